@@ -1,0 +1,85 @@
+/**
+ * An endpoint, declared once: the server binds it, the client calls it, OpenAPI describes it, tests walk it.
+ * Source: architecture section "How data moves".
+ */
+import type * as z from 'zod/mini';
+import type { Role } from '../domain/characters/rank.ts';
+import type { ApiErrorCode } from './error-codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call.
+ * - `anyone`: no session needed.
+ * - `user`: a valid bearer token.
+ * - `cookie`: a valid bearer token, or the cookie alone; only for endpoints that change nothing.
+ * - `character`: bearer and an `x-character-id` that belongs to the user.
+ * - `clan`: as `character`, the character is in a clan and has at least this role there.
+ * - `operator`: a person who runs the server (flag or development).
+ */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'user' }
+  | { readonly who: 'cookie' }
+  | { readonly who: 'character' }
+  | { readonly who: 'clan'; readonly role: Role }
+  | { readonly who: 'operator' };
+
+/**
+ * How the call behaves without a network.
+ * - `kept`: the last answer is shown with its age.
+ * - `live`: only with a network; the screen says so.
+ */
+export type OfflineBehaviour = 'kept' | 'live';
+
+/** What a path parameter names, so that tests can try another clan's. */
+export type ObjectKind = 'characterName';
+
+export type Schema = z.ZodMiniType;
+
+export interface EndpointShape {
+  readonly id: string;
+  readonly method: Method;
+  /** Path with `{name}` parameters, under `/api`, `/healthz` or `/readyz`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The whole answer, `success: true` included. */
+  readonly output: Schema;
+  readonly errors: readonly ApiErrorCode[];
+  readonly offline: OfflineBehaviour;
+  readonly objects?: Readonly<Record<string, ObjectKind>>;
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
+
+type InputOf<S> = S extends Schema ? z.output<S> : undefined;
+type WireOf<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler is given, after validation. */
+export interface HandlerInput<E extends EndpointShape> {
+  readonly params: InputOf<E['params']>;
+  readonly query: InputOf<E['query']>;
+  readonly body: InputOf<E['body']>;
+}
+
+/** What a caller hands over. */
+export type CallInput<E extends EndpointShape> =
+  & (E['params'] extends Schema ? { readonly params: WireOf<E['params']> } : { readonly params?: undefined })
+  & (E['query'] extends Schema ? { readonly query?: WireOf<E['query']> } : { readonly query?: undefined })
+  & (E['body'] extends Schema ? { readonly body: WireOf<E['body']> } : { readonly body?: undefined });
+
+/** The answer of a granted call. */
+export type AnswerOf<E extends EndpointShape> = z.output<E['output']>;
+
+/** A refusal on the wire. */
+export interface ApiRefusal {
+  readonly success: false;
+  readonly code: ApiErrorCode;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,59 @@
+/** Whether the server lives and is ready, and what an operator sees of it. Source: architecture section 5. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const health = endpoint({
+  id: 'health.live',
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process lives.',
+  access: { who: 'anyone' },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['server.notReady'],
+  offline: 'live',
+});
+
+export const ready = endpoint({
+  id: 'health.ready',
+  method: 'GET',
+  path: '/readyz',
+  summary: 'The server can do its work: database answers, migrations are current, disk has room.',
+  access: { who: 'anyone' },
+  output: z.object({ success: z.literal(true) }),
+  errors: ['server.notReady'],
+  offline: 'live',
+});
+
+export const openapi = endpoint({
+  id: 'health.openapi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description.',
+  access: { who: 'anyone' },
+  output: z.looseObject({ openapi: z.string() }),
+  errors: [],
+  offline: 'live',
+});
+
+export const status = endpoint({
+  id: 'health.status',
+  method: 'GET',
+  path: '/api/debug/status',
+  summary: 'Version, database, catalogue and game as the server sees them.',
+  access: { who: 'operator' },
+  output: z.object({
+    success: z.literal(true),
+    version: z.string(),
+    build: z.string(),
+    node: z.string(),
+    startedAt: z.string(),
+    serverTime: z.string(),
+    database: z.object({ kind: z.enum(['embedded', 'server']), version: z.string(), migration: z.string(), answerMs: z.number(), bytes: z.number() }),
+    catalogue: z.object({ version: z.string(), realm: z.string(), importedAt: z.string(), counts: z.record(z.string(), z.number()) }),
+    game: z.object({ kind: z.enum(['simulator', 'real']), address: z.string(), lastAnswerAt: z.nullable(z.string()), lastProblem: z.nullable(z.string()) }),
+    memoryBytes: z.number(),
+    diskFreeBytes: z.number(),
+  }),
+  errors: [],
+  offline: 'live',
+});

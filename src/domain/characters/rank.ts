@@ -1,0 +1,41 @@
+/**
+ * In-game clan ranks and the roles they give in the app.
+ * Source: specification section 6, game API clan ranks.
+ */
+
+/** Clan ranks of the game, lowest first. */
+export const CLAN_RANKS = ['RECRUIT', 'COMMONER', 'SOLDIER', 'SERGEANT', 'OFFICER', 'COLONEL', 'LEADER'] as const;
+export type ClanRank = (typeof CLAN_RANKS)[number];
+
+/** Roles of the app, least power first. */
+export const ROLES = ['member', 'officer', 'colonel', 'leader'] as const;
+export type Role = (typeof ROLES)[number];
+
+const ROLE_OF_RANK: Partial<Record<ClanRank, Role>> = { OFFICER: 'officer', COLONEL: 'colonel', LEADER: 'leader' };
+
+/** The role a rank gives; every rank below officer is a member. */
+export const roleOfRank = (rank: ClanRank): Role => ROLE_OF_RANK[rank] ?? 'member';
+
+/** Whether a role has at least the power of another. */
+export const atLeast = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+
+/** The permissions object of specification section 3: exactly one flag is true above member, none for members. */
+export interface Permissions {
+  readonly isOfficer: boolean;
+  readonly isColonel: boolean;
+  readonly isLeader: boolean;
+}
+
+/** Nothing allowed: the answer while loading, without a clan, or when the check failed. */
+export const NO_PERMISSIONS: Permissions = { isOfficer: false, isColonel: false, isLeader: false };
+
+/** Permissions of a role. */
+export const permissionsOf = (role: Role): Permissions => ({
+  isOfficer: role === 'officer',
+  isColonel: role === 'colonel',
+  isLeader: role === 'leader',
+});
+
+/** The role that a permissions object stands for. */
+export const roleOf = (permissions: Permissions): Role =>
+  permissions.isLeader ? 'leader' : permissions.isColonel ? 'colonel' : permissions.isOfficer ? 'officer' : 'member';

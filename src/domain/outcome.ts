@@ -1,0 +1,14 @@
+/** What a rule answers: a value, or a named refusal. Rules never throw. */
+export type Outcome<Value, Code extends string = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> };
+
+/** A granted outcome. */
+export const granted = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+
+/** A refusal by its code; `details` are facts for the message (dates, limits), never secrets. */
+export const refused = <Code extends string>(
+  code: Code,
+  details?: Readonly<Record<string, unknown>>,
+): { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> } =>
+  details === undefined ? { ok: false, code } : { ok: false, code, details };

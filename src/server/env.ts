@@ -1,0 +1,117 @@
+/**
+ * The environment, decoded once. A wrong setting stops the start with one line that names the variable.
+ * Source: architecture section 5.
+ */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+export interface GameSettings {
+  readonly apiUrl: string;
+  readonly oauthUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly regions: readonly string[];
+}
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Origin without a trailing slash; null means "the address the server listens on". */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly databaseUrl: string | null;
+  /** null: the simulator. */
+  readonly game: GameSettings | null;
+  /** Folder, archive or address; `none`; null means the public item database's own address. */
+  readonly catalogueSource: string | null;
+  /** The simulator may be reached from other machines. */
+  readonly demo: boolean;
+  /** The operator's pages are open to every signed-in person (development) or to nobody but `operators`. */
+  readonly production: boolean;
+  /** Logins that may open the operator's pages. */
+  readonly operators: readonly string[];
+  /** Seals game tokens; null means a key of its own under `dataDir`. */
+  readonly secretKey: string | null;
+  /** How many reverse proxies stand in front and may be believed about the caller's address. */
+  readonly trustProxyHops: number;
+  /** Answer missing icons from the public icon service. */
+  readonly iconFallbackUrl: string | null;
+}
+
+/** A setting that cannot be used; the message names the variable. */
+export class BadSetting extends Error {}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** Decodes the variables of a process; throws `BadSetting`. */
+export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env => {
+  const text = (name: string): string | null => vars[name]?.trim() || null;
+  const number = (name: string, otherwise: number, min: number, max: number): number => {
+    const given = text(name);
+    if (given === null) return otherwise;
+    const value = Number(given);
+    if (!Number.isInteger(value) || value < min || value > max) throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+    return value;
+  };
+  const flag = (name: string): boolean => {
+    const given = text(name);
+    if (given === null || given === '0' || given === 'false') return false;
+    if (given === '1' || given === 'true') return true;
+    throw new BadSetting(`${name} must be 1 or 0, not "${given}".`);
+  };
+  const url = (name: string, protocols: readonly string[]): string | null => {
+    const given = text(name);
+    if (given === null) return null;
+    const parsed = URL.canParse(given) ? new URL(given) : null;
+    if (parsed === null || !protocols.includes(parsed.protocol)) throw new BadSetting(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}, not "${protocols.includes('postgres:') ? '(hidden)' : given}".`);
+    return given.replace(/\/+$/, '');
+  };
+
+  const host = text('HOST') ?? '127.0.0.1';
+  const demo = flag('DEMO');
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  if (!LEVELS.some((level) => level === logLevel)) throw new BadSetting(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
+
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
+  if (publicUrl !== null && new URL(publicUrl).pathname !== '/') throw new BadSetting(`PUBLIC_URL must be an origin without a path, not "${publicUrl}".`);
+
+  const gameNames = ['GAME_API_URL', 'GAME_OAUTH_URL', 'GAME_CLIENT_ID', 'GAME_CLIENT_SECRET'] as const;
+  const given = gameNames.filter((name) => text(name) !== null);
+  const missing = gameNames.filter((name) => text(name) === null);
+  if (given.length > 0 && missing.length > 0) throw new BadSetting(`${missing.join(', ')} must be set too, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'}.`);
+  const regions = (text('GAME_REGIONS') ?? 'EU').split(',').map((region) => region.trim().toUpperCase()).filter((region) => region !== '');
+  if (regions.length === 0 || regions.some((region) => !/^[A-Z]{2,4}$/.test(region))) throw new BadSetting(`GAME_REGIONS must be region codes with commas between them, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`);
+  const apiUrl = url('GAME_API_URL', ['http:', 'https:']);
+  const oauthUrl = url('GAME_OAUTH_URL', ['http:', 'https:']);
+  const game = apiUrl !== null && oauthUrl !== null
+    ? { apiUrl, oauthUrl, clientId: text('GAME_CLIENT_ID') ?? '', clientSecret: text('GAME_CLIENT_SECRET') ?? '', regions }
+    : null;
+  if (game === null && !isLoopback(host) && !demo) {
+    throw new BadSetting(`HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`);
+  }
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const secretKey = text('SECRET_KEY');
+  if (secretKey !== null && secretKey.length < 32) throw new BadSetting('SECRET_KEY must have at least 32 characters.');
+
+  return {
+    port: number('PORT', 8080, 0, 65_535),
+    host,
+    publicUrl,
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    logLevel: logLevel as Env['logLevel'],
+    databaseUrl,
+    game,
+    catalogueSource: text('CATALOGUE_SOURCE'),
+    demo,
+    production: vars['NODE_ENV'] !== 'development',
+    operators: (text('OPERATORS') ?? '').split(',').map((login) => login.trim()).filter((login) => login !== ''),
+    secretKey,
+    trustProxyHops: number('TRUST_PROXY', 0, 0, 10),
+    iconFallbackUrl: url('ICON_FALLBACK_URL', ['http:', 'https:']),
+  };
+};

@@ -1,0 +1,70 @@
+/**
+ * What services may ask of the game. One adapter (`server/game`) answers it over the game's HTTP API,
+ * whether the real one or the simulator's. Source: domain facts, sections 1.3 to 1.7.
+ */
+import type { ClanRank } from '../../domain/characters/rank.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+
+/**
+ * Why the game gave no answer.
+ * `unreachable`: no or broken answer; `limited`: the point budget is spent, see details.retryAfterSeconds;
+ * `refused`: token not accepted; `unknown`: no such object; `empty`: the recorded 200 with an empty body.
+ */
+export type GameRefusal = 'unreachable' | 'limited' | 'refused' | 'unknown' | 'empty';
+export type GameAnswer<Value> = Promise<Outcome<Value, GameRefusal>>;
+
+export interface GameTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  readonly expiresAt: Date;
+}
+export interface GameUser { readonly uuid: string; readonly login: string; readonly displayName: string }
+export interface GameClan {
+  readonly id: string; readonly name: string; readonly tag: string; readonly level: number; readonly levelPoints: number;
+  readonly registeredAt: Date | null; readonly alliance: string | null; readonly description: string;
+  readonly leaderName: string; readonly memberCount: number;
+}
+export interface GameClanMember { readonly name: string; readonly rank: ClanRank; readonly joinedAt: Date | null }
+export interface GameCharacter {
+  readonly id: string; readonly name: string; readonly region: string; readonly createdAt: Date | null;
+  readonly clan: { readonly clan: GameClan; readonly member: GameClanMember } | null;
+}
+export interface GameStat { readonly id: string; readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION'; readonly value: number | string }
+export interface GameProfile {
+  readonly name: string; readonly uuid: string;
+  /** With the game's colour codes (`§` and a character) still in. */
+  readonly status: string;
+  readonly alliance: string | null; readonly lastLoginAt: Date | null; readonly stats: readonly GameStat[];
+}
+/** A lot: prices are integer rubles for the whole lot; null where the wire says 0 (no such price) or nothing. */
+export interface GameLot {
+  readonly itemId: string; readonly amount: number; readonly startPriceRub: number | null; readonly currentPriceRub: number | null;
+  readonly buyoutPriceRub: number | null; readonly startAt: Date; readonly endAt: Date; readonly additional: Readonly<Record<string, unknown>>;
+}
+export interface GameSale { readonly amount: number; readonly priceRub: number; readonly soldAt: Date; readonly additional: Readonly<Record<string, unknown>> }
+export interface GameEmission { readonly currentStartAt: Date | null; readonly previousStartAt: Date | null; readonly previousEndAt: Date | null }
+
+/** Sign-in with the game. */
+export interface GameSignIn {
+  /** Where the browser goes; `redirectUri` is our own `/callback`. */
+  authorizeUrl(asked: { readonly redirectUri: string; readonly state: string; readonly codeChallenge: string }): string;
+  exchange(asked: { readonly code: string; readonly redirectUri: string; readonly codeVerifier: string }): GameAnswer<GameTokens>;
+  refresh(refreshToken: string): GameAnswer<GameTokens>;
+  user(accessToken: string): GameAnswer<GameUser>;
+}
+
+export interface Game extends GameSignIn {
+  readonly kind: 'simulator' | 'real';
+  /** Regions to ask for a user's characters, upper case. */
+  readonly regions: readonly string[];
+  ownCharacters(accessToken: string, region: string): GameAnswer<readonly GameCharacter[]>;
+  profile(region: string, name: string): GameAnswer<GameProfile>;
+  clan(region: string, clanId: string): GameAnswer<GameClan>;
+  /** Needs the token of a user with a character in that clan. */
+  clanMembers(accessToken: string, region: string, clanId: string): GameAnswer<readonly GameClanMember[]>;
+  lots(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly lots: readonly GameLot[] }>;
+  sales(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly sales: readonly GameSale[] }>;
+  emission(region: string): GameAnswer<GameEmission>;
+  /** For the status page. */
+  lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
+}
