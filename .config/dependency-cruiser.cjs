@@ -1,0 +1,72 @@
+// The import table of the architecture, as rules. tests/architecture plants a fault for each of them.
+require('./graph-parser.cjs');
+
+const MAY = {
+  domain: [], contract: ['domain'], i18n: ['domain', 'contract'], offline: ['domain', 'contract'],
+  server: ['domain', 'contract', 'i18n'], client: ['domain', 'contract', 'i18n', 'offline'], sw: ['domain', 'contract', 'i18n', 'offline'],
+};
+const PACKAGES = {
+  domain: [],
+  contract: ['zod'],
+  i18n: ['i18next'],
+  offline: ['dexie', 'idb-keyval'],
+  server: ['kysely', 'pg', 'fastify', 'fastify-plugin', '@fastify', 'openid-client', 'zod', 'sharp', 'tar-stream', 'pino', '@iconify-json'],
+  client: [
+    'react', 'react-dom', 'react-aria-components', 'react-aria', 'react-stately', '@react-aria', '@react-types', '@tanstack', 'dexie-react-hooks',
+    '@internationalized/date', '@fontsource-variable', 'workbox-window', 'uplot', 'i18next',
+  ],
+  sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+};
+// what a library needs to be allowed anywhere, and the one place where it is
+const DOORS = [
+  { library: 'uplot', door: '^src/client/ui/LineChart\\.tsx$' },
+  { library: 'three|@react-three', door: '^src/client/features/clan-wars/scene/' },
+  { library: '@dnd-kit', door: '^src/client/features/squads/board/' },
+  { library: 'canvas-confetti', door: '^src/client/features/birthday/' },
+  { library: 'workbox-window', door: '^src/client/app/worker/' },
+  { library: 'sharp', door: '^src/server/features/catalogue/' },
+];
+const REALMS = Object.keys(MAY);
+const UNIT_TEST = '\\.test\\.tsx?$';
+const OUTSIDE = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'];
+const DATABASE = '(^|/)node_modules/(pg|kysely)/|^(pg|kysely)(/|$)';
+
+const at = (realm) => (realm === 'sw' ? '^sw/' : `^src/${realm}/`);
+// a package (or a whole @scope), whether it was found on the disk (node_modules/…) or only by its name
+const named = (packages) => [`(^|/)node_modules/(${packages.join('|')})/`, `^(${packages.join('|')})(/|$)`];
+const ban = (name, from, to, comment) => ({ name, severity: 'error', from, to, ...(comment === undefined ? {} : { comment }) });
+
+module.exports = {
+  forbidden: [
+    ...REALMS.map((realm) => ban(`${realm}-may-import`, { path: at(realm) }, { path: ['^(src|sw|tests|\\.config|\\.tools)/', '^[^/]+\\.ts$'], pathNot: [realm, ...MAY[realm]].map(at) })),
+    ...REALMS.map((realm) => ban(
+      `${realm}-packages`,
+      { path: at(realm), pathNot: UNIT_TEST },
+      { dependencyTypes: realm === 'server' ? OUTSIDE.filter((type) => type !== 'core') : OUTSIDE, pathNot: PACKAGES[realm].length === 0 ? [] : named(PACKAGES[realm]) },
+    )),
+    ban('no-cycles', {}, { circular: true }),
+    ban('client-feature-island', { path: '^src/client/features/([^/]+)/' }, { path: '^src/client/(features/(?!$1/)|app/)' }),
+    ban('server-feature-island', { path: '^src/server/features/([^/]+)/', pathNot: UNIT_TEST }, { path: '^src/server/(features/(?!$1/)|app\\.ts$|main\\.ts$)' }),
+    ban('server-base-knows-no-feature', { path: '^src/server/(db|http|ports|game|zone)/', pathNot: UNIT_TEST }, { path: '^src/server/features/' }),
+    ban('client-base-knows-no-feature', { path: '^src/client/(ui|data)/' }, { path: '^src/client/(features|app)/' }),
+    ban('widgets-know-no-data', { path: '^src/client/ui/' }, { path: '^src/(client/data|offline)/' }),
+    ban('sql-only-in-repo', { path: '^src/server/(features|http|game|zone|ports)/', pathNot: ['\\.repo\\.ts$', UNIT_TEST] }, { path: ['^src/server/db/', DATABASE] }),
+    ban('service-knows-no-http', { path: '\\.(service|repo)\\.ts$' }, { path: ['^src/server/http/', '\\.routes\\.ts$', '(^|/)node_modules/(fastify|@fastify)/'] }),
+    ban('routes-only-bind', { path: '\\.routes\\.ts$' }, { path: '\\.repo\\.ts$' }, 'a route asks its service'),
+    ban('simulator-only-over-http', { path: '^src/server/(features|game|http|ports|db)/', pathNot: UNIT_TEST }, { path: '^src/server/zone/' }),
+    ban('simulator-knows-no-adapter', { path: '^src/server/zone/', pathNot: UNIT_TEST }, { path: '^src/server/game/' }),
+    ban('ports-are-leaves', { path: '^src/server/ports/' }, { path: '^src/server/(?!ports/)' }),
+    ban('screen-code-not-in-worker', { path: '^sw/' }, { path: '^src/client/' }),
+    ban('no-test-code-in-product', { path: '^(src|sw)/', pathNot: UNIT_TEST }, { path: [UNIT_TEST, '^tests/'] }),
+    ban('no-background-sync', {}, { path: 'workbox-background-sync' }, 'it deletes before sending and counts refusals as delivered'),
+    ...DOORS.map(({ library, door }) => ban(`one-door-${library.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '')}`, { pathNot: [door, '^tests/', UNIT_TEST] }, { path: named([library]) })),
+    ban('nothing-unresolved', { path: '^(src|sw|tests)/' }, { couldNotResolve: true, pathNot: '^virtual:' }),
+  ],
+  options: {
+    parser: 'swc',
+    moduleSystems: ['es6', 'cjs'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'browser', 'default', 'types', 'node'], extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'], mainFields: ['module', 'main', 'types'] },
+  },
+};

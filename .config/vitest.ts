@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const databaseSetup = 'tests/support/vitest-database.ts';
+const needsDatabase = ['src/server/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+const executablePath = findChromium();
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  cacheDir: '.cache/vitest',
+  test: {
+    root,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: ['src/server/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: needsDatabase,
+          globalSetup: existsSync(resolve(root, databaseSetup)) ? [databaseSetup] : [],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // fault tests start whole servers; more at once would measure the machine, not the server
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
