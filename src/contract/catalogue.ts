@@ -1,18 +1,34 @@
 /** The published catalogue: which snapshot is current and where its files are. Source: architecture sections 4 and 5. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { Locale } from './wire-words.ts';
+
+/** Same facts as `GET /api/catalogue`, at a plain address that the worker may keep. */
+export const CATALOGUE_CURRENT_PATH = '/catalogue/current.json';
+/** Every file of a snapshot lies under this path, with a hash of its content in the name. */
+export const CATALOGUE_PATH = '/catalogue/';
 
 /**
- * One immutable file of a snapshot, served at `url` with a content hash in its name.
- * `part`: `ttk` numbers for the time-to-kill page; `library` everything else of the items; `names` item names in
- * `language`; `recipes`; `icons` a sheet of icons.
+ * What a file holds. `ttk`: numbers of the time-to-kill page; `ttk-names`: its names in one language; `library`: every
+ * item with its numbers; `library-names`: names and labels in one language; `recipes`: what the hideout makes;
+ * `barter`: what settlements trade; `icon-index`: where each picture lies; `icons`: a sheet of pictures.
  */
+export const CATALOGUE_PARTS = ['ttk', 'ttk-names', 'library', 'library-names', 'recipes', 'barter', 'icon-index', 'icons'] as const;
+export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
+
+/** Languages of the names files. `ua` has its own: own names, then Russian, then English. */
+export const CATALOGUE_LANGUAGES = ['en', 'ru', 'ua', 'es', 'fr', 'ko'] as const;
+export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
+
+/** One immutable file of a snapshot. */
 export const catalogueFile = z.object({
-  part: z.enum(['ttk', 'ttk-names', 'library', 'library-names', 'recipes', 'icon-index', 'icons']),
-  /** Language of a names file, else null. `ua` has its own: Russian names, then English. */
-  language: z.nullable(z.enum(['en', 'ru', 'ua', 'es', 'fr', 'ko'])),
+  part: z.enum(CATALOGUE_PARTS),
+  /** Language of a names file, else null. */
+  language: z.nullable(z.enum(CATALOGUE_LANGUAGES)),
+  /** Path from the origin. */
   url: z.string(),
   bytes: z.number(),
+  /** Size as it travels; equals `bytes` for pictures. */
   brotliBytes: z.number(),
 });
 export type CatalogueFile = z.output<typeof catalogueFile>;
@@ -37,3 +53,11 @@ export const catalogueInfo = endpoint({
   offline: 'kept',
 });
 export type CatalogueInfo = z.output<(typeof catalogueInfo)['output']>;
+
+/** The file of a part, in the page's language where the part has languages; undefined when the snapshot has none. */
+export const catalogueFileOf = (files: readonly CatalogueFile[], part: CataloguePart, locale: Locale): CatalogueFile | undefined =>
+  files.find((file) => file.part === part && (file.language === null || file.language === locale));
+
+/** Everything that a device keeps for one language: all parts without a language, and the names in this one. */
+export const catalogueFilesFor = (files: readonly CatalogueFile[], locale: Locale): readonly CatalogueFile[] =>
+  files.filter((file) => file.language === null || file.language === locale);

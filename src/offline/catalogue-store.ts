@@ -1,0 +1,92 @@
+/**
+ * The page's way to the published catalogue: asks for the current snapshot and reads its files. The worker answers
+ * from what it keeps; without a worker the same addresses go to the server.
+ */
+import { catalogueFileOf, catalogueInfo, CATALOGUE_CURRENT_PATH } from '../contract/catalogue.ts';
+import type { CatalogueInfo, CataloguePart } from '../contract/catalogue.ts';
+import type { Locale } from '../contract/wire-words.ts';
+import type { IconIndex } from '../domain/catalogue/icon-index.ts';
+import type { TtkCatalogue } from '../domain/catalogue/item.ts';
+import { TTK_FORMAT, unpackTtk } from '../domain/catalogue/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../domain/catalogue/packed-ttk.ts';
+
+/**
+ * Why no catalogue could be read. `offline`: nothing kept and no network; `missing`: the snapshot has no such part;
+ * `outdated`: the files are of another format than this app reads, reload it; `broken`: the answer makes no sense.
+ */
+export type CatalogueTrouble = 'offline' | 'missing' | 'outdated' | 'broken';
+
+export class CatalogueError extends Error {
+  readonly trouble: CatalogueTrouble;
+  constructor(trouble: CatalogueTrouble, message: string) {
+    super(message);
+    this.name = 'CatalogueError';
+    this.trouble = trouble;
+  }
+}
+
+type Fetch = (url: string) => Promise<Response>;
+const ask: Fetch = (url) => fetch(url, { credentials: 'omit' });
+
+const readJson = async (url: string, fetcher: Fetch): Promise<unknown> => {
+  let answer: Response;
+  try {
+    answer = await fetcher(url);
+  } catch {
+    throw new CatalogueError('offline', `No network, and ${url} is not kept on this device.`);
+  }
+  if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
+  if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
+  try {
+    return await answer.json();
+  } catch {
+    throw new CatalogueError('broken', `${url} is not readable.`);
+  }
+};
+
+/** Which snapshot is current, as far as this device knows. */
+export const loadCatalogueInfo = async (fetcher: Fetch = ask): Promise<CatalogueInfo> => {
+  const parsed = catalogueInfo.output.safeParse(await readJson(CATALOGUE_CURRENT_PATH, fetcher));
+  if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
+  return parsed.data;
+};
+
+const hasFormat = (value: unknown, format: number): boolean =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === format;
+
+/** One part of the current snapshot; the caller names the format that it can read. */
+const loadPart = async <Packed>(info: CatalogueInfo, part: CataloguePart, locale: Locale, format: number, fetcher: Fetch): Promise<Packed> => {
+  const file = catalogueFileOf(info.files, part, locale) ?? catalogueFileOf(info.files, part, 'en');
+  if (file === undefined) throw new CatalogueError('missing', `The catalogue has no part ${part}.`);
+  const body = await readJson(file.url, fetcher);
+  if (!hasFormat(body, format)) throw new CatalogueError('outdated', `The catalogue part ${part} is of another format.`);
+  return body as Packed;
+};
+
+/** A snapshot may be replaced between the two questions, and its files be gone: then ask once more. */
+const withCurrent = async <Value>(read: (info: CatalogueInfo) => Promise<Value>, fetcher: Fetch): Promise<Value> => {
+  const info = await loadCatalogueInfo(fetcher);
+  try {
+    return await read(info);
+  } catch (problem) {
+    const again = await loadCatalogueInfo(fetcher);
+    if (again.version === info.version) throw problem;
+    return await read(again);
+  }
+};
+
+/** Weapons, rounds and armour with names in the page's language; throws `CatalogueError`. */
+export const loadTtkCatalogue = (locale: Locale, fetcher: Fetch = ask): Promise<TtkCatalogue> =>
+  withCurrent(async (info) => {
+    const [packed, names] = await Promise.all([
+      loadPart<PackedTtk>(info, 'ttk', locale, TTK_FORMAT, fetcher),
+      loadPart<PackedTtkNames>(info, 'ttk-names', locale, TTK_FORMAT, fetcher),
+    ]);
+    return unpackTtk(packed, names, info.version);
+  }, fetcher);
+
+/** Where the pictures lie; null when the snapshot has none (the built-in starter). Throws `CatalogueError`. */
+export const loadIconIndex = (fetcher: Fetch = ask): Promise<IconIndex | null> =>
+  withCurrent((info) => info.files.some((file) => file.part === 'icon-index')
+    ? loadPart<IconIndex>(info, 'icon-index', 'en', 1, fetcher)
+    : Promise.resolve(null), fetcher);
