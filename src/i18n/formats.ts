@@ -1,0 +1,77 @@
+/** Numbers, days and ages as each language writes them. `Intl` objects are dear to make, so each is made once. */
+import { languageTag, type Locale } from '../contract/wire-words.ts';
+
+const made = new Map<string, unknown>();
+const once = <F>(key: string, make: () => F): F => {
+  const known = made.get(key) as F | undefined;
+  if (known !== undefined) return known;
+  const fresh = make();
+  made.set(key, fresh);
+  return fresh;
+};
+
+const STEPS = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+export interface Formats {
+  readonly locale: Locale;
+  /** A number with at most this many decimals (2 unless told); not finite: a dash. */
+  readonly number: (value: number, maxDecimals?: number) => string;
+  /** A number with exactly this many decimals, for columns. */
+  readonly fixed: (value: number, decimals: number) => string;
+  /** A share of 1 as percent, at most one decimal unless told. */
+  readonly percent: (share: number, maxDecimals?: number) => string;
+  /** A number with its unit, such as `second`, `meter`, `percent` (short form). */
+  readonly unit: (value: number, unit: string, maxDecimals?: number) => string;
+  /** The day of an instant. */
+  readonly date: (at: string | number | Date) => string;
+  readonly dateTime: (at: string | number | Date) => string;
+  readonly time: (at: string | number | Date) => string;
+  /** A calendar day `YYYY-MM-DD`, in no time zone. */
+  readonly day: (date: string) => string;
+  /** How long ago, from the seconds: "3 minutes ago", "now". */
+  readonly ago: (seconds: number) => string;
+  readonly bytes: (bytes: number) => string;
+  readonly list: (parts: readonly string[]) => string;
+  /** Order of names as people of the language expect it. */
+  readonly compare: (a: string, b: string) => number;
+}
+
+/** The formats of a language. */
+export const formats = (locale: Locale): Formats => once(`formats/${locale}`, () => {
+  const tag = languageTag(locale);
+  const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+    once(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
+  const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    once(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
+  const write = (value: number, options: Intl.NumberFormatOptions): string =>
+    Number.isFinite(value) ? numbers(options).format(value) : '—';
+  const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
+    const instant = new Date(at);
+    return Number.isNaN(instant.getTime()) ? '—' : dates(options).format(instant);
+  };
+  const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
+  return {
+    locale,
+    number: (value, maxDecimals = 2) => write(value, { maximumFractionDigits: maxDecimals }),
+    fixed: (value, decimals) => write(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    percent: (share, maxDecimals = 1) => write(share, { style: 'percent', maximumFractionDigits: maxDecimals }),
+    unit: (value, unit, maxDecimals = 2) => write(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: maxDecimals }),
+    date: (at) => writeDate(at, { dateStyle: 'medium' }),
+    dateTime: (at) => writeDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: (at) => writeDate(at, { timeStyle: 'short' }),
+    day: (date) => writeDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+    ago: (seconds) => {
+      const relative = once(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+      const past = Math.max(0, seconds);
+      for (const [unit, size] of STEPS) if (past >= size) return relative.format(-Math.floor(past / size), unit);
+      return relative.format(0, 'second');
+    },
+    bytes: (bytes) => {
+      const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+      return write(bytes / 1024 ** power, { style: 'unit', unit: BYTE_UNITS[power] ?? 'byte', maximumFractionDigits: power < 2 ? 0 : 1 });
+    },
+    list: (parts) => once(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
+    compare: (a, b) => collator.compare(a, b),
+  };
+});

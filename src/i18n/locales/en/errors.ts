@@ -1,0 +1,23 @@
+/** What people read when the server refuses, by code. */
+export const errors = {
+  requestInvalid: 'The request is not valid.',
+  requestTooLarge: 'The request is too large.',
+  requestMediaType: 'Send the request as JSON.',
+  requestRateLimited: 'Too many requests. Wait a moment and try again.',
+  requestNotFound: 'This was not found.',
+  authRequired: 'Authentication is required.',
+  authFailed: 'Authentication failed. Please refresh the page and try again.',
+  authStateUnknown: 'This sign-in is too old or was already used. Please sign in again.',
+  authForbidden: 'You do not have permission to perform this action.',
+  characterRequired: 'Character ID is required.',
+  characterNotYours: 'You do not have permission to perform this action.',
+  characterNameRequired: 'Character name is required',
+  characterNotFound: 'Character not found',
+  profileUnavailable: 'Failed to fetch character profile',
+  gameUnavailable: 'The game does not answer right now. Please try again later.',
+  catalogueNotFound: 'This part of the catalogue is not here.',
+  iconsNotFound: 'There is no such icon set.',
+  serverFailed: 'An unknown error occurred.',
+  serverNotReady: 'The server is starting or stopping. Please try again in a moment.',
+  network: 'The server cannot be reached. Check the connection; what is kept on this device still opens.',
+} as const;

@@ -1,0 +1,16 @@
+import type { Translation } from '../../translation.ts';
+import type { paint as en } from '../en/paint.ts';
+
+export const paint: Translation<typeof en> = {
+  titleLanding: 'Muster: система керування кланом',
+  titleCallback: 'Вхід · Muster',
+  titleCharacterSelection: 'Вибір персонажа · Muster',
+  titleDashboard: 'Огляд · Muster',
+  titleTtk: 'Калькулятор TTK · Muster',
+  titleStatus: 'Стан · Muster',
+  titleNotFound: 'Сторінку не знайдено · Muster',
+  headline: 'Клан у зборі.',
+  lead: 'Muster — система керування кланом для гравців STALCRAFT. Відкривається на телефоні й поруч із грою та працює, навіть коли зв’язок зникає.',
+  signIn: 'Увійти з ігровим акаунтом',
+  loading: 'Завантаження…',
+};

@@ -1,0 +1,55 @@
+/** Every file of texts, by language and slug. Each is fetched on its own, when a screen first asks for it. */
+import type { Locale } from '../contract/wire-words.ts';
+import type { auth } from './locales/en/auth.ts';
+import type { characters } from './locales/en/characters.ts';
+import type { errors } from './locales/en/errors.ts';
+import type { paint } from './locales/en/paint.ts';
+import type { shell } from './locales/en/shell.ts';
+import type { ttk } from './locales/en/ttk.ts';
+import type { worker } from './locales/en/worker.ts';
+import type { TextFile } from './translation.ts';
+
+/** The English files, which give every other language its type. */
+export interface Texts {
+  readonly auth: typeof auth;
+  readonly characters: typeof characters;
+  readonly errors: typeof errors;
+  readonly paint: typeof paint;
+  readonly shell: typeof shell;
+  readonly ttk: typeof ttk;
+  readonly worker: typeof worker;
+}
+export type Slug = keyof Texts;
+
+type Loaders = { readonly [S in Slug]: () => Promise<TextFile> };
+
+/** How each file is fetched. */
+export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
+  en: {
+    auth: async () => (await import('./locales/en/auth.ts')).auth,
+    characters: async () => (await import('./locales/en/characters.ts')).characters,
+    errors: async () => (await import('./locales/en/errors.ts')).errors,
+    paint: async () => (await import('./locales/en/paint.ts')).paint,
+    shell: async () => (await import('./locales/en/shell.ts')).shell,
+    ttk: async () => (await import('./locales/en/ttk.ts')).ttk,
+    worker: async () => (await import('./locales/en/worker.ts')).worker,
+  },
+  ru: {
+    auth: async () => (await import('./locales/ru/auth.ts')).auth,
+    characters: async () => (await import('./locales/ru/characters.ts')).characters,
+    errors: async () => (await import('./locales/ru/errors.ts')).errors,
+    paint: async () => (await import('./locales/ru/paint.ts')).paint,
+    shell: async () => (await import('./locales/ru/shell.ts')).shell,
+    ttk: async () => (await import('./locales/ru/ttk.ts')).ttk,
+    worker: async () => (await import('./locales/ru/worker.ts')).worker,
+  },
+  ua: {
+    auth: async () => (await import('./locales/ua/auth.ts')).auth,
+    characters: async () => (await import('./locales/ua/characters.ts')).characters,
+    errors: async () => (await import('./locales/ua/errors.ts')).errors,
+    paint: async () => (await import('./locales/ua/paint.ts')).paint,
+    shell: async () => (await import('./locales/ua/shell.ts')).shell,
+    ttk: async () => (await import('./locales/ua/ttk.ts')).ttk,
+    worker: async () => (await import('./locales/ua/worker.ts')).worker,
+  },
+};

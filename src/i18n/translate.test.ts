@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { detectLocale, localeOfPath, withLocale, withoutLocale } from './locale-path.ts';
+import { formats } from './formats.ts';
+import { loadTexts, prepareLocale, translator } from './translate.ts';
+
+describe('texts', () => {
+  it('reads a text with values and keeps characters as they are', async () => {
+    const t = await loadTexts('en', 'shell');
+    expect(t('pageNotFound', { path: '/a&<b>' })).toBe('Page not found: /a&<b>');
+  });
+
+  it('chooses the four plural forms of Russian and Ukrainian', async () => {
+    const ru = await loadTexts('ru', 'characters');
+    const ua = await loadTexts('ua', 'characters');
+    expect([1, 2, 5, 21, 1.5].map((count) => ru('selectionCount', { count }))).toEqual(['1 персонаж', '2 персонажа', '5 персонажей', '21 персонаж', '1.5 персонажа']);
+    expect([1, 2, 5].map((count) => ua('selectionCount', { count }))).toEqual(['1 персонаж', '2 персонажі', '5 персонажів']);
+  });
+
+  it('brings every file in use along when the language is switched', async () => {
+    await loadTexts('en', 'errors');
+    expect(translator('ua', 'errors')).toBeNull();
+    await prepareLocale('ua');
+    expect(translator('ua', 'errors')?.('authRequired')).toBe('Потрібно увійти в акаунт.');
+  });
+});
+
+describe('languages in addresses', () => {
+  it.each([['/', 'en'], ['/ru', 'ru'], ['/ru/tools/ttk', 'ru'], ['/ua?x=1', 'ua'], ['/rubber', 'en'], ['/en/x', 'en']])('%s is %s', (path, locale) => {
+    expect(localeOfPath(path)).toBe(locale);
+  });
+
+  it('moves a page to another language with its search', () => {
+    expect(withLocale('/ru/tools/ttk?weapon=a#b', 'ua')).toBe('/ua/tools/ttk?weapon=a#b');
+    expect(withLocale('/ua/dashboard', 'en')).toBe('/dashboard');
+    expect(withLocale('/', 'ru')).toBe('/ru');
+    expect(withLocale('/?a=1', 'ru')).toBe('/ru?a=1');
+    expect(withoutLocale('/ru')).toBe('/');
+    expect(withoutLocale('/rust')).toBe('/rust');
+  });
+
+  it('detects from the cookie, then the browser, then English', () => {
+    expect(detectLocale('ua', ['ru-RU'])).toBe('ua');
+    expect(detectLocale('xx', ['de-DE', 'uk-UA', 'ru'])).toBe('ua');
+    expect(detectLocale(null, ['ru-RU', 'en'])).toBe('ru');
+    expect(detectLocale(null, ['de'])).toBe('en');
+  });
+});
+
+describe('formats', () => {
+  it('uses the real language tag of Ukrainian', () => {
+    expect(formats('ua').number(1234.5)).toMatch(/^1\s234,5$/);
+    expect(formats('ua').ago(120)).toBe('2 хвилини тому');
+  });
+
+  it('never writes NaN', () => {
+    expect(formats('en').number(Number.NaN)).toBe('—');
+    expect(formats('en').date('nonsense')).toBe('—');
+  });
+
+  it('keeps a calendar day on its day in every time zone', () => {
+    expect(formats('en').day('2026-07-01')).toBe('Jul 1, 2026');
+  });
+});
