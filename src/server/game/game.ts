@@ -1,10 +1,16 @@
 /**
  * The adapter to the game's real HTTP API; the simulator speaks the same and is reached the same way.
- * Source: domain facts, sections 1.1 to 1.7.
+ * Public data is asked for with the client's own headers, because every new app token makes the earlier ones invalid
+ * and server processes would take each other's away. Source: domain facts, sections 1.1 to 1.7.
  */
+import type * as z from 'zod';
+import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Game } from '../ports/game.ts';
+import type { Game, GameAnswer, GameRefusal } from '../ports/game.ts';
+import { charactersBody, clanBody, emissionBody, lotsBody, membersBody, operationsBody, profileBody, salesBody } from './schemas.ts';
+import { createSignIn } from './sign-in.ts';
+import { createWire } from './wire.ts';
 
 export interface GameOptions {
   /**
@@ -18,4 +24,51 @@ export interface GameOptions {
   readonly browserOauthUrl?: () => string;
 }
 
-export declare function createGame(options: GameOptions): Game;
+/** Points that a call takes, as far as it is known; 1 where it is not. */
+const COST = { emission: 1, lots: 2, history: 2, profile: 2, operations: 2, other: 1 } as const;
+const REGION = /^[A-Z]{2,4}$/;
+
+/** A path from its parts; null when a part cannot stand in an address (dots would climb, half characters cannot be written). */
+const pathOf = (region: string, ...parts: readonly string[]): string | null => {
+  const place = region.toUpperCase();
+  if (!REGION.test(place) || parts.some((part) => part === '' || /^\.+$/.test(part) || /\p{Cs}/u.test(part))) return null;
+  return [place, ...parts].map((part) => `/${encodeURIComponent(part)}`).join('');
+};
+
+export const createGame = ({ settings, clock, kind, browserOauthUrl }: GameOptions): Game => {
+  const wire = createWire(clock);
+  const signIn = createSignIn({ settings, clock, wire, ...(browserOauthUrl === undefined ? {} : { browserOauthUrl }) });
+
+  const bearer = (accessToken: string): Record<string, string> => ({ authorization: `Bearer ${accessToken}` });
+  const client = (): Record<string, string> => ({ 'client-id': settings().clientId, 'client-secret': settings().clientSecret });
+
+  const ask = async <Value>(path: string | null, headers: Record<string, string>, cost: number, schema: z.ZodType<Value>, what: string): Promise<Outcome<Value, GameRefusal>> => {
+    if (path === null) return refused('unknown');
+    if (Object.values(headers).some((value) => !/^[\x20-\x7e]+$/.test(value))) return refused('refused');
+    const answer = await wire.getJson(settings().apiUrl + path, headers, cost);
+    if (!answer.ok) return answer;
+    const body = schema.safeParse(answer.value);
+    return body.success ? granted(body.data) : wire.misunderstood(what);
+  };
+  const page = (path: string | null, { limit, offset }: { readonly limit: number; readonly offset: number }, more = ''): string | null =>
+    (path === null ? null : `${path}?limit=${limit}&offset=${offset}${more}`);
+
+  return {
+    ...signIn,
+    kind,
+    get regions() {
+      return settings().regions;
+    },
+    user: (accessToken): GameAnswer<{ uuid: string; login: string; displayName: string }> =>
+      (/^[\x21-\x7e]+$/.test(accessToken) ? signIn.user(accessToken) : Promise.resolve(refused('refused'))),
+    ownCharacters: (accessToken, region) => ask(pathOf(region, 'characters'), bearer(accessToken), COST.other, charactersBody(region.toUpperCase()), 'list of characters'),
+    profile: (region, name) => ask(pathOf(region, 'character', 'by-name', name, 'profile'), client(), COST.profile, profileBody(name), 'profile'),
+    clan: (region, clanId) => ask(pathOf(region, 'clan', clanId, 'info'), client(), COST.other, clanBody, 'clan'),
+    clanMembers: (accessToken, region, clanId) => ask(pathOf(region, 'clan', clanId, 'members'), bearer(accessToken), COST.other, membersBody, 'list of members'),
+    lots: (region, itemId, slice) => ask(page(pathOf(region, 'auction', itemId, 'lots'), slice, '&additional=true'), client(), COST.lots, lotsBody, 'list of lots'),
+    sales: (region, itemId, slice) => ask(page(pathOf(region, 'auction', itemId, 'history'), slice, '&additional=true'), client(), COST.history, salesBody, 'price history'),
+    emission: (region) => ask(pathOf(region, 'emission'), client(), COST.emission, emissionBody, 'emission'),
+    operations: (region, slice) => ask(page(pathOf(region, 'operations', 'sessions'), slice), client(), COST.operations, operationsBody, 'list of operations'),
+    lastContact: () => wire.lastContact(),
+  };
+};

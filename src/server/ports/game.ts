@@ -8,7 +8,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 /**
  * Why the game gave no answer.
  * `unreachable`: no or broken answer; `limited`: the point budget is spent, see details.retryAfterSeconds;
- * `refused`: token not accepted; `unknown`: no such object; `empty`: the recorded 200 with an empty body.
+ * `refused`: code, token or client not accepted; `unknown`: no such object; `empty`: the recorded 200 with an empty body.
  */
 export type GameRefusal = 'unreachable' | 'limited' | 'refused' | 'unknown' | 'empty';
 export type GameAnswer<Value> = Promise<Outcome<Value, GameRefusal>>;
@@ -43,6 +43,13 @@ export interface GameLot {
 }
 export interface GameSale { readonly amount: number; readonly priceRub: number; readonly soldAt: Date; readonly additional: Readonly<Record<string, unknown>> }
 export interface GameEmission { readonly currentStartAt: Date | null; readonly previousStartAt: Date | null; readonly previousEndAt: Date | null }
+/** What a player wore or carried in an operation; the only place where the game tells. */
+export interface GameWorn { readonly itemId: string; readonly level: number }
+/** A finished co-operative run. The id is larger than a double can hold, so it is text. */
+export interface GameOperation {
+  readonly id: string; readonly map: string; readonly startAt: Date; readonly endAt: Date;
+  readonly participants: readonly { readonly name: string; readonly armour: GameWorn | null; readonly primaryWeapon: GameWorn | null; readonly secondaryWeapon: GameWorn | null }[];
+}
 
 /** Sign-in with the game. */
 export interface GameSignIn {
@@ -65,6 +72,7 @@ export interface Game extends GameSignIn {
   lots(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly lots: readonly GameLot[] }>;
   sales(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly sales: readonly GameSale[] }>;
   emission(region: string): GameAnswer<GameEmission>;
+  operations(region: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly operations: readonly GameOperation[] }>;
   /** For the status page. */
   lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
 }

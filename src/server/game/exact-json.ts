@@ -1,0 +1,18 @@
+/**
+ * JSON whose whole numbers may be larger than a double can hold: such numbers come out as strings.
+ * The game's operation sessions carry ids above 2^53. Source: domain facts, section 1.4.
+ */
+import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+const quoteUnsafe = (token: string): string => (/^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token);
+
+/** Parses; refuses what is not JSON. */
+export const parseExactJson = (text: string): Outcome<unknown, 'notJson'> => {
+  try {
+    return granted(JSON.parse(/\d{16}/.test(text) ? text.replace(TOKEN, quoteUnsafe) : text) as unknown);
+  } catch {
+    return refused('notJson');
+  }
+};

@@ -1,0 +1,126 @@
+/**
+ * One exchange with the game over HTTP: bounded in time and size, redirects not followed,
+ * and every way it can fail turned into a named refusal. Knows nothing of what the answers mean.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { GameRefusal } from '../ports/game.ts';
+import { parseExactJson } from './exact-json.ts';
+import { createPoints } from './points.ts';
+
+const TIMEOUT_MS = 5_000;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const RETRY_AFTER_MS = { least: 50, spread: 200 };
+
+/** An answer as it came. */
+export interface Reply { readonly status: number; readonly headers: Headers; readonly text: string }
+
+export interface Wire {
+  /** Sends once (GET without an answer: twice). Any well-formed HTTP answer below 500, but 429 and redirects, is granted. */
+  send(url: string, init: { readonly method: string; readonly headers: NonNullable<RequestInit['headers']>; readonly body?: NonNullable<RequestInit['body']> | null }): Promise<Outcome<Reply, GameRefusal>>;
+  /** GET of JSON with a credential and its point budget. `cost` is what the call takes, in points. */
+  getJson(url: string, headers: Readonly<Record<string, string>>, cost: number): Promise<Outcome<unknown, GameRefusal>>;
+  /** Notes that a well-formed answer did not mean what it should. */
+  misunderstood(what: string): Outcome<never, GameRefusal>;
+  lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
+}
+
+class TooLarge extends Error {}
+
+const readText = async (response: Response): Promise<string> => {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const problemOf = (error: unknown): string => {
+  if (error instanceof TooLarge) return 'the answer is too large';
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
+  const cause = error.cause;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? `no answer (${cause.code})` : 'no answer';
+};
+
+/** Whether the failure came before anything was heard: such a GET is worth a second try. */
+const isNetworkError = (error: unknown): boolean => error instanceof TypeError && error.cause instanceof Error;
+
+const credentialKey = (headers: Readonly<Record<string, string>>): string =>
+  createHash('sha256').update(headers['authorization'] ?? headers['client-id'] ?? '').digest('base64url');
+
+export const createWire = (clock: Clock): Wire => {
+  const points = createPoints(clock);
+  let lastAnswerAt: Date | null = null;
+  let lastProblem: string | null = null;
+
+  const failed = (code: GameRefusal, problem: string, details?: Readonly<Record<string, unknown>>) => {
+    lastProblem = problem;
+    return refused(code, details);
+  };
+  const heard = (): void => {
+    lastAnswerAt = clock.now();
+    lastProblem = null;
+  };
+
+  const attempt = async (url: string, init: Parameters<Wire['send']>[1]): Promise<Reply> => {
+    const { body, ...rest } = init;
+    const response = await fetch(url, { ...rest, ...(body == null ? {} : { body }), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: response.status, headers: response.headers, text: await readText(response) };
+  };
+
+  const raw = async (url: string, init: Parameters<Wire['send']>[1]): Promise<Outcome<Reply, GameRefusal>> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return granted(await attempt(url, init));
+      } catch (error) {
+        if (init.method !== 'GET' || tries > 1 || !isNetworkError(error)) return failed('unreachable', problemOf(error));
+        await pause(RETRY_AFTER_MS.least + Math.random() * RETRY_AFTER_MS.spread);
+      }
+    }
+  };
+
+  const judged = (reply: Reply, credential: string): Outcome<Reply, GameRefusal> => {
+    const retryAfterSeconds = points.learn(credential, reply.headers, reply.status === 429);
+    if (reply.status === 429) return failed('limited', 'the point budget is spent', { retryAfterSeconds });
+    if (reply.status >= 500) return failed('unreachable', `the game answered ${reply.status}`);
+    if (reply.status >= 300 && reply.status < 400) return failed('unreachable', `the game redirected (${reply.status})`);
+    return granted(reply);
+  };
+
+  return {
+    async send(url, init) {
+      const answer = await raw(url, init);
+      if (!answer.ok) return answer;
+      const reply = judged(answer.value, 'sign-in');
+      if (reply.ok) heard();
+      return reply;
+    },
+    async getJson(url, headers, cost) {
+      const credential = credentialKey(headers);
+      const waitSeconds = points.take(credential, cost);
+      if (waitSeconds !== null) return refused('limited', { retryAfterSeconds: waitSeconds });
+      const answer = await raw(url, { method: 'GET', headers: { ...headers, accept: 'application/json' } });
+      if (!answer.ok) return answer;
+      const reply = judged(answer.value, credential);
+      if (!reply.ok) return reply;
+      const { status, text } = reply.value;
+      const isSuccess = status >= 200 && status < 300;
+      const isBlank = text.trim() === '';
+      const parsed = isBlank ? null : parseExactJson(text);
+      if (parsed !== null && !parsed.ok) return failed('unreachable', `the game answered ${status} with something that is not JSON`);
+      heard();
+      if (isSuccess) return parsed === null ? refused('empty') : granted(parsed.value);
+      if (status === 401 || status === 403) return failed('refused', `the game refused the credentials (${status})`);
+      return refused('unknown', { status });
+    },
+    misunderstood: (what) => failed('unreachable', `the game answered an unexpected ${what}`),
+    lastContact: () => ({ lastAnswerAt, lastProblem }),
+  };
+};
