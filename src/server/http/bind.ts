@@ -1,0 +1,96 @@
+/**
+ * Binds an endpoint of the contract to its handler: who asks, then limits, then the shape of the input,
+ * then the handler, then the shape of the answer. Only codes that the endpoint declares can be refused.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerOf, EndpointShape, HandlerInput } from '../../contract/endpoint.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { type Call, openCall } from './call.ts';
+import { checkInput } from './input.ts';
+import { limitKind } from './limits.ts';
+import { sendRefusal } from './refusals.ts';
+import { whoIsAsking, type Who, type WhoFor } from './who-is-asking.ts';
+
+export type Handler<E extends EndpointShape> =
+  (input: HandlerInput<E>, who: WhoFor<E['access']>, call: Call) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
+
+/** The contract's `{name}` parameters as the router writes them. */
+export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const isCrossSite = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+};
+
+const answersAsDeclared = (endpoint: EndpointShape, answer: unknown): boolean => {
+  const wire: unknown = JSON.parse(JSON.stringify(answer));
+  const parsed = z.safeParse(endpoint.output, wire);
+  // A key that the contract does not name would leave the server unseen in production: equal means nothing was dropped.
+  return parsed.success && isDeepStrictEqual(parsed.data, wire);
+};
+
+const sendAnswer = (endpoint: EndpointShape, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+  if (request.server.web.checkAnswers && !answersAsDeclared(endpoint, answer)) throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+};
+
+/** Binds `handler` to `endpoint`; a second handler for the same endpoint is refused at once. */
+export const bind = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
+  const { web } = app;
+  if (web.bound.has(endpoint.id)) throw new Error(`Endpoint ${endpoint.id} is bound twice.`);
+  web.bound.set(endpoint.id, endpoint);
+  const kind = limitKind(endpoint);
+  const asking = new WeakMap<FastifyRequest, Who>();
+
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    exposeHeadRoute: false,
+    // Before the body is read: who may not call learns nothing about what the call expects.
+    onRequest: async (request, reply) => {
+      const who = await whoIsAsking(request, endpoint.access, web.identities, (asker) => {
+        request.asker = asker;
+      });
+      const waitSeconds = await web.limiter(request, kind);
+      if (waitSeconds !== null) return sendRefusal(reply, 'request.rateLimited', { retryAfterSeconds: waitSeconds });
+      if (!who.ok || (endpoint.method !== 'GET' && isCrossSite(request))) {
+        const code = who.ok ? 'auth.forbidden' : who.code;
+        request.log.warn({ event: 'access.denied', endpoint: endpoint.id, code, userId: request.asker?.user.id, address: request.ip }, 'access denied');
+        if (code === 'auth.required') void reply.header('www-authenticate', 'Bearer');
+        return sendRefusal(reply, code);
+      }
+      asking.set(request, who.value);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const input = checkInput(endpoint, { params: request.params, query: request.query, body: request.body });
+      if (!input.ok) return sendRefusal(reply, input.code, input.details);
+      const { call, redirected } = openCall(request, reply);
+      // The schemas and `whoIsAsking` have just established these two types; the compiler cannot follow them through the generic.
+      const outcome = await handler(input.value as HandlerInput<E>, asking.get(request) as WhoFor<E['access']>, call);
+      if (!outcome.ok) return sendRefusal(reply, outcome.code, outcome.details);
+      const target = redirected();
+      if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
+      return sendAnswer(endpoint, request, reply, outcome.value);
+    },
+  });
+};
+
+/** Refuses the start unless every endpoint of the contract has an access rule and exactly one handler. */
+export const requireAllBound = (app: FastifyInstance, endpoints: readonly EndpointShape[]): void => {
+  const faults: string[] = [];
+  const known = new Set<string>();
+  for (const endpoint of endpoints) {
+    if (known.has(endpoint.id)) faults.push(`${endpoint.id} is declared twice`);
+    known.add(endpoint.id);
+    const access: { readonly who?: unknown } | undefined = endpoint.access;
+    if (access?.who === undefined) faults.push(`${endpoint.id} has no access rule`);
+    if (access?.who === 'cookie' && endpoint.method === 'DELETE') faults.push(`${endpoint.id} changes something and lets the cookie in`);
+    if (!app.web.bound.has(endpoint.id)) faults.push(`${endpoint.id} has no handler`);
+  }
+  for (const id of app.web.bound.keys()) if (!known.has(id)) faults.push(`${id} is bound but not in the list of endpoints`);
+  if (faults.length > 0) throw new Error(`The contract and the server differ: ${faults.join('; ')}.`);
+};

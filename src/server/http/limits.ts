@@ -1,0 +1,48 @@
+/** How often one person, or one address without a person, may call. Source: reliability 4.5. */
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { EndpointShape } from '../../contract/endpoint.ts';
+
+export const LIMIT_KINDS = ['signIn', 'write', 'read', 'none'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+export type Limits = Readonly<Record<Exclude<LimitKind, 'none'>, { readonly max: number; readonly windowMs: number }>>;
+
+export const LIMITS: Limits = {
+  signIn: { max: 10, windowMs: 15 * 60_000 },
+  write: { max: 60, windowMs: 60_000 },
+  read: { max: 300, windowMs: 60_000 },
+};
+
+/** With the simulator anybody may be anybody, so guessing is pointless and many people sign in from one machine. */
+export const SIMULATOR_LIMITS: Limits = { ...LIMITS, signIn: { max: 3000, windowMs: 15 * 60_000 } };
+
+const UNLIMITED = new Set(['health.live', 'health.ready']);
+const SIGN_IN = new Set(['auth.login', 'auth.callback']);
+
+/** Which limit an endpoint counts against. */
+export const limitKind = (endpoint: EndpointShape): LimitKind =>
+  UNLIMITED.has(endpoint.id) ? 'none' : SIGN_IN.has(endpoint.id) ? 'signIn' : endpoint.method === 'GET' ? 'read' : 'write';
+
+/** Counts a call; answers the seconds to wait when it is one too many, else null. */
+export type Limiter = (request: FastifyRequest, kind: LimitKind) => Promise<number | null>;
+
+/** One household counts as one: an IPv6 address by the first half, which its provider hands out whole. */
+const networkOf = (address: string): string => (isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address);
+
+/** Limits in the memory of this process: per user, and per address for those who are not signed in. */
+export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise<Limiter> => {
+  await app.register(rateLimit, { global: false });
+  const counter = (kind: Exclude<LimitKind, 'none'>): ReturnType<typeof app.createRateLimit> =>
+    app.createRateLimit({
+      max: limits[kind].max,
+      timeWindow: limits[kind].windowMs,
+      keyGenerator: (request) => (request.asker === null ? `${kind}:address:${networkOf(request.ip)}` : `${kind}:user:${request.asker.user.id}`),
+    });
+  const counters = { signIn: counter('signIn'), write: counter('write'), read: counter('read') };
+  return async (request, kind) => {
+    if (kind === 'none') return null;
+    const counted = await counters[kind](request);
+    return counted.isAllowed || !counted.isExceeded ? null : Math.max(1, counted.ttlInSeconds);
+  };
+};

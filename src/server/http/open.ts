@@ -1,0 +1,85 @@
+/** Opens the web server: parsing, limits, logs, headers and the answers to everything that went wrong. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { ApiErrorCode } from '../../contract/error-codes.ts';
+import { setHeaders } from './headers.ts';
+import { type Limits, openLimiter } from './limits.ts';
+import { loggerOptions, logRequests } from './log.ts';
+import { sendRefusal } from './refusals.ts';
+import type { Web } from './web.ts';
+import type { Identities } from './who-is-asking.ts';
+
+const BODY_LIMIT_BYTES = 65_536;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+
+export interface OpenWebOptions {
+  readonly identities: Identities;
+  readonly limits: Limits;
+  readonly checkAnswers: boolean;
+  readonly publicUrl: string | null;
+  readonly trustProxyHops: number;
+  readonly logLevel: string;
+  readonly logStream?: { write(line: string): void };
+  /** sha-256 of the shell's own style elements, base64. */
+  readonly styleHashes: readonly string[];
+}
+
+/** Which refusal stands for an error of the framework; null when it is our own failure. */
+const refusalOf = (error: Partial<FastifyError>): ApiErrorCode | null => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'request.tooLarge';
+  if (error.statusCode === 415) return 'request.mediaType';
+  if (error.statusCode === 429) return 'request.rateLimited';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'request.invalid';
+  return null;
+};
+
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A client may name the type and send nothing; whether a body was needed is for the schema to say.
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+};
+
+/** Opens it; endpoints are bound to the instance afterwards. */
+export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel, options.logStream),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxyHops === 0 ? false : (_address, hop) => hop < options.trustProxyHops,
+    routerOptions: { maxParamLength: 512 },
+    return503OnClosing: true,
+    frameworkErrors: (error, _request, reply) => {
+      void sendRefusal(reply, refusalOf(error) ?? 'request.invalid');
+    },
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  app.decorateRequest('asker', null);
+  readJson(app);
+
+  const web: Web = {
+    identities: options.identities,
+    limiter: await openLimiter(app, options.limits),
+    checkAnswers: options.checkAnswers,
+    secure: options.publicUrl?.startsWith('https:') ?? false,
+    publicUrl: options.publicUrl,
+    bound: new Map(),
+  };
+  app.decorate('web', web);
+  setHeaders(app, options.styleHashes);
+  logRequests(app);
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = refusalOf(error);
+    if (code === null) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, code ?? 'server.failed');
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
+  return app;
+};

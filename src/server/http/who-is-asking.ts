@@ -1,0 +1,82 @@
+/**
+ * Who is asking: from the bearer token and `x-character-id` to a person, a character and a role.
+ * Everything is read anew on each request, so a revoked session or a demotion counts at the next call.
+ * Source: architecture "How data moves", reliability 4.1 and 4.2.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '../../contract/endpoint.ts';
+import type { ApiErrorCode } from '../../contract/error-codes.ts';
+import { AUTH_COOKIE, asToken, CHARACTER_HEADER } from '../../contract/wire-words.ts';
+import { atLeast, type ClanRank, type Role } from '../../domain/characters/rank.ts';
+import { granted, type Outcome, refused } from '../../domain/outcome.ts';
+import { cookieOf } from './call.ts';
+
+/** A signed-in person and the session that says so. */
+export interface Asker {
+  readonly user: { readonly id: string; readonly login: string; readonly isOperator: boolean };
+  readonly sessionId: string;
+}
+
+/** The character that the call is made for; the clan comes from here, never from path or body. */
+export interface AskingCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly region: string;
+  readonly clan: { readonly id: string; readonly rank: ClanRank; readonly role: Role } | null;
+}
+
+/** What the web layer asks to know people; the auth feature answers it. */
+export interface Identities {
+  /** The person behind a token; null when it is unknown, expired or revoked. */
+  session(token: string): Promise<Asker | null>;
+  /** The user's own character; null when it is absent or belongs to somebody else. */
+  character(userId: string, characterId: string): Promise<AskingCharacter | null>;
+}
+
+type InClan = AskingCharacter & { readonly clan: NonNullable<AskingCharacter['clan']> };
+
+/** Who a handler is told about, by the access that the endpoint declares. */
+export type WhoFor<A extends Access> =
+  A extends { readonly who: 'anyone' } ? null
+  : A extends { readonly who: 'character' } ? Asker & { readonly character: AskingCharacter }
+  : A extends { readonly who: 'clan' } ? Asker & { readonly character: InClan }
+  : Asker;
+
+/** Anybody that `whoIsAsking` can find. */
+export type Who = null | (Asker & { readonly character?: AskingCharacter });
+
+const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A character id of a plausible form, else null. */
+export const asCharacterId = (text: unknown): string | null =>
+  typeof text === 'string' && CHARACTER_ID.test(text) ? text : null;
+
+const bearerOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  return header !== undefined && /^bearer /i.test(header) ? asToken(header.slice(7).trim()) : null;
+};
+
+/** The person by bearer token; by the cookie only where the endpoint lets it. */
+const askerOf = async (request: FastifyRequest, identities: Identities, cookieCounts: boolean): Promise<Asker | null> => {
+  const token = bearerOf(request) ?? (cookieCounts && request.headers.authorization === undefined ? asToken(cookieOf(request, AUTH_COOKIE)) : null);
+  return token === null ? null : identities.session(token);
+};
+
+type Denial = Extract<ApiErrorCode, 'auth.required' | 'auth.forbidden' | 'character.required' | 'character.notYours'>;
+
+/** Finds out who asks and whether that is enough for the endpoint's access. */
+export const whoIsAsking = async (request: FastifyRequest, access: Access, identities: Identities, found: (asker: Asker) => void): Promise<Outcome<Who, Denial>> => {
+  if (access.who === 'anyone') return granted(null);
+  const asker = await askerOf(request, identities, access.who === 'cookie');
+  if (asker === null) return refused('auth.required');
+  found(asker);
+  if (access.who === 'user' || access.who === 'cookie') return granted(asker);
+  if (access.who === 'operator') return asker.user.isOperator ? granted(asker) : refused('auth.forbidden');
+
+  const characterId = asCharacterId(request.headers[CHARACTER_HEADER]);
+  if (characterId === null) return refused('character.required');
+  const character = await identities.character(asker.user.id, characterId);
+  if (character === null) return refused('character.notYours');
+  if (access.who === 'clan' && (character.clan === null || !atLeast(character.clan.role, access.role))) return refused('auth.forbidden');
+  return granted({ ...asker, character });
+};
