@@ -2,7 +2,10 @@ import type { Translation } from '../../translation.ts';
 import type { worker as en } from '../en/worker.ts';
 
 export const worker: Translation<typeof en> = {
+  noticeLabel: 'Обновление приложения',
   updateReady: 'Готова новая версия.',
   updateNow: 'Обновить',
   updateLater: 'Позже',
+  updateElsewhere: 'Приложение обновилось в другой вкладке. Здесь есть несохранённый текст.',
+  reloadNow: 'Всё равно перезагрузить',
 };

@@ -1,0 +1,75 @@
+/** Registers the service worker, looks for newer versions, and reloads every tab once when the person takes one. */
+import type { Workbox } from 'workbox-window';
+import { setUpdateState, updateState } from './update-state.ts';
+import { removeWorker } from './remove-worker.ts';
+import { workerAddress } from './worker-address.ts';
+
+const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = 1_800_000;
+
+let workbox: Workbox | null = null;
+let reloading = false;
+
+/** Loads the page anew, once, whatever asks for it and how often. */
+export const reloadOnce = (): void => {
+  if (reloading) return;
+  reloading = true;
+  window.location.reload();
+};
+
+/** A form marks an element with `data-unsaved` while it holds words that are not stored yet. */
+const holdsUnsavedWords = (): boolean => document.querySelector('[data-unsaved]') !== null;
+
+/** The person wants the new version: it takes over, and every tab reloads. */
+export const takeUpdate = (): void => {
+  if (updateState() === 'held') reloadOnce();
+  else workbox?.messageSkipWaiting();
+};
+
+/** Looks at load, hourly, and when the tab is seen again after half an hour. */
+const lookForUpdates = (registered: Workbox): void => {
+  let lookedAt = Date.now();
+  const look = (minAgeMs: number): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < minAgeMs) return;
+    lookedAt = Date.now();
+    // without a network there is nothing newer to find
+    registered.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => look(HALF_HOUR_MS));
+  window.setInterval(() => look(HOUR_MS), HOUR_MS);
+};
+
+const register = async (): Promise<void> => {
+  const { Workbox } = await import('workbox-window');
+  const registered = new Workbox(workerAddress());
+  registered.addEventListener('waiting', () => {
+    if (updateState() === 'current') setUpdateState('waiting');
+  });
+  workbox = registered;
+  await registered.register();
+  lookForUpdates(registered);
+};
+
+/** Starts after the page has loaded, so that the first visit is not slowed down. Failures are logged, never shown. */
+export const startWorker = (): void => {
+  if (!('serviceWorker' in navigator)) return;
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  if (new URLSearchParams(window.location.search).get('sw') === 'off') {
+    void removeWorker();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (!wasControlled) return;
+    if (holdsUnsavedWords()) setUpdateState('held');
+    else reloadOnce();
+  });
+  navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const { data } = event;
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'worker-retired' && !holdsUnsavedWords()) reloadOnce();
+  });
+  const begin = (): void => {
+    register().catch((problem: unknown) => reportError(problem));
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+};

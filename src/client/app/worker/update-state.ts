@@ -1,0 +1,23 @@
+/** What the page knows about a newer version; read by the notice. */
+
+/**
+ * `current`: nothing to say; `waiting`: a new version is ready; `later`: the person put it off;
+ * `held`: the new version is at work, but this tab holds words that are not saved.
+ */
+export type UpdateState = 'current' | 'waiting' | 'later' | 'held';
+
+let state: UpdateState = 'current';
+const listeners = new Set<() => void>();
+
+export const updateState = (): UpdateState => state;
+
+export const setUpdateState = (next: UpdateState): void => {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+export const onUpdateState = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

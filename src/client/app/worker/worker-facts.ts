@@ -1,0 +1,30 @@
+/** What the status page says about the worker. */
+export interface WorkerFacts {
+  readonly state: 'none' | 'installing' | 'waiting' | 'active' | 'off';
+  /** Build of the worker at work; null when it does not answer. */
+  readonly build: string | null;
+  readonly cachedFiles: number;
+}
+
+const PATIENCE_MS = 1_000;
+
+const ask = (worker: ServiceWorker): Promise<{ build: string; cachedFiles: number } | null> =>
+  new Promise((resolve) => {
+    const channel = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    channel.port1.addEventListener('message', (event: MessageEvent<{ build: string; cachedFiles: number }>) => {
+      clearTimeout(timer);
+      resolve(event.data);
+    });
+    channel.port1.start();
+    worker.postMessage({ type: 'worker-facts' }, [channel.port2]);
+  });
+
+export const workerFacts = async (): Promise<WorkerFacts> => {
+  if (!('serviceWorker' in navigator)) return { state: 'none', build: null, cachedFiles: 0 };
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return { state: 'off', build: null, cachedFiles: 0 };
+  const answer = registration.active === null ? null : await ask(registration.active);
+  const state = registration.waiting !== null ? 'waiting' : registration.active !== null ? 'active' : 'installing';
+  return { state, build: answer?.build ?? null, cachedFiles: answer?.cachedFiles ?? 0 };
+};

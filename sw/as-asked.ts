@@ -1,0 +1,26 @@
+/**
+ * Whether an answer is the file that was asked for. A hotel's sign-in page or a proxy's error page answers 200 with
+ * HTML for everything; kept once, it would break the app until the next build.
+ */
+const TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
+  [/\.m?js$/, /javascript/],
+  [/\.css$/, /^text\/css/],
+  [/\.html$/, /^text\/html/],
+  [/\.(?:json|webmanifest)$/, /json/],
+  [/\.woff2$/, /font|octet-stream/],
+  [/\.(?:png|webp|svg)$/, /^image\//],
+];
+
+/** Every page of ours says so in a header that only our server sets. */
+export const SHELL_HEADER = 'content-security-policy';
+
+/** The answer, if it may be kept as the file at this address; else null. */
+export const asAsked = (address: string, answer: Response): Response | null => {
+  if (answer.status !== 200 || answer.redirected) return null;
+  const path = new URL(address).pathname;
+  const type = answer.headers.get('content-type') ?? '';
+  const expected = TYPES.find(([ending]) => ending.test(path));
+  if (expected !== undefined && !expected[1].test(type)) return null;
+  if (path.endsWith('.html') && !answer.headers.has(SHELL_HEADER)) return null;
+  return answer;
+};

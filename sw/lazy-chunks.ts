@@ -1,0 +1,21 @@
+/** Hashed files that are not part of the shell (3D, files of an older build that an open tab still asks for). */
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { asAsked } from './as-asked.ts';
+
+const LAZY_CACHE = 'lazy-chunks';
+const KEEP_SECONDS = 60 * 24 * 60 * 60;
+
+export const keepLazyChunks = (origin: string): void => {
+  registerRoute(
+    ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/'),
+    new CacheFirst({
+      cacheName: LAZY_CACHE,
+      plugins: [
+        { cacheWillUpdate: ({ request, response }) => Promise.resolve(asAsked(request.url, response)) },
+        new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: KEEP_SECONDS, purgeOnQuotaError: true }),
+      ],
+    }),
+  );
+};

@@ -1,0 +1,20 @@
+/** Opening a page: every address of the app, in every language, gets the kept shell, with or without a network. */
+import { createHandlerBoundToURL } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/**
+ * What the shell does not answer: calls, the simulator's own pages, the catalogue, anything that names a file, and
+ * `?sw=off`, with which a person gets past a broken worker.
+ */
+const NOT_A_PAGE: readonly RegExp[] = [
+  /^\/(?:api|oauth|zone|catalogue|assets|healthz|readyz)(?:[/?]|$)/,
+  /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
+  /\?(?:.*&)?sw=off(?:&|$)/,
+];
+
+/** Whether the shell answers this path with its query. */
+export const isPage = (pathAndQuery: string): boolean => !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
+
+export const answerNavigations = (): void => {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NOT_A_PAGE] }));
+};
