@@ -23,7 +23,11 @@ export interface AuthSessionsTable {
   /** Public handle of the session, for the list of devices. */
   id: string; token_hash: Buffer; user_id: string; device: string; created_at: Instant; last_seen_at: Instant; expires_at: Instant; revoked_at: Instant | null;
 }
-export interface SignInAttemptsTable { state_hash: Buffer; code_verifier: string; return_to: string | null; expires_at: Instant }
+export interface SignInAttemptsTable {
+  state_hash: Buffer;
+  /** Hash of the cookie of the browser that began: only it may finish. */
+  browser_hash: Buffer; redirect_uri: string; code_verifier: string; return_to: string | null; expires_at: Instant;
+}
 export interface GameTokensTable { user_id: string; access_sealed: Buffer; refresh_sealed: Buffer | null; expires_at: Instant }
 export interface CharacterProfilesTable { region: string; name_key: string; body: Json<unknown>; fetched_at: Instant }
 export interface CatalogueSnapshotsTable {

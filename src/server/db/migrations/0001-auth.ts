@@ -71,6 +71,8 @@ export const migration0001: Migration = {
     await sql`
       CREATE TABLE sign_in_attempts (
         state_hash bytea PRIMARY KEY,
+        browser_hash bytea NOT NULL,
+        redirect_uri text NOT NULL,
         code_verifier text NOT NULL,
         return_to text,
         expires_at timestamptz NOT NULL
