@@ -1,0 +1,22 @@
+import { useFormats, useT } from '../data/use-t.ts';
+import { useNow } from './use-now.ts';
+
+interface AgeProps {
+  /** Instant the data was made; null says nothing. */
+  readonly at: string | number | null;
+  readonly className?: string;
+}
+
+/** How old what stands here is: "as of 3 minutes ago", the exact time on hover. */
+export const Age = ({ at, className = '' }: AgeProps) => {
+  const t = useT('shell');
+  const format = useFormats();
+  const nowMs = useNow();
+  const atMs = at === null ? Number.NaN : new Date(at).getTime();
+  if (!Number.isFinite(atMs)) return null;
+  return (
+    <time dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)} className={`text-xs text-ink-3 ${className}`}>
+      {t('asOf', { age: format.ago((nowMs - atMs) / 1000) })}
+    </time>
+  );
+};

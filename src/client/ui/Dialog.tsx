@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useT } from '../data/use-t.ts';
+import { Button } from './Button.tsx';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  /** Closed by Escape, the cross, or a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+/** A window over the page, by the browser's own dialog: it traps focus, closes on Escape and gives focus back. */
+export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProps) => {
+  const t = useT('shell');
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (isOpen && dialog !== null && !dialog.open) dialog.showModal();
+    else if (!isOpen && dialog?.open === true) dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={box} aria-labelledby={id} onClose={onClose}
+      onClick={(event) => { if (event.target === box.current) onClose(); }}
+      className="m-auto max-h-[88dvh] w-[min(34rem,calc(100vw-2rem))] border border-line-strong bg-panel p-0 backdrop:bg-ground/80 max-sm:mb-0 max-sm:w-full max-sm:max-w-none"
+    >
+      {isOpen && (
+        <div className="grid">
+          <header className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
+            <h2 id={id} className="me-auto">{title}</h2>
+            <Button look="quiet" icon="x" aria-label={t('close')} onClick={onClose} />
+          </header>
+          <div className="p-4">{children}</div>
+          {actions !== undefined && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import { createElement, useEffect, useReducer } from 'react';
+import { BUILT_IN_ICONS } from 'virtual:built-in-icons';
+import type { ICON_NAMES } from './icon-names.ts';
+import { remoteIcon, wantRemoteIcon } from './remote-icons.ts';
+
+export type IconName = (typeof ICON_NAMES)[number];
+
+interface IconProps {
+  /** A built-in name, or any other name of the set, which is then fetched. */
+  readonly name: IconName | (string & {});
+  readonly className?: string;
+  /** Only for an icon that stands alone; beside a text it says nothing. */
+  readonly label?: string;
+}
+
+export const Icon = ({ name, className = 'size-[1.125rem]', label }: IconProps) => {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const shapes = BUILT_IN_ICONS[name] ?? remoteIcon(name);
+  const isMissing = shapes === undefined;
+  useEffect(() => {
+    if (isMissing) wantRemoteIcon(name, redraw);
+  }, [isMissing, name]);
+  return (
+    <svg
+      viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round"
+      className={`shrink-0 ${className}`} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {shapes?.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  neutral: 'text-ink-2',
+  accent: 'text-accent-text',
+  ok: 'text-ok',
+  wait: 'text-wait',
+  no: 'text-no',
+  info: 'text-info',
+} as const;
+
+/** A word of state; the colour only repeats what the word says. */
+export const Tag = ({ tone = 'neutral', children }: { readonly tone?: keyof typeof TONES; readonly children: ReactNode }) => (
+  <span className={`inline-block border border-current px-1.5 font-display text-xs leading-4.5 font-semibold tracking-wide ${TONES[tone]}`}>{children}</span>
+);

@@ -1,0 +1,15 @@
+/** How buttons and links that act like buttons look. One `primary` stands on a screen. */
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+
+const LOOKS: Readonly<Record<ButtonLook, string>> = {
+  primary: 'border-accent bg-accent text-accent-ink hover:brightness-110 active:brightness-95',
+  plain: 'border-line-strong text-ink hover:bg-raised active:bg-line',
+  quiet: 'border-transparent text-ink-2 hover:bg-raised hover:text-ink',
+  danger: 'border-no text-no hover:bg-raised',
+};
+
+/** Class names of a button; `isLarge` for the one thing to do on a phone. */
+export const buttonClass = (look: ButtonLook, isLarge = false): string =>
+  `inline-flex items-center justify-center gap-2 border px-3.5 text-center font-semibold no-underline transition-colors disabled:opacity-55 aria-disabled:opacity-55 ${
+    isLarge ? 'min-h-11.5 text-[0.9375rem]' : 'min-h-9 py-1 text-[0.84375rem] pointer-coarse:min-h-10'
+  } ${LOOKS[look]}`;

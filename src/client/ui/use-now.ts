@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const STEP_MS = 15_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let nowMs = Date.now();
+
+const tick = (): void => {
+  nowMs = Date.now();
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(tick, STEP_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+/** The time, renewed every quarter of a minute for everything on the page together. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => (Date.now() - nowMs > STEP_MS ? (nowMs = Date.now()) : nowMs));
