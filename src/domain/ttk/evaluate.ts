@@ -1,0 +1,151 @@
+/**
+ * From a set-up's numbers to its time to kill. Total: a bad number is refused by field, never thrown and never NaN.
+ * Source: specification sections 3 and 9.
+ */
+import { granted, refused, type Outcome } from '../outcome.ts';
+import type { TargetArea, TtkModel } from './constants.ts';
+import {
+  AP_OVERRIDE_LIMIT, DISTANCE_LIMIT, checkNumber, checkNumbers,
+  type FieldProblem, type TtkField, type TtkNumbers,
+} from './numbers.ts';
+import {
+  ammoFactor, areaMultiplier, damageAtDistance, damagePerSecond, discreteSeconds, effectiveArmour, hpOfBonus,
+  protectionShare, reloadsNeeded, shotsToKill,
+} from './shot.ts';
+
+/** How the target's vitality is given. */
+export const VITALITY_UNITS = ['hp', 'bonus'] as const;
+export type VitalityUnit = (typeof VITALITY_UNITS)[number];
+
+/** Everything a time to kill depends on but the distance. */
+export interface TtkQuestion {
+  readonly numbers: TtkNumbers;
+  readonly area: TargetArea;
+  readonly vitalityUnit: VitalityUnit;
+  /** Replaces the round's piercing; null leaves it. */
+  readonly apOverridePct: number | null;
+  readonly model: TtkModel;
+  /** False: every distance counts as close. */
+  readonly hasFalloff: boolean;
+}
+
+export type QuestionField = TtkField | 'apOverridePct' | 'distanceM';
+
+/** A question made ready: everything that does not depend on the distance is worked out once. */
+export interface PreparedTtk {
+  readonly closeDamage: number;
+  readonly longDamage: number;
+  readonly falloffStartM: number;
+  readonly falloffEndM: number;
+  readonly fireRateRpm: number;
+  readonly magazine: number | null;
+  readonly reloadSeconds: number | null;
+  readonly ammoFactor: number;
+  readonly areaMultiplier: number;
+  readonly piercingPct: number;
+  readonly effectiveArmour: number;
+  /** Share 0..1 that the armour takes. */
+  readonly protection: number;
+  readonly hp: number;
+}
+
+/** The answer at one distance. Seconds, HP, HP a second; `protection` is a share 0..1. */
+export interface TtkAnswer {
+  readonly distanceM: number;
+  readonly hp: number;
+  readonly piercingPct: number;
+  readonly effectiveArmour: number;
+  readonly protection: number;
+  /** Before armour, with the round and the area counted in. */
+  readonly damageBefore: number;
+  /** After armour. */
+  readonly damagePerShot: number;
+  readonly shots: number;
+  readonly discreteSeconds: number;
+  readonly continuousSeconds: number;
+  readonly dpsBefore: number;
+  readonly dpsAfter: number;
+  /** Rounds left after the last shot; null when the magazine is not stated. */
+  readonly magazineLeft: number | null;
+  readonly reloads: number;
+  /** Seconds of those reloads; null when a reload is needed and its time is not stated. */
+  readonly reloadSeconds: number | null;
+  /** Discrete time with the reloads; equals it when none is needed or their time is not stated. */
+  readonly totalSeconds: number;
+}
+
+/** `badInput` carries the fields in `problemsOf`; `noDamage`: nothing gets through, so nobody ever falls. */
+export type TtkRefusal = 'ttk.badInput' | 'ttk.noDamage';
+
+/** Everything wrong with a question; empty when it can be answered. Vitality is checked in the unit that is used. */
+export const problemsOf = (question: TtkQuestion): readonly FieldProblem<QuestionField>[] => {
+  const unused: TtkField = question.vitalityUnit === 'hp' ? 'vitalityPct' : 'hp';
+  const problems: FieldProblem<QuestionField>[] = checkNumbers(question.numbers).filter((problem) => problem.field !== unused);
+  const override = checkNumber('apOverridePct', question.apOverridePct, AP_OVERRIDE_LIMIT);
+  return override === null ? problems : [...problems, override];
+};
+
+/** Works out what does not depend on the distance; refuses bad numbers. */
+export const prepareTtk = (question: TtkQuestion): Outcome<PreparedTtk, TtkRefusal> => {
+  const problems = problemsOf(question);
+  if (problems.length > 0) return refused('ttk.badInput', { problems });
+  const { numbers } = question;
+  const piercingPct = question.apOverridePct ?? numbers.penetrationPct;
+  const armour = effectiveArmour(numbers.bulletResistance, piercingPct);
+  return granted({
+    closeDamage: numbers.closeDamage,
+    longDamage: question.hasFalloff ? numbers.longDamage : numbers.closeDamage,
+    falloffStartM: numbers.falloffStartM,
+    falloffEndM: numbers.falloffEndM,
+    fireRateRpm: numbers.fireRateRpm,
+    magazine: numbers.magazine,
+    reloadSeconds: numbers.reloadSeconds,
+    ammoFactor: ammoFactor(numbers.damagePct),
+    areaMultiplier: areaMultiplier(question.area, numbers),
+    piercingPct,
+    effectiveArmour: armour,
+    protection: protectionShare(armour, question.area, question.model),
+    hp: question.vitalityUnit === 'hp' ? numbers.hp : hpOfBonus(numbers.vitalityPct),
+  });
+};
+
+/** The plain formula at one distance; `ttk.noDamage` when not a single HP gets through there. */
+export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkAnswer, TtkRefusal> => {
+  const problem = checkNumber('distanceM', distanceM, DISTANCE_LIMIT);
+  if (problem !== null) return refused('ttk.badInput', { problems: [problem] });
+  const raw = damageAtDistance(prepared.closeDamage, prepared.longDamage, prepared.falloffStartM, prepared.falloffEndM, distanceM);
+  const damageBefore = raw * prepared.ammoFactor * prepared.areaMultiplier;
+  const damagePerShot = damageBefore * (1 - prepared.protection);
+  const shots = shotsToKill(prepared.hp, damagePerShot);
+  const dpsBefore = damagePerSecond(damageBefore, prepared.fireRateRpm);
+  const dpsAfter = dpsBefore * (1 - prepared.protection);
+  const continuousSeconds = prepared.hp / dpsAfter;
+  if (!Number.isFinite(shots) || !Number.isFinite(continuousSeconds)) return refused('ttk.noDamage');
+  const seconds = discreteSeconds(shots, prepared.fireRateRpm);
+  const reloads = reloadsNeeded(shots, prepared.magazine);
+  const reloadSeconds = reloads === 0 ? 0 : prepared.reloadSeconds === null ? null : reloads * prepared.reloadSeconds;
+  return granted({
+    distanceM,
+    hp: prepared.hp,
+    piercingPct: prepared.piercingPct,
+    effectiveArmour: prepared.effectiveArmour,
+    protection: prepared.protection,
+    damageBefore,
+    damagePerShot,
+    shots,
+    discreteSeconds: seconds,
+    continuousSeconds,
+    dpsBefore,
+    dpsAfter,
+    magazineLeft: prepared.magazine === null ? null : prepared.magazine * (reloads + 1) - shots,
+    reloads,
+    reloadSeconds,
+    totalSeconds: seconds + (reloadSeconds ?? 0),
+  });
+};
+
+/** The time to kill of a set-up at a distance. */
+export const evaluateTtk = (question: TtkQuestion, distanceM: number): Outcome<TtkAnswer, TtkRefusal> => {
+  const prepared = prepareTtk(question);
+  return prepared.ok ? answerAt(prepared.value, distanceM) : prepared;
+};

@@ -1,0 +1,130 @@
+/**
+ * The numbers that a time to kill is made of, their limits and what is refused.
+ * Source: specification section 3 (inputs), section 9 (formulas).
+ */
+import { BASE_HP } from './constants.ts';
+
+/** Every number of one set-up. Percentages are signed. */
+export interface TtkNumbers {
+  /** HP per shot up to `falloffStartM`; for a shotgun the whole shell, all pellets together. */
+  readonly closeDamage: number;
+  /** HP per shot from `falloffEndM` on. */
+  readonly longDamage: number;
+  readonly falloffStartM: number;
+  readonly falloffEndM: number;
+  readonly fireRateRpm: number;
+  readonly headMultiplier: number;
+  readonly limbMultiplier: number;
+  /** Rounds in a full magazine; null when not stated. */
+  readonly magazine: number | null;
+  /** Seconds of one reload; null when not stated. */
+  readonly reloadSeconds: number | null;
+  readonly bleeding: number;
+  readonly stoppingPower: number;
+  /** Armour piercing of the round, percent; below 0 the armour counts for more. */
+  readonly penetrationPct: number;
+  /** Change of damage by the round, percent. */
+  readonly damagePct: number;
+  readonly bleedingPct: number;
+  readonly stoppingPowerPct: number;
+  readonly bulletResistance: number;
+  /** Vitality of the target in HP. */
+  readonly hp: number;
+  /** Vitality as percent on top of the base HP; used when the target's vitality is given so. */
+  readonly vitalityPct: number;
+}
+export type TtkField = keyof TtkNumbers;
+
+/** What is wrong with a field, in one word that the screen turns into a sentence. */
+export const FIELD_CODES = ['required', 'notPositive', 'tooLow', 'tooHigh', 'notWhole', 'endBeforeStart', 'tooManyPoints'] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** A field that is refused; `min`, `max` and `limit` are facts for the message. */
+export interface FieldProblem<Field extends string = string> {
+  readonly field: Field;
+  readonly code: FieldCode;
+  readonly min?: number;
+  readonly max?: number;
+  readonly limit?: number;
+}
+
+/** Bounds of a field. `above` refuses the bound itself. */
+export interface FieldLimit {
+  readonly min: number;
+  readonly max: number;
+  readonly aboveMin?: boolean;
+  readonly whole?: boolean;
+  /** May be left unstated (null). */
+  readonly optional?: boolean;
+}
+
+/** Named limits: generous against the game's own values, small enough that no result overflows. */
+export const NUMBER_LIMITS: Readonly<Record<TtkField, FieldLimit>> = {
+  closeDamage: { min: 0, max: 10_000, aboveMin: true },
+  longDamage: { min: 0, max: 10_000 },
+  falloffStartM: { min: 0, max: 2_000 },
+  falloffEndM: { min: 0, max: 2_000 },
+  fireRateRpm: { min: 0, max: 6_000, aboveMin: true },
+  headMultiplier: { min: 0, max: 20, aboveMin: true },
+  limbMultiplier: { min: 0, max: 20, aboveMin: true },
+  magazine: { min: 1, max: 1_000, whole: true, optional: true },
+  reloadSeconds: { min: 0, max: 120, optional: true },
+  bleeding: { min: -1_000, max: 10_000 },
+  stoppingPower: { min: -1_000, max: 10_000 },
+  penetrationPct: { min: -100, max: 100 },
+  damagePct: { min: -100, max: 1_000 },
+  bleedingPct: { min: -1_000, max: 10_000 },
+  stoppingPowerPct: { min: -1_000, max: 10_000 },
+  bulletResistance: { min: 0, max: 5_000 },
+  hp: { min: 0, max: 100_000, aboveMin: true },
+  vitalityPct: { min: -99, max: 10_000 },
+};
+
+/** Limits of the armour-piercing override, percent. */
+export const AP_OVERRIDE_LIMIT: FieldLimit = { min: -100, max: 100, optional: true };
+/** Limits of the distance at which figures are read, metres. */
+export const DISTANCE_LIMIT: FieldLimit = { min: 0, max: 2_000 };
+/** Limits of the chart's last distance, metres. */
+export const MAX_DISTANCE_LIMIT: FieldLimit = { min: 1, max: 2_000 };
+/** Limits of the chart's step, metres. */
+export const STEP_LIMIT: FieldLimit = { min: 0, max: 500, aboveMin: true };
+
+/** What stands in a field when neither the person nor an item says otherwise: a plain automatic weapon, no armour. */
+export const DEFAULT_NUMBERS: TtkNumbers = {
+  closeDamage: 30, longDamage: 20, falloffStartM: 20, falloffEndM: 60,
+  fireRateRpm: 600, headMultiplier: 1.4, limbMultiplier: 0.9,
+  magazine: 30, reloadSeconds: 2.5, bleeding: 0, stoppingPower: 0,
+  penetrationPct: 0, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0,
+  bulletResistance: 0, hp: BASE_HP, vitalityPct: 0,
+};
+
+export const TTK_FIELDS = Object.keys(DEFAULT_NUMBERS) as readonly TtkField[];
+
+/** Checks one number against its limits; null when it is fine. Anything that is no finite number is `required`. */
+export const checkNumber = <Field extends string>(
+  field: Field,
+  value: number | null,
+  limit: FieldLimit,
+): FieldProblem<Field> | null => {
+  if (value === null) return limit.optional === true ? null : { field, code: 'required' };
+  if (Number.isNaN(value)) return { field, code: 'required' };
+  const bounds = { min: limit.min, max: limit.max };
+  if (limit.aboveMin === true && value <= limit.min) return { field, code: limit.min === 0 ? 'notPositive' : 'tooLow', ...bounds };
+  if (value < limit.min) return { field, code: 'tooLow', ...bounds };
+  if (value > limit.max) return { field, code: 'tooHigh', ...bounds };
+  if (limit.whole === true && !Number.isInteger(value)) return { field, code: 'notWhole', ...bounds };
+  return null;
+};
+
+/** Everything that is wrong with the numbers of a set-up; empty when nothing is. */
+export const checkNumbers = (numbers: TtkNumbers): readonly FieldProblem<TtkField>[] => {
+  const problems: FieldProblem<TtkField>[] = [];
+  for (const field of TTK_FIELDS) {
+    const problem = checkNumber(field, numbers[field], NUMBER_LIMITS[field]);
+    if (problem !== null) problems.push(problem);
+  }
+  if (numbers.falloffEndM < numbers.falloffStartM) {
+    problems.push({ field: 'falloffEndM', code: 'endBeforeStart', min: numbers.falloffStartM });
+  }
+  return problems;
+};

@@ -1,0 +1,131 @@
+/**
+ * A set-up as a person chose it: items, levels, own values over any of them; and what numbers that makes.
+ * Source: specification section 3.
+ */
+import { atLevel, MAX_LEVEL, type Armour, type Round, type Weapon } from '../catalogue/item.ts';
+import { TARGET_AREAS, type TargetArea, type TtkModel } from './constants.ts';
+import { DEFAULT_NUMBERS, TTK_FIELDS, type TtkField, type TtkNumbers } from './numbers.ts';
+import { VITALITY_UNITS, type TtkQuestion, type VitalityUnit } from './evaluate.ts';
+import { hpOfBonus } from './shot.ts';
+
+/** One set-up of the comparison. Ids are the catalogue's; null means none is picked. */
+export interface TtkSetup {
+  /** The person's own name for it; empty: named after its items. */
+  readonly name: string;
+  readonly notes: string;
+  readonly weaponId: string | null;
+  readonly weaponLevel: number;
+  readonly roundId: string | null;
+  readonly armourId: string | null;
+  readonly armourLevel: number;
+  readonly area: TargetArea;
+  readonly vitalityUnit: VitalityUnit;
+  /** Percent; null leaves the round's piercing; NaN while the field is empty. */
+  readonly apOverridePct: number | null;
+  /** Values typed over those of the items; NaN while a field is empty. */
+  readonly own: Readonly<Partial<Record<TtkField, number>>>;
+}
+
+/** Longest own name of a set-up, characters. */
+export const MAX_NAME_LENGTH = 60;
+/** Longest note, characters. */
+export const MAX_NOTES_LENGTH = 400;
+
+/** A set-up with nothing picked. */
+export const EMPTY_SETUP: TtkSetup = {
+  name: '', notes: '', weaponId: null, weaponLevel: 0, roundId: null, armourId: null, armourLevel: 0,
+  area: TARGET_AREAS[0], vitalityUnit: VITALITY_UNITS[0], apOverridePct: null, own: {},
+};
+
+/** The items of a set-up, as far as the catalogue has them. */
+export interface SetupItems {
+  readonly weapon: Weapon | null;
+  readonly round: Round | null;
+  readonly armour: Armour | null;
+}
+
+/** Where a number comes from. */
+export type NumberSource = 'own' | 'item' | 'default';
+
+const weaponNumbers = (weapon: Weapon, level: number): Partial<TtkNumbers> => ({
+  closeDamage: atLevel(weapon.closeDamage, level),
+  longDamage: atLevel(weapon.longDamage, level),
+  falloffStartM: weapon.falloffStartM,
+  falloffEndM: weapon.falloffEndM,
+  // A bolt gun's rate may not be stated: the field then asks for it instead of guessing.
+  fireRateRpm: weapon.fireRateRpm ?? Number.NaN,
+  headMultiplier: weapon.headMultiplier,
+  limbMultiplier: weapon.limbMultiplier,
+  magazine: weapon.magazine,
+  reloadSeconds: weapon.reloadSeconds,
+  bleeding: weapon.bleeding,
+  stoppingPower: weapon.stoppingPower,
+});
+
+const roundNumbers = (round: Round): Partial<TtkNumbers> => ({
+  penetrationPct: round.penetrationPct,
+  damagePct: round.damagePct,
+  bleedingPct: round.bleedingPct,
+  stoppingPowerPct: round.stoppingPowerPct,
+});
+
+const armourNumbers = (armour: Armour, level: number): Partial<TtkNumbers> => ({
+  bulletResistance: atLevel(armour.bulletResistance, level),
+  hp: hpOfBonus(armour.vitalityPct),
+  vitalityPct: armour.vitalityPct,
+});
+
+/** The numbers that the items alone give. */
+export const itemNumbers = (setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>, items: SetupItems): Partial<TtkNumbers> => ({
+  ...(items.weapon === null ? {} : weaponNumbers(items.weapon, setup.weaponLevel)),
+  ...(items.round === null ? {} : roundNumbers(items.round)),
+  ...(items.armour === null ? {} : armourNumbers(items.armour, setup.armourLevel)),
+});
+
+/** All numbers of a set-up: own value, else the item's, else the default. */
+export const setupNumbers = (setup: TtkSetup, items: SetupItems): TtkNumbers => ({
+  ...DEFAULT_NUMBERS, ...itemNumbers(setup, items), ...setup.own,
+});
+
+/** Where a field's number comes from. */
+export const sourceOf = (field: TtkField, setup: TtkSetup, items: SetupItems): NumberSource =>
+  setup.own[field] !== undefined ? 'own' : itemNumbers(setup, items)[field] === undefined ? 'default' : 'item';
+
+/** The question that a set-up asks. */
+export const questionOf = (setup: TtkSetup, items: SetupItems, model: TtkModel, hasFalloff: boolean): TtkQuestion => ({
+  numbers: setupNumbers(setup, items),
+  area: setup.area,
+  vitalityUnit: setup.vitalityUnit,
+  apOverridePct: setup.apOverridePct,
+  model,
+  hasFalloff,
+});
+
+/** The level as a whole number from +0 to +15. */
+export const asLevel = (level: number): number =>
+  Number.isFinite(level) ? Math.min(Math.max(Math.trunc(level), 0), MAX_LEVEL) : 0;
+
+/** A set-up without one own value. */
+export const withoutOwn = (setup: TtkSetup, fields: readonly TtkField[]): TtkSetup => {
+  const own: Partial<Record<TtkField, number>> = {};
+  for (const field of TTK_FIELDS) {
+    const value = setup.own[field];
+    if (value !== undefined && !fields.includes(field)) own[field] = value;
+  }
+  return { ...setup, own };
+};
+
+/** Whether a round fits a weapon; a weapon without a known calibre takes any. */
+export const fits = (weapon: Weapon | null, round: Round): boolean =>
+  weapon === null || weapon.calibre === null || weapon.calibre === round.calibre;
+
+/** The target of a set-up: what it shares with the others when all aim at the same. */
+export const withTargetOf = (setup: TtkSetup, target: TtkSetup): TtkSetup => {
+  const fields = ['bulletResistance', 'hp', 'vitalityPct'] as const;
+  const own: Partial<Record<TtkField, number>> = { ...withoutOwn(setup, fields).own };
+  for (const field of fields) {
+    const value = target.own[field];
+    if (value !== undefined) own[field] = value;
+  }
+  return { ...setup, own, armourId: target.armourId, armourLevel: target.armourLevel, area: target.area, vitalityUnit: target.vitalityUnit };
+};

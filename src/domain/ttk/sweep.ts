@@ -1,0 +1,92 @@
+/**
+ * Time to kill over distance, for many set-ups at once.
+ * Source: specification section 3 (distance chart); speed: architecture section 8. Says exactly what `answerAt` says.
+ */
+import { granted, refused, type Outcome } from '../outcome.ts';
+import { MAX_CHART_POINTS } from './constants.ts';
+import type { PreparedTtk } from './evaluate.ts';
+import { MAX_DISTANCE_LIMIT, STEP_LIMIT, checkNumber, type FieldProblem } from './numbers.ts';
+import { damageAtDistance, damagePerSecond, discreteSeconds, reloadsNeeded, shotsToKill } from './shot.ts';
+
+/** What a chart can show: seconds of the three readings, or HP per shot after armour. */
+export const TTK_METRICS = ['discrete', 'reloads', 'continuous', 'damage'] as const;
+export type TtkMetric = (typeof TTK_METRICS)[number];
+
+/** The chart's axis in metres: 0, step, 2 x step, ... and the last distance itself. */
+export interface DistanceAxis {
+  readonly maxDistanceM: number;
+  readonly stepM: number;
+}
+
+/** What is wrong with an axis; `tooManyPoints` names the limit. */
+export const axisProblems = ({ maxDistanceM, stepM }: DistanceAxis): readonly FieldProblem<keyof DistanceAxis>[] => {
+  const problems = [
+    checkNumber('maxDistanceM', maxDistanceM, MAX_DISTANCE_LIMIT),
+    checkNumber('stepM', stepM, STEP_LIMIT),
+  ].filter((problem) => problem !== null);
+  if (problems.length === 0 && maxDistanceM / stepM + 1 > MAX_CHART_POINTS) {
+    return [{ field: 'stepM', code: 'tooManyPoints', limit: MAX_CHART_POINTS }];
+  }
+  return problems;
+};
+
+/** The distances of an axis, metres; refuses a bad step, a bad end or too many points. */
+export const axisDistances = (axis: DistanceAxis): Outcome<Float64Array, 'ttk.badInput'> => {
+  const problems = axisProblems(axis);
+  if (problems.length > 0) return refused('ttk.badInput', { problems });
+  const whole = Math.floor(axis.maxDistanceM / axis.stepM + 1e-9);
+  const endsOnStep = Math.abs(whole * axis.stepM - axis.maxDistanceM) < 1e-9;
+  const distances = new Float64Array(endsOnStep ? whole + 1 : whole + 2);
+  for (let index = 0; index <= whole; index += 1) distances[index] = index * axis.stepM;
+  distances[distances.length - 1] = axis.maxDistanceM;
+  return granted(distances);
+};
+
+const metricOf = (prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): number => {
+  const before = rawDamage * prepared.ammoFactor * prepared.areaMultiplier;
+  const after = before * (1 - prepared.protection);
+  if (metric === 'damage') return after;
+  if (metric === 'continuous') {
+    return prepared.hp / (damagePerSecond(before, prepared.fireRateRpm) * (1 - prepared.protection));
+  }
+  const shots = shotsToKill(prepared.hp, after);
+  const seconds = discreteSeconds(shots, prepared.fireRateRpm);
+  if (metric === 'discrete') return seconds;
+  return seconds + reloadsNeeded(shots, prepared.magazine) * (prepared.reloadSeconds ?? 0);
+};
+
+/**
+ * The metric for every set-up (row) and distance (column), row after row, in `out` when one is given.
+ * `NaN` where nothing gets through, so that nothing is drawn. `distancesM` must ascend.
+ */
+export const sweep = (
+  setups: readonly PreparedTtk[],
+  distancesM: Float64Array,
+  metric: TtkMetric = 'discrete',
+  out: Float64Array = new Float64Array(setups.length * distancesM.length),
+): Float64Array => {
+  const points = distancesM.length;
+  let row = 0;
+  for (const prepared of setups) {
+    const { closeDamage, longDamage, falloffStartM, falloffEndM } = prepared;
+    let point = 0;
+    // Outside the falloff the damage is level: one evaluation serves the whole stretch.
+    const close = drawable(metricOf(prepared, metric, closeDamage));
+    while (point < points && (distancesM[point] ?? 0) <= falloffStartM) out[row + point++] = close;
+    if (closeDamage === longDamage) {
+      while (point < points) out[row + point++] = close;
+    }
+    while (point < points && (distancesM[point] ?? 0) < falloffEndM) {
+      const raw = damageAtDistance(closeDamage, longDamage, falloffStartM, falloffEndM, distancesM[point] ?? 0);
+      out[row + point++] = drawable(metricOf(prepared, metric, raw));
+    }
+    if (point < points) {
+      const long = drawable(metricOf(prepared, metric, longDamage));
+      while (point < points) out[row + point++] = long;
+    }
+    row += points;
+  }
+  return out;
+};
+
+const drawable = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
