@@ -48,8 +48,13 @@ export interface Weapon extends ItemHead {
   readonly closeDamage: readonly number[];
   /** HP per shot from `falloffEndM` on, same shape as `closeDamage`. */
   readonly longDamage: readonly number[];
+  /** At +0. */
   readonly falloffStartM: number;
+  /** At +0. */
   readonly falloffEndM: number;
+  /** Only on the few weapons whose falloff moves with the level: the distances at +0..+15, else absent. */
+  readonly falloffStartPerLevelM?: readonly number[];
+  readonly falloffEndPerLevelM?: readonly number[];
   readonly maxDistanceM: number;
   /** Absent for single-shot weapons whose rate is not stated. */
   readonly fireRateRpm: number | null;

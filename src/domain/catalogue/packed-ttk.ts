@@ -26,8 +26,8 @@ export interface PackedTtk {
     readonly calibre: readonly number[];
     readonly close: readonly PackedLevels[];
     readonly long: readonly PackedLevels[];
-    readonly falloffStart: readonly number[];
-    readonly falloffEnd: readonly number[];
+    readonly falloffStart: readonly PackedLevels[];
+    readonly falloffEnd: readonly PackedLevels[];
     readonly maxDistance: readonly number[];
     readonly rpm: readonly (number | null)[];
     readonly head: readonly number[];
@@ -85,8 +85,8 @@ export const packTtk = ({ dataDate, weapons, rounds, armours }: TtkItems): Packe
     calibre: weapons.map((weapon) => (weapon.calibre === null ? -1 : CALIBRES.indexOf(weapon.calibre))),
     close: weapons.map((weapon) => packDamage(weapon.closeDamage)),
     long: weapons.map((weapon) => packDamage(weapon.longDamage)),
-    falloffStart: weapons.map((weapon) => weapon.falloffStartM),
-    falloffEnd: weapons.map((weapon) => weapon.falloffEndM),
+    falloffStart: weapons.map((weapon) => packDamage(weapon.falloffStartPerLevelM ?? [weapon.falloffStartM])),
+    falloffEnd: weapons.map((weapon) => packDamage(weapon.falloffEndPerLevelM ?? [weapon.falloffEndM])),
     maxDistance: weapons.map((weapon) => weapon.maxDistanceM),
     rpm: weapons.map((weapon) => weapon.fireRateRpm),
     head: weapons.map((weapon) => weapon.headMultiplier),
@@ -116,6 +116,17 @@ export const packTtk = ({ dataDate, weapons, rounds, armours }: TtkItems): Packe
 
 const pick = <Value>(from: readonly Value[], index: number | undefined, otherwise: Value): Value => from[index ?? -1] ?? otherwise;
 
+const falloffOf = (packedStart: PackedLevels, packedEnd: PackedLevels): Pick<Weapon, 'falloffStartM' | 'falloffEndM' | 'falloffStartPerLevelM' | 'falloffEndPerLevelM'> => {
+  const start = unpackLevels(packedStart);
+  const end = unpackLevels(packedEnd);
+  return {
+    falloffStartM: start[0] ?? 0,
+    falloffEndM: end[0] ?? 0,
+    ...(start.length > 1 ? { falloffStartPerLevelM: start } : {}),
+    ...(end.length > 1 ? { falloffEndPerLevelM: end } : {}),
+  };
+};
+
 /** Unpacks into the typed catalogue of one language. `version` names the snapshot that the files came from. */
 export const unpackTtk = (packed: PackedTtk, names: PackedTtkNames, version: string): TtkCatalogue => {
   const { weapons: w, rounds: r, armours: a } = packed;
@@ -130,8 +141,7 @@ export const unpackTtk = (packed: PackedTtk, names: PackedTtkNames, version: str
       calibre: CALIBRES[w.calibre[i] ?? -1] ?? null,
       closeDamage: unpackLevels(w.close[i] ?? 0),
       longDamage: unpackLevels(w.long[i] ?? 0),
-      falloffStartM: w.falloffStart[i] ?? 0,
-      falloffEndM: w.falloffEnd[i] ?? 0,
+      ...falloffOf(w.falloffStart[i] ?? 0, w.falloffEnd[i] ?? 0),
       maxDistanceM: w.maxDistance[i] ?? 0,
       fireRateRpm: w.rpm[i] ?? null,
       headMultiplier: w.head[i] ?? 1,

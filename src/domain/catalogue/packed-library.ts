@@ -1,0 +1,133 @@
+/**
+ * The published library: every item with its numbers by the game's own keys, each key written once; names and labels
+ * apart, one file per language, in the same order. Source: architecture section 4.
+ */
+import { dictionary } from './dictionary.ts';
+import { ITEM_RANKS } from './item.ts';
+import type { ItemFacts } from './raw-item.ts';
+
+/** Raised whenever an older reader could not read a newer file. */
+export const LIBRARY_FORMAT = 1;
+
+/** File part `library`. Columns have one entry per item; numbers without a name are indices. */
+export interface PackedLibrary {
+  readonly format: typeof LIBRARY_FORMAT;
+  readonly dataDate: string | null;
+  readonly categories: readonly string[];
+  readonly bindings: readonly string[];
+  /** Keys of numbers, words, marks and ranges; also keys of the words' values. */
+  readonly keys: readonly string[];
+  /** Sets of keys that items have in common. */
+  readonly shapes: readonly (readonly number[])[];
+  readonly id: readonly string[];
+  readonly category: readonly number[];
+  readonly rank: readonly number[];
+  readonly binding: readonly number[];
+  readonly shape: readonly number[];
+  /** Values in the order of the item's shape. */
+  readonly numbers: readonly (readonly number[])[];
+  /** By item: key, value, key, value, … */
+  readonly words: Readonly<Record<number, readonly number[]>>;
+  readonly marks: Readonly<Record<number, readonly number[]>>;
+  /** By item: key, lowest, highest, … */
+  readonly ranges: Readonly<Record<number, readonly number[]>>;
+  /** By item: what a pouch or crate holds, as item numbers. */
+  readonly parts: Readonly<Record<number, readonly number[]>>;
+  /** Highest level, by item; absent: no levels. */
+  readonly levels: Readonly<Record<number, number>>;
+}
+
+/** File part `library-names`. */
+export interface PackedLibraryNames {
+  readonly format: typeof LIBRARY_FORMAT;
+  /** In the order of `PackedLibrary.id`. */
+  readonly names: readonly string[];
+  /** In the order of `PackedLibrary.keys`; null where the game has no words for it. */
+  readonly labels: readonly (string | null)[];
+  /** Labels of recipes, perks and settlements by their key. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What goes in: facts, in the order in which they are to be shown. */
+export interface LibraryEntry {
+  readonly facts: ItemFacts;
+  readonly highestLevel: number;
+}
+
+/** An item of the library: its facts with a name, `parts` as item ids. */
+export interface LibraryItem extends Omit<ItemFacts, 'nameKey' | 'damage'> {
+  readonly name: string;
+  readonly highestLevel: number;
+}
+export interface Library {
+  readonly version: string;
+  readonly dataDate: string | null;
+  readonly items: readonly LibraryItem[];
+  /** Label of a key in the page's language. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** Keys that say nothing beyond the columns, or the same for every item. */
+const SILENT = new Set([
+  'core.tooltip.info.rank', 'core.tooltip.info.category', 'core.tooltip.info.durability', 'core.tooltip.info.max_durability',
+  'core.quality.common', 'stalker.tooltip.artefact.info.freshness', 'stalker.tooltip.artefact.info.durability', 'stalker.tooltip.artefact.info.max_durability',
+]);
+/** Lists of parts that name hundreds of weapons say what fits, not what is inside. */
+const CONTENTS_AT_MOST = 8;
+
+const sparse = <Value>(columns: readonly (readonly Value[])[]): Record<number, readonly Value[]> =>
+  Object.fromEntries(columns.flatMap((column, index) => (column.length > 0 ? [[index, column]] : [])));
+
+export const packLibrary = (entries: readonly LibraryEntry[], dataDate: string | null): PackedLibrary => {
+  const [categories, bindings, keys, shapes] = [dictionary(), dictionary(), dictionary(), dictionary()];
+  const facts = entries.map((entry) => entry.facts);
+  const byNameKey = new Map<string, number>();
+  for (const [index, item] of facts.entries()) if (!byNameKey.has(item.nameKey)) byNameKey.set(item.nameKey, index);
+  const loud = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] => Object.entries(values).filter(([key]) => !SILENT.has(key));
+  const columns = {
+    id: facts.map((item) => item.id),
+    category: facts.map((item) => categories.indexOf(item.category)),
+    rank: facts.map((item) => ITEM_RANKS.indexOf(item.rank)),
+    binding: facts.map((item) => bindings.indexOf(item.binding)),
+    shape: facts.map((item) => shapes.indexOf(loud(item.numbers).map(([key]) => keys.indexOf(key)).join())),
+    numbers: facts.map((item) => loud(item.numbers).map(([, value]) => value)),
+    words: sparse(facts.map((item) => loud(item.words).flatMap(([key, value]) => [keys.indexOf(key), keys.indexOf(value)]))),
+    marks: sparse(facts.map((item) => item.marks.map(keys.indexOf))),
+    ranges: sparse(facts.map((item) => Object.entries(item.ranges).flatMap(([key, [min, max]]) => [keys.indexOf(key), min, max]))),
+    parts: sparse(facts.map((item) => (item.parts.length > CONTENTS_AT_MOST ? [] : item.parts.flatMap((part) => byNameKey.get(part) ?? [])))),
+    levels: Object.fromEntries(entries.flatMap((entry, index) => (entry.highestLevel > 0 ? [[index, entry.highestLevel]] : []))),
+  };
+  return {
+    format: LIBRARY_FORMAT, dataDate,
+    categories: categories.words, bindings: bindings.words, keys: keys.words,
+    shapes: shapes.words.map((shape) => (shape === '' ? [] : shape.split(',').map(Number))),
+    ...columns,
+  };
+};
+
+const textAt = (from: readonly string[], index: number | undefined): string => from[index ?? -1] ?? '';
+
+export const unpackLibrary = (packed: PackedLibrary, names: PackedLibraryNames, version: string): Library => {
+  const { keys } = packed;
+  const every = (flat: readonly number[] | undefined, width: number): readonly (readonly number[])[] =>
+    (flat ?? []).flatMap((_value, place) => (place % width === 0 ? [(flat ?? []).slice(place, place + width)] : []));
+  const items = packed.id.map((id, index): LibraryItem => ({
+    id,
+    name: names.names[index] ?? id,
+    category: textAt(packed.categories, packed.category[index]),
+    rank: ITEM_RANKS[packed.rank[index] ?? 0] ?? 'default',
+    binding: textAt(packed.bindings, packed.binding[index]),
+    numbers: Object.fromEntries((packed.shapes[packed.shape[index] ?? -1] ?? []).map((key, place) => [textAt(keys, key), packed.numbers[index]?.[place] ?? 0])),
+    words: Object.fromEntries(every(packed.words[index], 2).map(([key, value]) => [textAt(keys, key), textAt(keys, value)])),
+    marks: (packed.marks[index] ?? []).map((key) => textAt(keys, key)),
+    ranges: Object.fromEntries(every(packed.ranges[index], 3).map(([key, min, max]) => [textAt(keys, key), [min ?? 0, max ?? 0] as const])),
+    parts: (packed.parts[index] ?? []).map((part) => textAt(packed.id, part)),
+    highestLevel: packed.levels[index] ?? 0,
+  }));
+  const labels = new Map(Object.entries(names.words));
+  for (const [index, key] of keys.entries()) {
+    const label = names.labels[index];
+    if (label != null) labels.set(key, label);
+  }
+  return { version, dataDate: packed.dataDate, items, labels };
+};
