@@ -5,6 +5,17 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
+// Node 20 has no Map.groupBy, with which the reporter prints failures
+if (!('groupBy' in Map)) {
+  Object.defineProperty(Map, 'groupBy', {
+    value: <Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> => {
+      const groups = new Map<Key, Value[]>();
+      for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+      return groups;
+    },
+  });
+}
+
 const root = resolve(import.meta.dirname, '..');
 const databaseSetup = 'tests/support/vitest-database.ts';
 const needsDatabase = ['src/server/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/faults/**/*.test.ts'];

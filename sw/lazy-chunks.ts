@@ -1,4 +1,5 @@
 /** Hashed files that are not part of the shell (3D, files of an older build that an open tab still asks for). */
+import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -7,6 +8,9 @@ import { asAsked } from './as-asked.ts';
 const LAZY_CACHE = 'lazy-chunks';
 const KEEP_SECONDS = 60 * 24 * 60 * 60;
 
+// its declaration and WorkboxPlugin disagree only about optional members that are set to undefined
+const expiration = new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: KEEP_SECONDS, purgeOnQuotaError: true }) as WorkboxPlugin;
+
 export const keepLazyChunks = (origin: string): void => {
   registerRoute(
     ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/'),
@@ -14,7 +18,7 @@ export const keepLazyChunks = (origin: string): void => {
       cacheName: LAZY_CACHE,
       plugins: [
         { cacheWillUpdate: ({ request, response }) => Promise.resolve(asAsked(request.url, response)) },
-        new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: KEEP_SECONDS, purgeOnQuotaError: true }),
+        expiration,
       ],
     }),
   );

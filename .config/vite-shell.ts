@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FIRST_PAINT = 'src/client/app/first-paint.ts';
+
+/** `/manifest.webmanifest` under its own name: bundlers would hash it, and an installed app looks for it there. */
+export const ownManifest = (): Plugin => ({
+  name: 'own-manifest',
+  configureServer(server) {
+    server.middlewares.use('/manifest.webmanifest', (_request, response) => {
+      response.setHeader('content-type', 'application/manifest+json');
+      response.end(readFileSync(resolve(ROOT, 'manifest.webmanifest')));
+    });
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: readFileSync(resolve(ROOT, 'manifest.webmanifest')) });
+  },
+});
+
+const bundleFirstPaint = async (): Promise<string> => {
+  const result = await build({ entryPoints: [resolve(ROOT, FIRST_PAINT)], bundle: true, minify: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8' });
+  return result.outputFiles[0]?.text ?? '';
+};
+
+/**
+ * The small script before the first paint (language, title, first words). It must run before the page is drawn, so it
+ * is no module, and the content policy allows no inline script, so it is a file of its own with a hash in its name.
+ */
+export const firstPaint = (): Plugin => {
+  let fileName = '';
+  return {
+    name: 'first-paint',
+    configureServer(server) {
+      server.middlewares.use('/first-paint.js', (_request, response) => {
+        bundleFirstPaint().then(
+          (code) => {
+            response.setHeader('content-type', 'text/javascript');
+            response.end(code);
+          },
+          (problem: unknown) => {
+            response.statusCode = 500;
+            response.end(String(problem));
+          },
+        );
+      });
+    },
+    async buildStart() {
+      if (this.meta.watchMode) return;
+      const code = await bundleFirstPaint();
+      fileName = `assets/first-paint-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+      if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source: code });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, context) => ({
+        html,
+        tags: [{ tag: 'script', attrs: { src: context.server === undefined ? `/${fileName}` : '/first-paint.js' }, injectTo: 'head-prepend' }],
+      }),
+    },
+  };
+};
