@@ -53,7 +53,8 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Starts the sign-in: redirects to the provider with state and PKCE.',
   access: { who: 'anyone' },
-  query: z.object({ returnTo: z.optional(z.string().check(z.maxLength(512))) }),
+  /** A path that may not be returned to is forgotten, not refused: a person is on the way here. */
+  query: z.object({ returnTo: z.optional(z.string()) }),
   output: z.undefined(),
   errors: ['game.unavailable'],
   offline: 'live',

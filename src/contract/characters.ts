@@ -11,7 +11,7 @@ export const permissions = endpoint({
   path: '/api/character/permissions',
   summary: 'What the character may do in its clan, from its rank in the game.',
   access: { who: 'user' },
-  query: z.object({ characterId: z.string().check(z.minLength(1, 'Character ID is required.'), z.maxLength(64)) }),
+  query: z.object({ characterId: z.string('Character ID is required.').check(z.minLength(1, 'Character ID is required.'), z.maxLength(64)) }),
   output: z.object({
     success: z.literal(true),
     data: z.object({ isOfficer: z.boolean(), isColonel: z.boolean(), isLeader: z.boolean() }),

@@ -2,3 +2,6 @@
 export interface Clock {
   now(): Date;
 }
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date() };

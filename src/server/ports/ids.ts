@@ -1,7 +1,22 @@
 /** Fresh identifiers and secrets; tests hand in their own. */
+import { randomBytes } from 'node:crypto';
+
 export interface Ids {
-  /** A UUIDv7-like identifier, sortable by time. */
+  /** A UUID version 7: sortable by time. */
   id(): string;
   /** At least 256 random bits as URL-safe text. */
   token(): string;
 }
+
+/** From the system's random numbers. */
+export const randomIds: Ids = {
+  id() {
+    const bytes = randomBytes(16);
+    bytes.writeUIntBE(Date.now(), 0, 6);
+    bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70;
+    bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
+    const hex = bytes.toString('hex');
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  },
+  token: () => randomBytes(32).toString('base64url'),
+};

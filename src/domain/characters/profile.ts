@@ -1,0 +1,53 @@
+/**
+ * What the game's profile means: its numbers by our names, the player's words without colour codes, who may see what.
+ * Source: specification sections 1 and 6, domain facts 1.4 and the table of stats.
+ */
+
+/** One number as the game tells it. */
+export interface Stat { readonly id: string; readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION'; readonly value: number | string }
+
+/** The numbers of a character; a number that the game does not tell is 0. Play time in milliseconds. */
+export interface Tally {
+  readonly kills: number; readonly deaths: number; readonly assists: number;
+  readonly pvpKills: number; readonly pvpDeaths: number;
+  readonly sessionKills: number; readonly sessionDeaths: number;
+  readonly openWorldKills: number; readonly openWorldDeaths: number;
+  readonly playTimeMs: number;
+}
+
+/** The game tells only when a character last came in; so long after that it counts as still there. */
+export const ONLINE_WITHIN_MS = 15 * 60_000;
+
+/** Whether a character that last came in at `lastLoginMs` counts as online at `nowMs`; both in epoch milliseconds. */
+export const isOnline = (lastLoginMs: number | null, nowMs: number): boolean =>
+  lastLoginMs !== null && nowMs - lastLoginMs <= ONLINE_WITHIN_MS;
+
+/** The player's own words without the game's colour codes (`§` and a character); null when nothing is left. */
+export const plainStatus = (status: string): string | null => status.replaceAll(/§./gsu, '').replaceAll('§', '').trim() || null;
+
+/** Kills and deaths by kind. The open world is the rest of all after sessions, never below 0: the game does not tell it. */
+export const tallyOf = (stats: readonly Stat[]): Tally => {
+  const told = new Map(stats.map((stat) => [stat.id, stat.value]));
+  const number = (id: string): number => {
+    const value = told.get(id);
+    return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  };
+  const kills = number('kil');
+  const deaths = number('dea');
+  const sessionKills = number('kills-bf');
+  const sessionDeaths = number('deaths-bf');
+  return {
+    kills, deaths, assists: number('ast'),
+    pvpKills: kills, pvpDeaths: told.has('bul-dea') ? number('bul-dea') : deaths,
+    sessionKills, sessionDeaths,
+    openWorldKills: Math.max(0, kills - sessionKills), openWorldDeaths: Math.max(0, deaths - sessionDeaths),
+    playTimeMs: number('pla-tim'),
+  };
+};
+
+/** Why a viewer gets no numbers: only the owner sees them, and only while the character is online. */
+export type StatsNotice = 'notAvailable' | 'offline' | 'ownerOnly';
+
+/** Null when the viewer may see the numbers. */
+export const statsNotice = (seen: { readonly isOwn: boolean; readonly isOnline: boolean; readonly isTold: boolean }): StatsNotice | null =>
+  !seen.isOwn ? 'ownerOnly' : !seen.isTold ? 'notAvailable' : !seen.isOnline ? 'offline' : null;

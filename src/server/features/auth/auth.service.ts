@@ -1,0 +1,88 @@
+/** Sessions, and who the signed-in user is. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClanFacts, User } from '../../../contract/auth.ts';
+import { roleOfRank } from '../../../domain/characters/rank.ts';
+import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import type { Identities } from '../../http/who-is-asking.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GameClan } from '../../ports/game.ts';
+import type { AuthRepo } from './auth.repo.ts';
+import type { OwnCharactersService } from './own-characters.service.ts';
+import type { PeopleRepo, Person } from './people.repo.ts';
+import { hashOf } from './secrets.ts';
+
+/** "Last seen" of a session is written at most this often. */
+const TOUCH_MS = 5 * 60_000;
+const KEEP_DEAD_SESSIONS_MS = 24 * 3_600_000;
+
+export interface SessionView { readonly id: string; readonly device: string; readonly createdAt: string; readonly lastSeenAt: string; readonly isCurrent: boolean }
+
+export interface AuthService extends Identities {
+  me(userId: string): Promise<User | null>;
+  logout(userId: string, sessionId: string): Promise<void>;
+  sessions(userId: string, currentId: string): Promise<SessionView[]>;
+  revoke(userId: string, sessionId: string): Promise<Outcome<null, 'request.notFound'>>;
+  prefer(userId: string, characterId: string): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const clanFactsOf = (clan: GameClan): ClanFacts => ({
+  id: clan.id, name: clan.name, tag: clan.tag, level: clan.level, levelPoints: clan.levelPoints, registeredAt: instant(clan.registeredAt),
+  alliance: clan.alliance, description: clan.description, owner: clan.leaderName, membersCount: clan.memberCount,
+});
+
+const userOf = (person: Person, isOperator: boolean): User => ({
+  id: person.id, login: person.login, displayName: person.displayName, isOperator,
+  preferredCharacterId: person.preferredCharacterId,
+  characters: person.characters.map((character) => ({
+    id: character.id, name: character.name, region: character.region, createdAt: instant(character.createdAt),
+    clan: character.clan === null ? null : clanFactsOf(character.clan),
+    clanRank: character.clanRank, clanJoinTime: instant(character.clanJoinedAt),
+  })),
+  charactersSeenAt: instant(person.charactersSeenAt),
+});
+
+export const createAuthService = (deps: {
+  readonly repo: AuthRepo; readonly people: PeopleRepo; readonly ownCharacters: OwnCharactersService; readonly clock: Clock;
+  readonly isOperator: (login: string) => boolean; readonly log: FastifyBaseLogger;
+}): AuthService => {
+  const { repo, people, ownCharacters, clock, isOperator, log } = deps;
+  return {
+    async session(token) {
+      const now = clock.now();
+      const live = await repo.liveSession(hashOf(token), now);
+      if (live === null) return null;
+      if (now.getTime() - live.lastSeenAt.getTime() > TOUCH_MS) await repo.touchSession(live.id, now);
+      return { user: { id: live.userId, login: live.login, isOperator: isOperator(live.login) }, sessionId: live.id };
+    },
+    async character(userId, characterId) {
+      await ownCharacters.freshen(userId);
+      const own = await people.ownCharacter(userId, characterId);
+      if (own === null) return null;
+      const clan = own.clanId === null || own.clanRank === null ? null : { id: own.clanId, rank: own.clanRank, role: roleOfRank(own.clanRank) };
+      return { id: own.id, name: own.name, region: own.region, clan };
+    },
+    async me(userId) {
+      await ownCharacters.freshen(userId);
+      const person = await people.person(userId);
+      return person === null ? null : userOf(person, isOperator(person.login));
+    },
+    async logout(userId, sessionId) {
+      await repo.revokeSession(userId, sessionId, clock.now());
+      log.info({ event: 'signOut.done', userId }, 'signed out');
+    },
+    async sessions(userId, currentId) {
+      const lines = await repo.liveSessions(userId, clock.now());
+      return lines.map((line) => ({ id: line.id, device: line.device, createdAt: line.createdAt.toISOString(), lastSeenAt: line.lastSeenAt.toISOString(), isCurrent: line.id === currentId }));
+    },
+    async revoke(userId, sessionId) {
+      if (!(await repo.revokeSession(userId, sessionId, clock.now()))) return refused('request.notFound');
+      log.info({ event: 'session.revoked', userId }, 'session revoked');
+      return granted(null);
+    },
+    prefer: (userId, characterId) => people.prefer(userId, characterId),
+    sweep: () => repo.sweep(clock.now(), new Date(clock.now().getTime() - KEEP_DEAD_SESSIONS_MS)),
+  };
+};

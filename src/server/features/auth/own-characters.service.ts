@@ -1,0 +1,94 @@
+/**
+ * Keeps what we know of a user's characters as fresh as the game lets us. The game being slow, down or
+ * refusing a token never signs anyone out: the stored characters stay, with the time they were last seen.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../ports/clock.ts';
+import type { Game } from '../../ports/game.ts';
+import type { GameTokenStore } from './game-tokens.ts';
+import type { PeopleRepo, RegionSeen } from './people.repo.ts';
+
+/** Characters older than this are asked for again. */
+const FRESH_MS = 60_000;
+/** How long a request waits for the game before it goes on with what is stored. */
+const WAIT_MS = 2_500;
+/** After a failure the game is left alone for this long. */
+const PAUSE_MS = 30_000;
+const ROSTER_FRESH_MS = 10 * 60_000;
+
+export interface OwnCharactersService {
+  /** Asks the game when what is stored is old; goes on after a short wait whatever happens. */
+  freshen(userId: string): Promise<void>;
+  /** Stores characters and rosters with a token that was just given; answers whether the game told all regions. */
+  take(userId: string, accessToken: string): Promise<boolean>;
+  /** Waits for questions to the game that are still under way. */
+  settled(): Promise<void>;
+}
+
+export const createOwnCharactersService = (deps: {
+  readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly game: Game; readonly clock: Clock; readonly log: FastifyBaseLogger;
+}): OwnCharactersService => {
+  const { people, tokens, game, clock, log } = deps;
+  const underWay = new Map<string, Promise<void>>();
+  const pausedUntil = new Map<string, number>();
+  const now = (): number => clock.now().getTime();
+
+  const takeRosters = async (userId: string, accessToken: string): Promise<void> => {
+    await Promise.all((await people.clansOf(userId)).map(async ({ clanId, region, rosterSeenAt }) => {
+      if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
+      const askedAt = clock.now();
+      const members = await game.clanMembers(accessToken, region, clanId);
+      if (members.ok) await people.saveRoster(clanId, members.value, askedAt);
+      else log.info({ event: 'roster.notRead', clanId, code: members.code }, 'the game did not tell a roster');
+    }));
+  };
+
+  const take = async (userId: string, accessToken: string): Promise<boolean> => {
+    const askedAt = clock.now();
+    const seen: RegionSeen[] = [];
+    await Promise.all(game.regions.map(async (region) => {
+      const answer = await game.ownCharacters(accessToken, region);
+      if (answer.ok) seen.push({ region, characters: answer.value });
+      else if (answer.code === 'unknown' || answer.code === 'empty') seen.push({ region, characters: [] });
+      else log.info({ event: 'characters.notRead', region, code: answer.code }, 'the game did not tell the characters');
+    }));
+    const isComplete = seen.length === game.regions.length;
+    await people.saveCharacters(userId, seen, isComplete, askedAt);
+    await takeRosters(userId, accessToken);
+    return isComplete;
+  };
+
+  const ask = async (userId: string): Promise<void> => {
+    try {
+      const accessToken = await tokens.accessToken(userId);
+      if (accessToken === null || !(await take(userId, accessToken))) pausedUntil.set(userId, now() + PAUSE_MS);
+      else pausedUntil.delete(userId);
+    } catch (error) {
+      pausedUntil.set(userId, now() + PAUSE_MS);
+      log.error({ err: error, userId }, 'characters could not be refreshed');
+    } finally {
+      underWay.delete(userId);
+      if (pausedUntil.size > 10_000) pausedUntil.clear();
+    }
+  };
+
+  return {
+    take,
+    async freshen(userId) {
+      const seenAt = await people.charactersSeenAt(userId);
+      if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS) return;
+      if ((pausedUntil.get(userId) ?? 0) > now()) return;
+      let asked = underWay.get(userId);
+      if (asked === undefined) {
+        asked = ask(userId);
+        underWay.set(userId, asked);
+      }
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([asked, new Promise<void>((resolve) => { timer = setTimeout(resolve, WAIT_MS); })]);
+      clearTimeout(timer);
+    },
+    async settled() {
+      await Promise.all(underWay.values());
+    },
+  };
+};

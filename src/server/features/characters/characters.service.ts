@@ -1,0 +1,78 @@
+/** A character's rights and its profile. Source: specification sections 1, 5 and 6. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClanFacts } from '../../../contract/auth.ts';
+import type { ProfileData } from '../../../contract/characters.ts';
+import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
+import { isOnline, plainStatus, statsNotice, tallyOf } from '../../../domain/characters/profile.ts';
+import { NO_PERMISSIONS, type Permissions, permissionsOf } from '../../../domain/characters/rank.ts';
+import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import type { AskingCharacter } from '../../http/who-is-asking.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GameClan } from '../../ports/game.ts';
+import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
+import type { AskProfile } from './told-profile.ts';
+
+/** The user's own character with its rank as fresh as the game allows; null when it is not the user's. */
+export type OwnCharacterOf = (userId: string, characterId: string) => Promise<AskingCharacter | null>;
+
+export interface CharactersService {
+  permissions(userId: string, characterId: string): Promise<Outcome<Permissions, 'character.notYours'>>;
+  /** Denies whenever it cannot tell. */
+  mayOpen(userId: string, characterId: string | null, page: PageId): Promise<boolean>;
+  profile(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
+}
+
+const clanFactsOf = (clan: GameClan): ClanFacts => ({
+  id: clan.id, name: clan.name, tag: clan.tag, level: clan.level, levelPoints: clan.levelPoints, registeredAt: clan.registeredAt?.toISOString() ?? null,
+  alliance: clan.alliance, description: clan.description, owner: clan.leaderName, membersCount: clan.memberCount,
+});
+
+export const createCharactersService = (deps: {
+  readonly repo: CharactersRepo; readonly ownCharacter: OwnCharacterOf; readonly askProfile: AskProfile; readonly clock: Clock; readonly log: FastifyBaseLogger;
+}): CharactersService => {
+  const { repo, ownCharacter, askProfile, clock, log } = deps;
+
+  /** Own characters and clan mates only; anyone else is as absent as a name that nobody has. */
+  const find = async (userId: string, viewer: AskingCharacter, name: string): Promise<FoundCharacter | null> =>
+    (await repo.own(userId, name, viewer.region)) ?? (viewer.clan === null ? null : repo.mate(viewer.clan.id, name, viewer.region));
+
+  return {
+    async permissions(userId, characterId) {
+      const own = await ownCharacter(userId, characterId);
+      if (own === null) return refused('character.notYours');
+      return granted(own.clan === null ? NO_PERMISSIONS : permissionsOf(own.clan.role));
+    },
+    async mayOpen(userId, characterId, page) {
+      if (characterId === null) return false;
+      try {
+        const own = await ownCharacter(userId, characterId);
+        return own !== null && own.clan !== null && mayOpenPage(page, own.clan.role);
+      } catch (error) {
+        log.error({ err: error, page }, 'page access could not be checked');
+        return false;
+      }
+    },
+    async profile(userId, viewer, name) {
+      const found = await find(userId, viewer, name);
+      if (found === null) return refused('character.notFound');
+      const told = await askProfile(found.region, found.name);
+      if (!told.ok) return told;
+      const { body, fetchedAt } = told.value;
+      const clan = found.clanId === null ? null : await repo.clan(found.clanId);
+      const online = isOnline(body?.lastLoginAt === null || body === null ? null : Date.parse(body.lastLoginAt), clock.now().getTime());
+      const isTold = body !== null && body.stats.length > 0;
+      const notice = statsNotice({ isOwn: found.isOwn, isOnline: online, isTold });
+      const isShown = notice === null && body !== null;
+      return granted({
+        name: found.name, region: found.region,
+        clan: clan === null ? null : clanFactsOf(clan), clanRank: found.clanRank, clanJoinTime: found.clanJoinedAt?.toISOString() ?? null,
+        status: body === null ? null : plainStatus(body.status),
+        createdAt: found.createdAt?.toISOString() ?? null, lastLoginAt: body?.lastLoginAt ?? null,
+        isOnline: online, isOwn: found.isOwn,
+        stats: isShown ? tallyOf(body.stats) : null,
+        stalcraftStats: isShown ? body.stats.map(({ id, type, value }) => ({ id, type, value })) : [],
+        statsNotice: notice, fetchedAt: fetchedAt.toISOString(),
+      });
+    },
+  };
+};

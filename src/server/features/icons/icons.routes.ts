@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../contract/icons.ts';
+import { granted } from '../../../domain/outcome.ts';
+import { bind } from '../../http/bind.ts';
+import type { IconsService } from './icons.service.ts';
+
+export const iconsRoutes = (app: FastifyInstance, { service }: { readonly service: IconsService }): void => {
+  bind(app, contract.icons, async ({ params, query }, _who, call) => {
+    const picked = await service.pick(params.file, query.icons ?? '');
+    if (!picked.ok) return picked;
+    // The same for everyone; with all names found it changes only with a release.
+    call.setHeader('cache-control', picked.value.not_found.length === 0 ? 'public, max-age=604800' : 'public, max-age=300');
+    return granted({ success: true, ...picked.value });
+  });
+};
