@@ -2,9 +2,14 @@
  * Opens the database that the environment names: the embedded one under DATA_DIR, or the server of
  * DATABASE_URL. Takes the lock on DATA_DIR (embedded), starts PostgreSQL, migrates, and keeps watch.
  */
+import { sql } from 'kysely';
 import type { Env } from '../env.ts';
-import type { Db } from './engine.ts';
+import { acquireDataLock } from './data-lock.ts';
+import { startEmbedded } from './embedded/server.ts';
+import { connect, type Connection, type Db, type Target } from './engine.ts';
 import type { DbLog } from './log.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
+import { enter } from './presence.ts';
 import { DatabaseProblem } from './problem.ts';
 
 export interface DatabaseFacts {
@@ -29,8 +34,104 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Throws `DatabaseProblem` with a message for a person when the database cannot be used. */
-export const openDatabase = async (asked: { readonly env: Pick<Env, 'dataDir' | 'databaseUrl'>; readonly log: DbLog }): Promise<OpenDatabase> => {
-  await Promise.resolve();
-  throw new DatabaseProblem(`not built yet for ${asked.env.dataDir}`);
+export interface DatabaseRequest {
+  readonly env: Pick<Env, 'dataDir' | 'databaseUrl'>;
+  readonly log: DbLog;
+}
+
+const PING_MS = 1_000;
+
+const ping = async (db: Db): Promise<number> => {
+  const begun = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => { reject(new Error('The database does not answer.')); }, PING_MS);
+  });
+  try {
+    await Promise.race([sql`SELECT 1`.execute(db), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return performance.now() - begun;
 };
+
+const facts = async (db: Db): Promise<DatabaseFacts> => {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes`.execute(db);
+  const applied = await appliedMigrations(db);
+  return { version: rows[0]?.version ?? '', bytes: rows[0]?.bytes ?? 0, migration: applied.at(-1) ?? '' };
+};
+
+const questions = ({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'facts'> => ({
+  db,
+  ping: () => ping(db),
+  facts: () => facts(db),
+});
+
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | null = null;
+  return () => { done ??= work(); return done; };
+};
+
+const openEmbedded = async (dataDir: string, log: DbLog): Promise<OpenDatabase> => {
+  const lock = await acquireDataLock(dataDir);
+  try {
+    const server = await startEmbedded({ dataDir, log });
+    const connection = connect(server.target, { log, max: 20 });
+    const close = async (): Promise<void> => {
+      await connection.close();
+      await server.stop();
+    };
+    try {
+      await migrate(connection.db, log);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return {
+      ...questions(connection),
+      kind: 'embedded',
+      announce: (address) => { lock.announce(address); },
+      onLost: (callback) => { server.onLost(callback); },
+      close: once(async () => {
+        await close();
+        lock.release();
+      }),
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/** The address as it may be shown: without user and password. */
+const shown = (url: string): string => {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+};
+
+const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
+  const target: Target = { kind: 'url', url };
+  const presence = await enter(target, log).catch((error: unknown) => {
+    if (error instanceof DatabaseProblem) throw error;
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error instanceof Error ? error.message : 'unknown reason';
+    throw new DatabaseProblem(`DATABASE_URL: the database at ${shown(url)} cannot be used: ${reason}`);
+  });
+  const connection = connect(target, { log, max: 20 });
+  const close = once(async () => {
+    await connection.close();
+    await presence.leave();
+  });
+  try {
+    await migrate(connection.db, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  // A server comes back by itself, and the pool with it: it is never lost for good.
+  return { ...questions(connection), kind: 'server', announce: () => undefined, onLost: () => undefined, close };
+};
+
+/** Throws `DatabaseProblem` with a message for a person when the database cannot be used. */
+export const openDatabase = ({ env, log }: DatabaseRequest): Promise<OpenDatabase> =>
+  env.databaseUrl === null ? openEmbedded(env.dataDir, log) : openServer(env.databaseUrl, log);

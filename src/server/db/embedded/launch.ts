@@ -1,0 +1,65 @@
+/** Starts the server process and waits until it answers. */
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DbLog } from '../log.ts';
+import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { explain, startProblem, startProgram } from './program.ts';
+
+const READY_WITHIN_MS = 180_000;
+/** Back ends of a killed server need a moment to notice and to let go of its memory. */
+const LEFTOVER_MEMORY_MS = 15_000;
+const LOG_BYTES = 5_000_000;
+
+export interface Running { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<void> }
+
+const launch = (place: Place, binaries: Binaries, args: readonly string[]): Running => {
+  const path = join(place.folder, 'postgres.log');
+  if (existsSync(path) && statSync(path).size > LOG_BYTES) renameSync(path, `${path}.1`);
+  const file = openSync(path, 'a', 0o600);
+  const from = statSync(path).size;
+  const child = startProgram(binaries.postgres, args, place.runner, file);
+  closeSync(file);
+  // The pools keep the program alive; a waiting child must not keep a finished command from ending.
+  child.unref();
+  const ended = new Promise<void>((resolve) => { child.once('exit', () => { resolve(); }); child.once('error', () => { resolve(); }); });
+  return { child, ended, output: () => readFileSync(path).subarray(from).toString('utf8').slice(-20_000) };
+};
+
+const untilReady = async (running: Running, place: Place, binaries: Binaries, log: DbLog): Promise<'ready' | 'memory in use'> => {
+  let ended = false;
+  let startError: Error | null = null;
+  running.child.once('error', (error) => { startError = error; });
+  void running.ended.then(() => { ended = true; });
+  const begun = Date.now();
+  for (let told = false; ; await wait(10)) {
+    if (startError !== null) throw startProblem(binaries.postgres, startError);
+    if (ended) {
+      const output = running.output();
+      if (/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(output)) return 'memory in use';
+      throw explain('The database did not start', place.folder, output);
+    }
+    const found = readPostmasterFile(place.cluster);
+    if (found?.ready === true && found.pid === running.child.pid) return 'ready';
+    if (!told && Date.now() - begun > 3_000) {
+      told = true;
+      log.info('The database is recovering from an interruption; this can take a minute.');
+    }
+    if (Date.now() - begun > READY_WITHIN_MS) {
+      running.child.kill('SIGQUIT');
+      throw explain('The database did not become ready', place.folder, running.output());
+    }
+  }
+};
+
+/** Answers the server once it is ready; throws `DatabaseProblem` with its own words when it gives up. */
+export const launchUntilReady = async (place: Place, binaries: Binaries, args: readonly string[], log: DbLog): Promise<Running> => {
+  for (const end = Date.now() + LEFTOVER_MEMORY_MS; ; await wait(200)) {
+    const running = launch(place, binaries, args);
+    if (await untilReady(running, place, binaries, log) === 'ready') return running;
+    if (Date.now() > end) throw explain('The database did not start', place.folder, running.output());
+  }
+};

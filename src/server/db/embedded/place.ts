@@ -1,0 +1,100 @@
+/**
+ * Where the embedded database lives: `DATA_DIR/postgres`, unless this is root's program in a folder that
+ * only root may enter. Then it lives under `/var/lib/muster`, and a note in DATA_DIR says where, so that
+ * the database stays with its folder when that is moved.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DbLog } from '../log.ts';
+import { DatabaseProblem } from '../problem.ts';
+import { closedFolder, handOver, isRoot, makePrivateFolder, UNPRIVILEGED, type Runner } from './runner.ts';
+
+export interface Place {
+  /** Holds the cluster, its log and its socket. */
+  readonly folder: string;
+  readonly cluster: string;
+  readonly runner: Runner;
+  /** Remembers the place in DATA_DIR; called once a cluster stands there. */
+  settle(): void;
+}
+
+/** For root's program when its own folders are closed to others. */
+export const SHARED_HOME = '/var/lib/muster';
+/** Part of the cluster's folder name, so that a later major version can stand beside it. */
+export const MAJOR = '18';
+const NOTE = 'database-location';
+
+const clusterOf = (folder: string): string => join(folder, MAJOR);
+
+/** Makes a folder that every user may pass through. */
+export const makeOpenFolder = (path: string): void => {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o755);
+};
+
+const noted = (dataDir: string): string | null => {
+  const note = join(dataDir, NOTE);
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : null;
+};
+
+/** The folder of an existing database of this DATA_DIR, without making anything. */
+export const existingCluster = (dataDir: string): string | null => {
+  const cluster = clusterOf(noted(dataDir) ?? join(dataDir, 'postgres'));
+  try {
+    return statSync(cluster).isDirectory() ? cluster : null;
+  } catch {
+    return null;
+  }
+};
+
+/** As root: the owner of an existing cluster, so that a user's database opens under sudo as well. */
+const runnerFor = (cluster: string): Runner => {
+  if (!isRoot()) return null;
+  if (!existsSync(cluster)) return UNPRIVILEGED;
+  const { uid, gid } = statSync(cluster);
+  if (uid !== 0) return { uid, gid };
+  handOver(cluster, UNPRIVILEGED);
+  return UNPRIVILEGED;
+};
+
+const chooseAside = (dataDir: string, closed: string, log: DbLog): string => {
+  try {
+    makeOpenFolder(SHARED_HOME);
+  } catch (error) {
+    throw new DatabaseProblem(`PostgreSQL does not run as root, the account that runs it instead may not enter ${closed}, and ${SHARED_HOME} cannot be made (${error instanceof Error ? error.message : 'no access'}). Set DATA_DIR to a folder that every user may enter, or DATABASE_URL.`);
+  }
+  const folder = join(SHARED_HOME, `database-${randomBytes(4).toString('hex')}`);
+  log.info(`Only root may enter ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`);
+  return folder;
+};
+
+/** Decides and prepares the place. Call with the lock on DATA_DIR held. */
+export const preparePlace = (dataDir: string, log: DbLog): Place => {
+  const inside = join(dataDir, 'postgres');
+  const elsewhere = noted(dataDir);
+  if (elsewhere !== null && !existsSync(clusterOf(elsewhere))) {
+    throw new DatabaseProblem(`The database of DATA_DIR ${dataDir} should be in ${elsewhere}, but nothing is found there by this user. Start as the user that made it; if it is really gone, delete ${join(dataDir, NOTE)} and restore a backup.`);
+  }
+  let folder = elsewhere ?? inside;
+  if (elsewhere === null) {
+    const closed = closedFolder(dataDir, runnerFor(clusterOf(inside)));
+    if (closed !== null && existsSync(clusterOf(inside))) {
+      throw new DatabaseProblem(`The database in ${inside} runs as user ${statSync(clusterOf(inside)).uid}, who may not enter ${closed}. Let others pass through that folder (chmod o+x), or move DATA_DIR.`);
+    }
+    if (closed !== null) folder = chooseAside(dataDir, closed, log);
+  }
+  const cluster = clusterOf(folder);
+  const runner = runnerFor(cluster);
+  try {
+    makePrivateFolder(folder, runner);
+  } catch (error) {
+    throw new DatabaseProblem(`The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it, or set another DATA_DIR.`);
+  }
+  const settle = (): void => {
+    if (folder === inside || noted(dataDir) === folder) return;
+    writeFileSync(join(dataDir, `${NOTE}.tmp`), `${folder}\n`);
+    renameSync(join(dataDir, `${NOTE}.tmp`), join(dataDir, NOTE));
+  };
+  return { folder, cluster, runner, settle };
+};

@@ -1,0 +1,149 @@
+/** The embedded PostgreSQL: made at the first start, started, watched and stopped by this program. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, relative } from 'node:path';
+import { Client } from 'pg';
+import { acquireDataLock } from '../data-lock.ts';
+import { clientConfig, type Target } from '../engine.ts';
+import type { DbLog } from '../log.ts';
+import { prepareBinaries } from './binaries.ts';
+import { APP_USER, checkVersion, makeCluster, passwordPath } from './cluster.ts';
+import { launchUntilReady } from './launch.ts';
+import { existingCluster, preparePlace } from './place.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { explain, runProgram } from './program.ts';
+import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { stopLeftover } from './stale.ts';
+
+export interface EmbeddedServer {
+  readonly target: Target;
+  /** Another database of the same server. */
+  targetOf(database: string): Target;
+  /** Called once if the server ends without `stop`. */
+  onLost(callback: (reason: string) => void): void;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: DbLog;
+  /** Defaults to unix sockets where the system has them. */
+  readonly transport?: 'socket' | 'loopback';
+  /** More settings for PostgreSQL, `name=value`. */
+  readonly settings?: readonly string[];
+}
+
+export const APP_DATABASE = 'muster';
+
+const STOP_POLITE_MS = 15_000;
+const STOP_FIRM_MS = 5_000;
+
+const SETTINGS = [
+  'max_connections=60', 'shared_buffers=64MB', 'unix_socket_permissions=0700', 'timezone=UTC', 'log_timezone=UTC',
+  'log_checkpoints=off', 'jit=off',
+  // Parallel workers want more shared memory than containers give, and our queries are small.
+  'max_parallel_workers_per_gather=0',
+];
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => { resolve(typeof address === 'object' && address !== null ? address.port : 0); });
+  });
+});
+
+const ensureDatabase = async (target: Target, name: string): Promise<void> => {
+  const client = new Client(clientConfig(target));
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Starts it, made and recovered as needed. Call with the lock on DATA_DIR held. Throws `DatabaseProblem`. */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+  const { dataDir, log } = options;
+  const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
+  const place = preparePlace(dataDir, log);
+  // A copied DATA_DIR leads to the same database elsewhere.
+  const placeLock = relative(dataDir, place.folder).startsWith('..') ? await acquireDataLock(place.folder) : null;
+  const binaries = prepareBinaries(place.runner, dataDir, log);
+  await makeCluster(place, binaries, transport, log);
+  place.settle();
+  checkVersion(place);
+  await stopLeftover(place.cluster, binaries, place.runner, log);
+
+  const socketFolder = transport === 'socket' ? await makeSocketFolder(place.folder, place.runner) : null;
+  const port = socketFolder === null ? await freePort() : SOCKET_PORT;
+  const args = ['-D', place.cluster, '-p', String(port), ...[
+    ...SETTINGS,
+    `listen_addresses=${socketFolder === null ? '127.0.0.1' : ''}`,
+    `unix_socket_directories=${socketFolder === null ? '' : `"${socketFolder.replaceAll('"', '""')}"`}`,
+    ...options.settings ?? [],
+  ].flatMap((setting) => ['-c', setting])];
+
+  const { child, ended, output } = await launchUntilReady(place, binaries, args, log);
+  const targetOf = (database: string): Target => socketFolder === null
+    ? { kind: 'loopback', port, database, user: APP_USER, password: readFileSync(passwordPath(place.folder), 'utf8') }
+    : { kind: 'socket', folder: socketFolder, port, database, user: APP_USER };
+
+  let stopping: Promise<void> | null = null;
+  const lost: ((reason: string) => void)[] = [];
+  let reason: string | null = null;
+  void ended.then(() => {
+    process.removeListener('exit', stopAtExit);
+    if (socketFolder !== null) removeSocketFolder(socketFolder);
+    placeLock?.release();
+    if (stopping !== null) return;
+    reason = explain('The database server ended by itself', place.folder, output()).message;
+    for (const callback of lost) callback(reason);
+  });
+  const signal = async (name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> => {
+    if (process.platform !== 'win32') child.kill(name);
+    else await runProgram(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', name === 'SIGINT' ? 'fast' : 'immediate'], place.runner);
+  };
+  const stopAtExit = (): void => { child.kill('SIGINT'); };
+  process.once('exit', stopAtExit);
+  const endsWithin = (ms: number): Promise<boolean> => new Promise((resolve) => {
+    const timer = setTimeout(() => { resolve(false); }, ms);
+    void ended.then(() => { clearTimeout(timer); resolve(true); });
+  });
+  const stop = async (): Promise<void> => {
+    child.ref();
+    await signal('SIGINT');
+    if (await endsWithin(STOP_POLITE_MS)) return;
+    log.warn('The database server does not stop; it is told to stop at once.');
+    await signal('SIGQUIT');
+    if (await endsWithin(STOP_FIRM_MS)) return;
+    await signal('SIGKILL');
+    await ended;
+  };
+
+  const server: EmbeddedServer = {
+    target: targetOf(APP_DATABASE),
+    targetOf,
+    onLost: (callback) => { if (reason === null) lost.push(callback); else callback(reason); },
+    stop: () => { stopping ??= stop(); return stopping; },
+  };
+  try {
+    await ensureDatabase(targetOf('postgres'), APP_DATABASE);
+  } catch (error) {
+    await server.stop();
+    throw explain('The database could not be opened', place.folder, error instanceof Error ? error.message : output());
+  }
+  return server;
+};
+
+/** The running server of a DATA_DIR, for commands that work beside it; null when none runs. */
+export const findRunning = (dataDir: string): Target | null => {
+  const cluster = existingCluster(dataDir);
+  const found = cluster === null ? null : readPostmasterFile(cluster);
+  if (cluster === null || found === null || !found.ready) return null;
+  if (found.socketFolder !== '') return { kind: 'socket', folder: found.socketFolder, port: found.port, database: APP_DATABASE, user: APP_USER };
+  return { kind: 'loopback', port: found.port, database: APP_DATABASE, user: APP_USER, password: readFileSync(passwordPath(dirname(cluster)), 'utf8') };
+};

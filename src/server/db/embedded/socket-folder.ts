@@ -1,0 +1,38 @@
+/** Where PostgreSQL puts its unix socket: beside the database if the name is short enough, else under /tmp. */
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { makePrivateFolder, type Runner } from './runner.ts';
+
+export const SOCKET_PORT = 5432;
+const TEMPORARY = 'muster-';
+/** Linux allows 107 bytes, macOS 103. */
+const LIMIT_BYTES = 103;
+
+const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${SOCKET_PORT}`);
+
+/** Some shared folders (a Mac's in a container, for one) hold files but no sockets. */
+const holdsSockets = (folder: string): Promise<boolean> => new Promise((resolve) => {
+  const probe = join(folder, `probe.${process.pid}`);
+  const server = createServer();
+  server.once('error', () => { resolve(false); });
+  server.listen(probe, () => { server.close(() => { resolve(true); }); });
+});
+
+/** A folder of mode 0700 that belongs to the runner. */
+export const makeSocketFolder = async (place: string, runner: Runner): Promise<string> => {
+  const beside = join(place, 'run');
+  if (Buffer.byteLength(socketIn(beside)) <= LIMIT_BYTES) {
+    makePrivateFolder(beside, runner);
+    if (await holdsSockets(beside)) return beside;
+  }
+  const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), TEMPORARY));
+  if (runner !== null) chownSync(folder, runner.uid, runner.gid);
+  return folder;
+};
+
+/** Removes a folder made under /tmp; leaves one beside the database. */
+export const removeSocketFolder = (folder: string): void => {
+  if ([`/tmp`, tmpdir()].includes(dirname(folder)) && folder.includes(TEMPORARY)) rmSync(folder, { recursive: true, force: true });
+};
