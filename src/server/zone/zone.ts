@@ -4,18 +4,20 @@
  * It keeps nothing: tokens are signed, the world is computed; only used codes, point buckets and what the
  * control calls changed live in memory and end with the process. Source: domain facts, sections 1.3 to 1.7.
  */
-import type { FastifyPluginAsync } from 'fastify';
-import type { ItemRank } from '../../domain/catalogue/item.ts';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
-
-/** What the simulator's auction needs to know of an item. */
-export interface ZoneItem {
-  readonly id: string;
-  readonly tradable: boolean;
-  readonly rank: ItemRank;
-  /** Folder of the item database, such as `weapon/pistol` or `misc`. */
-  readonly category: string;
-}
+import { isRefusalStatus, sendZoneRefusal, ZoneRefusal } from './answers.ts';
+import { serveApi, type Admit } from './api.ts';
+import { identify } from './asker.ts';
+import { problemPage } from './authorize-page.ts';
+import { createBuckets, POINTS_PER_MINUTE } from './buckets.ts';
+import { serveControl } from './control.ts';
+import { localeOf, sendPage, serveOauth } from './oauth.ts';
+import { isFromThisMachine } from './reach.ts';
+import { createSlips } from './tokens.ts';
+import { createWares, type ZoneItem } from './wares.ts';
+import { createWeather } from './weather.ts';
+import { createPeople } from './world/people.ts';
 
 export interface ZoneOptions {
   readonly clock: Clock;
@@ -38,4 +40,58 @@ export const ZONE_REGION = 'EU';
 /** The client that the app uses with its own simulator. The secret guards nothing: anyone on this machine can be anyone. */
 export const ZONE_CLIENT = { id: 'muster', secret: 'simulator-only' } as const;
 
-export const zone: FastifyPluginAsync<ZoneOptions> = async () => {};
+const MAX_TOKEN_BODY_BYTES = 16_384;
+
+const answerError = (error: FastifyError | ZoneRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error instanceof ZoneRefusal) return sendZoneRefusal(reply, error.status, error.details);
+  const status = error.statusCode ?? 500;
+  if (status < 500 && isRefusalStatus(status)) return sendZoneRefusal(reply, status);
+  request.log.error({ err: error }, 'the simulator failed');
+  return sendZoneRefusal(reply, 500);
+};
+
+export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
+  const { clock, seed, client, demo } = options;
+  const slips = createSlips(options.secret, clock);
+  const people = createPeople(seed);
+  const wares = createWares(options.items, clock);
+  const weather = createWeather(clock);
+  const buckets = createBuckets(clock);
+
+  const admit: Admit = (request, reply, cost) => {
+    const asker = identify(request.headers, slips, people, client);
+    if (asker === null) throw new ZoneRefusal(401);
+    const { account } = asker;
+    const taken = account === null ? buckets.take('app', POINTS_PER_MINUTE.app, cost) : buckets.take(`user ${account.login}`, POINTS_PER_MINUTE.user, cost);
+    reply.headers(taken.headers);
+    if (!taken.isAllowed) throw new ZoneRefusal(429);
+    return asker;
+  };
+
+  /** Guards one part of the simulator: who may reach it, and whether the game is up. */
+  const guard = (part: FastifyInstance, isPage: (path: string) => boolean): void => {
+    part.setErrorHandler(answerError);
+    part.addHook('onRequest', async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      if (!demo && !isFromThisMachine(request)) {
+        return isPage(path) ? sendPage(reply, 403, problemPage(localeOf(request), 'stranger', null)) : sendZoneRefusal(reply, 403);
+      }
+      if (!isPage(path) && !path.startsWith('/zone/control/') && await weather.answer(reply)) return reply;
+    });
+  };
+
+  await app.register(async (part) => {
+    guard(part, (path) => path.startsWith('/oauth/authorize'));
+    part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_TOKEN_BODY_BYTES }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    serveOauth(part, { clock, slips, people, client, isDemo: demo, redirectUris: options.redirectUris });
+  }, { prefix: '/oauth' });
+
+  await app.register(async (part) => {
+    guard(part, () => false);
+    part.setNotFoundHandler((_request, reply) => sendZoneRefusal(reply, 404));
+    serveApi(part, { seed, region: ZONE_REGION, clock, people, wares }, admit);
+    if (!demo) serveControl(part, people, weather);
+  }, { prefix: '/zone' });
+};

@@ -1,0 +1,21 @@
+/** Who asks the simulated game: an application or one of its people. Source: domain facts, section 1.7. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { isSame, type Slips } from './tokens.ts';
+import type { Account, People } from './world/people.ts';
+
+/** `account` is null when the application asks in its own name. */
+export interface Asker { readonly account: Account | null }
+
+const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** Null when nothing valid was shown. A bearer token counts before the client's headers. */
+export const identify = (headers: IncomingHttpHeaders, slips: Slips, people: People, client: { readonly id: string; readonly secret: string }): Asker | null => {
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) {
+    if (slips.read('app', bearer) !== null) return { account: null };
+    const account = people.accounts.get(slips.read('user', bearer)?.login ?? '');
+    return account === undefined ? null : { account };
+  }
+  const [id, secret] = [one(headers['client-id']), one(headers['client-secret'])];
+  return id !== null && secret !== null && isSame(id, client.id) && isSame(secret, client.secret) ? { account: null } : null;
+};

@@ -1,0 +1,31 @@
+/**
+ * Whether a request comes from this machine. The socket alone does not tell: a proxy in front speaks from loopback
+ * for strangers, and a foreign page may have its own name resolve to 127.0.0.1 (DNS rebinding).
+ */
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Whether an address is this machine's own: 127.0.0.0/8, ::1, or the former written as IPv6. */
+export const isLoopbackAddress = (address: string): boolean => {
+  const plain = address.replace(/^::ffff:/i, '');
+  return address === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+};
+
+/** Whether a Host header (name and maybe port) names this machine. */
+export const isLoopbackHost = (host: string): boolean => {
+  const name = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
+  if (name === undefined) return false;
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
+};
+
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
+
+/** `request.ip` is what trusted proxies say; every other forwarding header is believed only when it makes things worse. */
+export const isFromThisMachine = (request: FastifyRequest): boolean => {
+  const addresses = [request.socket.remoteAddress ?? '', request.ip];
+  for (const name of FORWARDED) {
+    const value = request.headers[name];
+    if (value !== undefined) addresses.push(...[value].flat().join(',').split(',').map((each) => each.trim()));
+  }
+  return request.headers['forwarded'] === undefined && addresses.every(isLoopbackAddress) && isLoopbackHost(request.headers.host ?? '');
+};
