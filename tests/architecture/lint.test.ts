@@ -39,6 +39,8 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['unicorn(filename-case)', 'src/domain/PlantedName.ts', 'export const planted = 1;\n'],
   ['unicorn(filename-case)', 'src/client/planted-screen.tsx', 'export const Planted = () => null;\n'],
   ['vitest(no-disabled-tests)', 'src/domain/s.test.ts', "import { expect, it } from 'vitest';\nit.skip('planted', () => { expect(1).toBe(1); });\n"],
+  ['vitest(expect-expect)', 'src/domain/v.test.ts', "import { it } from 'vitest';\nit('planted', () => { Math.abs(1); });\n"],
+  ['vitest(valid-expect)', 'src/domain/w.test.ts', "import { expect, it } from 'vitest';\nit('planted', () => { expect(1); });\n"],
   ['vitest(no-focused-tests)', 'src/domain/t.test.ts', "import { expect, it } from 'vitest';\nit.only('planted', () => { expect(1).toBe(1); });\n"],
   // one of the rules that come with the category "correctness"
   ['eslint(use-isnan)', 'src/domain/u.ts', 'export const planted = (a: number) => a === Number.NaN;\n'],
@@ -75,7 +77,7 @@ describe('the linter', () => {
 
   it('has a planted fault for each rule that the settings name', () => {
     const config = JSON.parse(readFileSync(join(ROOT, '.config/oxlint.json'), 'utf8')) as Config;
-    const named = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((rules) => Object.keys(rules)).map((rule) => rule.replace(/^react\/(rules-of-hooks|exhaustive-deps)$/, 'react-hooks/$1').replace('/', '(').concat(')'));
+    const named = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((rules) => Object.entries(rules)).filter(([, setting]) => setting !== 'off').map(([rule]) => rule).map((rule) => rule.replace(/^react\/(rules-of-hooks|exhaustive-deps)$/, 'react-hooks/$1').replace('/', '(').concat(')'));
     expect([...new Set(named)].filter((rule) => !FAULTS.some(([planted]) => planted === rule))).toEqual([]);
   });
 });

@@ -32,6 +32,11 @@ export class PlantedTree {
     writeFileSync(file, text);
   }
 
+  /** Takes a file of this repository over. */
+  copy(path: string): void {
+    cpSync(join(ROOT, path), join(this.path, path));
+  }
+
   /** Runs a program of node_modules in the tree. */
   run(tool: string, args: readonly string[]): ToolAnswer {
     const done = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, { cwd: this.path, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } });
