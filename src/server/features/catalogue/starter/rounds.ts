@@ -1,0 +1,51 @@
+/** Rounds of the built-in catalogue, one per line. */
+import type { Calibre, ItemRank, RoundType } from '../../../../domain/catalogue/item.ts';
+
+/** Signed percentages; pellets of one shell; the name is `en | ru`. */
+export type RoundRow = readonly [
+  id: string, calibre: Calibre, type: RoundType, rank: ItemRank, penetrationPct: number, damagePct: number, bleedingPct: number, stoppingPct: number, pellets: number, name: string,
+];
+
+export const ROUND_ROWS: readonly RoundRow[] = [
+  ['mj07', '545mm', 'default', 'default', 0, 0, 5, 40, 1, '5.45 mm Round | Патрон 5.45 мм'],
+  ['nl43', '545mm', 'expanding', 'default', -20, 10, 15, 50, 1, '5.45 mm Expanding Round | Патрон 5.45 мм экспансивный'],
+  ['ork0', '545mm', 'piercing', 'default', 10, 0, 5, 40, 1, '5.45 mm Armor-Piercing Round | Патрон 5.45 мм бронебойный'],
+  ['vdjd', '545mm', 'piercing', 'default', 20, 0, 5, 40, 1, '5.45 mm SBP Round | Патрон 5.45 мм СБП'],
+  ['9g10', '545mm', 'special', 'default', -15, 0, 20, 50, 1, '5.45 mm SEP Round | Патрон 5.45 мм СЭП'],
+  ['p062', '545mm', 'incendiary', 'default', 8, 0, -100, 50, 1, '5.45 mm Incendiary Round | Патрон 5.45 мм зажигательный'],
+  ['d1mn', '556mm', 'default', 'default', 0, 0, 5, 40, 1, '5.56 mm Round | Патрон 5.56 мм'],
+  ['3v4g', '556mm', 'expanding', 'default', -20, 10, 15, 50, 1, '5.56 mm Expanding Round | Патрон 5.56 мм экспансивный'],
+  ['2p16', '556mm', 'piercing', 'default', 10, 0, 5, 40, 1, '5.56 mm Armor-Piercing Round | Патрон 5.56 мм бронебойный'],
+  ['63oy', '556mm', 'piercing', 'default', 20, 0, 5, 40, 1, '5.56 SBP Round | Патрон 5.56 мм СБП'],
+  ['1n46', '556mm', 'special', 'default', -15, 0, 20, 50, 1, '5.56 mm SEP Round | Патрон 5.56 мм СЭП'],
+  ['7977', '556mm', 'incendiary', 'default', 8, 0, -100, 50, 1, '5.56 mm Incendiary Round | Патрон 5.56 мм зажигательный'],
+  ['1n91', '762mm', 'default', 'default', 7.5, 0, 5, 40, 1, '7.62 mm Round | Патрон 7.62 мм'],
+  ['z13n', '762mm', 'expanding', 'default', -12.5, 10, 15, 50, 1, '7.62 mm Expanding Round | Патрон 7.62 мм экспансивный'],
+  ['g5np', '762mm', 'piercing', 'default', 17.5, 0, 5, 40, 1, '7.62 mm Armor-Piercing Round | Патрон 7.62 мм бронебойный'],
+  ['y94o', '762mm', 'piercing', 'default', 27.5, 0, 5, 40, 1, '7.62 mm SBP Round | Патрон 7.62 мм СБП'],
+  ['g5p0', '762mm', 'special', 'default', -7.5, 0, 20, 50, 1, '7.62 mm SEP Round | Патрон 7.62 мм СЭП'],
+  ['l601', '762mm', 'piercing', 'default', 27.5, 0, 5, 40, 1, '7.62 mm Sniper Round | Патрон 7.62 мм снайперский'],
+  ['w23o', '939mm', 'default', 'default', 10, 0, 5, 50, 1, '9x39 mm SP-5 Round | Патрон 9x39 мм СП-5'],
+  ['4dkn', '939mm', 'piercing', 'default', 20, 0, 5, 50, 1, '9x39 mm SP-6 Round | Патрон 9x39 мм СП-6'],
+  ['kkrv', '939mm', 'piercing', 'default', 30, 0, 5, 50, 1, '9x39 mm SBP Round | Патрон 9x39 мм СБП'],
+  ['z1o2', '939mm', 'special', 'default', -5, 0, 20, 60, 1, '9x39 mm SEP Round | Патрон 9x39 мм СЭП'],
+  ['3v3z', '939mm', 'incendiary', 'default', 16, 0, -100, 60, 1, '9x39 mm Incendiary Round | Патрон 9x39 мм зажигательный'],
+  ['9g6z', '9mm', 'default', 'default', 0, 0, 5, 50, 1, '9 mm Round | Патрон 9 мм'],
+  ['g54p', '9mm', 'expanding', 'default', -25, 10, 15, 60, 1, '9 mm Expanding Round | Патрон 9 мм экспансивный'],
+  ['1nr1', '9mm', 'piercing', 'default', 5, 0, 5, 50, 1, '9 mm Armor-Piercing Round | Патрон 9 мм бронебойный'],
+  ['52l0', '9mm', 'piercing', 'default', 15, 0, 5, 50, 1, '9 mm SBP Round | Патрон 9 мм СБП'],
+  ['7933', '9mm', 'special', 'default', -20, 0, 20, 60, 1, '9 mm SEP Round | Патрон 9 мм СЭП'],
+  ['nlk3', '10mm', 'default', 'default', 0, 0, 1, 40, 5, '10 mm Round | Патрон 10 мм'],
+  ['d1p5', '10mm', 'piercing', 'default', 5, 0, 1, 40, 5, '10 mm Armor-Piercing Round | Патрон 10 мм бронебойный'],
+  ['2p30', '10mm', 'piercing', 'default', 10, 0, 1, 40, 5, '10 mm SBP Round | Патрон 10 мм СБП'],
+  ['1no1', '127mm', 'default', 'default', 15, 0, 5, 60, 1, '12.7 mm Round | Патрон 12.7 мм'],
+  ['79w7', '127mm', 'piercing', 'default', 25, 0, 5, 70, 1, '12.7 mm SMG Round | Патрон 12.7 мм ПП'],
+  ['63yy', '127mm', 'piercing', 'default', 25, 0, 5, 100, 1, '12.7 mm Sniper Round | Патрон 12.7 мм снайперский'],
+  ['l6y1', '12k', 'expanding', 'default', 0, 0, 10, 70, 12, '12 Caliber Birdshot | Дробь 12 калибра'],
+  ['j456', '12k', 'default', 'default', 0, 0, 5, 70, 8, '12 Caliber Buckshot | Картечь 12 калибра'],
+  ['0or1', '12k', 'piercing', 'default', 10, 0, 10, 50, 1, '12 Caliber Slug | Боевая пуля 12 калибра'],
+  ['row5', '12k', 'default', 'default', 0, 0, 15, 50, 1, '12 Caliber Hunting Round | Охотничья пуля 12 калибра'],
+  ['qmjk', '12k', 'incendiary', 'default', 0, 10, -100, 70, 12, '12 Caliber Incendiary | Зажигательные 12 калибра'],
+  ['52y0', '23k', 'default', 'default', 0, 0, 5, 300, 5, '23x75 Buckshot | Картечь 23x75'],
+  ['z1kn', '23k', 'piercing', 'default', 0, 0, 10, 150, 1, '23x75 Caliber Slug | Боевая пуля 23x75'],
+];
