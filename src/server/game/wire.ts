@@ -33,7 +33,7 @@ const readText = async (response: Response): Promise<string> => {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body) {
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > MAX_BODY_BYTES) throw new TooLarge();
     chunks.push(chunk);

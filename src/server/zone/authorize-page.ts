@@ -16,7 +16,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 
 /** What the page keeps in its own links: the question that brought the browser here. */
 export type Question = Readonly<Record<string, string>>;
-const addressOf = (question: Question, more: Question): string => escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more })}`);
+const addressOf = (question: Question, more: Question): string => escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
 
 const shell = (locale: Locale, title: string, languages: string, body: string): string => `<!doctype html>
 <html lang="${languageTag(locale)}">
