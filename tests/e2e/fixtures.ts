@@ -1,0 +1,72 @@
+/** What the tests in a browser share: a server of their own, people to sign in as, and an eye on the console. */
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { prepareServer, type RunningServer } from '../support/running-server.ts';
+
+/** The people of the simulator. */
+export const PEOPLE = ['leader', 'colonel', 'officer', 'member', 'outsider', 'newcomer', 'drifter'] as const;
+export type Person = (typeof PEOPLE)[number];
+export type Locale = 'en' | 'ru' | 'ua';
+
+interface WorkerThings {
+  /** One server for all tests of a worker; tests that stop it take `ownServer`. */
+  readonly server: RunningServer;
+}
+interface TestThings {
+  /** A server that this test may stop and start. */
+  readonly ownServer: RunningServer;
+  /** Problems that this test expects in the console, such as failed calls without a server. */
+  readonly expectedProblems: RegExp[];
+  readonly problems: string[];
+}
+
+/** Collects what the console complains about: policy violations, errors of the page, failed scripts. */
+export const watchConsole = (context: BrowserContext, problems: string[]): void => {
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy|TrustedType|Trusted Type/i.test(message.text())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+};
+
+export const test = base.extend<TestThings, WorkerThings>({
+  server: [async ({ }, use) => {
+    const server = await prepareServer();
+    await server.start();
+    await use(server);
+    await server.remove();
+  }, { scope: 'worker', timeout: 120_000 }],
+  ownServer: async ({ }, use) => {
+    const server = await prepareServer();
+    await server.start();
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedProblems: async ({ }, use) => use([]),
+  problems: [async ({ context, expectedProblems }, use) => {
+    const problems: string[] = [];
+    watchConsole(context, problems);
+    await use(problems);
+    expect(problems.filter((one) => !expectedProblems.some((expected) => expected.test(one))), 'the console stays quiet').toEqual([]);
+  }, { auto: true }],
+});
+export { expect };
+
+/** The address of a page in a language. */
+export const inLocale = (locale: Locale, path: string): string => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`);
+
+/** Signs in through the simulator's page, as a person would, and waits until the app is open. */
+export const signIn = async (page: Page, person: Person, { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {}): Promise<void> => {
+  await page.goto(`${at}/api/auth/login?returnTo=${encodeURIComponent(path)}`);
+  await page.locator(`a[href*="login=${person}"]`).first().click();
+  await page.waitForURL((url) => !/^\/(?:oauth|callback|(?:ru|ua)\/callback)/.test(url.pathname));
+  await expect(page.getByRole('main')).toBeVisible();
+};
+
+/** Waits until the worker has stored its shell and answers this page. */
+export const workerReady = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+};
