@@ -1,20 +1,188 @@
 /** The composition root: makes the services, hands each what it needs, and binds the routes. */
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { MIGRATIONS } from './db/migrations/list.ts';
+import type { OpenDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
-import type { Limits } from './http/limits.ts';
+import { createAuthRepo } from './features/auth/auth.repo.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { createGameTokenStore } from './features/auth/game-tokens.ts';
+import { createOwnCharactersService } from './features/auth/own-characters.service.ts';
+import { createPeopleRepo } from './features/auth/people.repo.ts';
+import { keyFor } from './features/auth/secrets.ts';
+import { createSignInService } from './features/auth/sign-in.service.ts';
+import { createCatalogueRepo } from './features/catalogue/catalogue.repo.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
+import { createCharactersRepo } from './features/characters/characters.repo.ts';
+import { charactersRoutes } from './features/characters/characters.routes.ts';
+import { createCharactersService } from './features/characters/characters.service.ts';
+import { createAskProfile } from './features/characters/told-profile.ts';
+import { iconsRoutes } from './features/icons/icons.routes.ts';
+import { createIconsService } from './features/icons/icons.service.ts';
+import { createGame } from './game/game.ts';
+import { requireAllBound } from './http/bind.ts';
+import { healthRoutes } from './http/health.ts';
+import { keepAssets } from './http/kept-assets.ts';
+import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/limits.ts';
+import { openWeb } from './http/open.ts';
+import { servePages } from './http/pages.ts';
+import { readShell } from './http/shell.ts';
+import type { Identities } from './http/who-is-asking.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Game } from './ports/game.ts';
+import type { Game, GameSignIn } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
+import { ZONE_CLIENT, ZONE_REGION, zone } from './zone/zone.ts';
 
 export interface AppDeps {
   readonly env: Env;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly game: Game;
-  readonly limits: Limits;
+  readonly database: Pick<OpenDatabase, 'db' | 'kind' | 'ping' | 'facts'>;
+  /** The installation's secret; keys for single purposes are derived from it. */
+  readonly secret: Buffer;
+  /** The built client; null where there is none, as in tests of the server alone. */
+  readonly clientDir: string | null;
+  readonly version: string;
+  /** Answers are held against the contract before they leave. */
   readonly checkAnswers: boolean;
+  readonly limits?: Partial<Limits>;
+  readonly logStream?: { write(line: string): void };
+  /** Stands in for the game; without it the adapter speaks to the game or the simulator. */
+  readonly game?: Game;
 }
 
 export interface App {
   readonly web: FastifyInstance;
+  readonly game: Game;
+  /** Listens and answers the address, such as `http://127.0.0.1:8080`. */
+  listen(port: number, host: string): Promise<string>;
+  /** From now on the server says that it is not ready; calls are still answered. */
+  drain(): void;
+  /** Removes what has expired. */
+  sweep(): Promise<void>;
+  /** Finishes what is under way and stops listening. */
+  close(): Promise<void>;
 }
+
+const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
+const PROFILE_KEEP_MS = 7 * 24 * 3_600_000;
+
+const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
+
+/** The simulator is met where the browser already is, so that a person stays on one host name; the game has its own address. */
+const signInOf = (game: Game): GameSignIn => game.kind === 'real' ? game : {
+  authorizeUrl: (asked) => new URL(asked.redirectUri).origin + game.authorizeUrl(asked).slice(new URL(game.authorizeUrl(asked)).origin.length),
+  exchange: (asked) => game.exchange(asked),
+  refresh: (refreshToken) => game.refresh(refreshToken),
+  user: (accessToken) => game.user(accessToken),
+};
+
+/** Makes the app; it listens once `listen` is called. */
+export const createApp = async (deps: AppDeps): Promise<App> => {
+  const { env, clock, ids, database } = deps;
+  const { db } = database;
+  const startedAt = clock.now();
+  let isDraining = false;
+  let port = env.port;
+  /** Origins that browsers used to reach the simulator, such as a development server in front. */
+  const browserOrigins = new Set<string>();
+
+  const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
+  // Both parts need each other: the web asks who is there, and that answer comes from services made below.
+  const known: { identities?: Identities } = {};
+  const identities: Identities = {
+    session: async (token) => (await known.identities?.session(token)) ?? null,
+    character: async (userId, characterId) => (await known.identities?.character(userId, characterId)) ?? null,
+  };
+  const web = await openWeb({
+    identities,
+    limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
+    checkAnswers: deps.checkAnswers, publicUrl: env.publicUrl, trustProxyHops: env.trustProxyHops, logLevel: env.logLevel,
+    ...(deps.logStream !== undefined && { logStream: deps.logStream }),
+    styleHashes: shell?.styleHashes ?? [],
+  });
+  const { log } = web;
+
+  const ownOrigin = (): string => `http://127.0.0.1:${port}`;
+  const game = deps.game ?? createGame({
+    kind: env.game === null ? 'simulator' : 'real', clock,
+    settings: () => env.game ?? { apiUrl: `${ownOrigin()}/zone`, oauthUrl: ownOrigin(), clientId: ZONE_CLIENT.id, clientSecret: ZONE_CLIENT.secret, regions: [ZONE_REGION] },
+  });
+  const catalogue = createCatalogueService({ repo: createCatalogueRepo(db), clock });
+  await catalogue.ensureStarter();
+  if (env.game === null) {
+    await web.register(zone, {
+      clock, seed: 'muster', secret: keyFor('zone', deps.secret).toString('base64url'), items: async () => (await catalogue.wares()).map(({ id, rank, category, isTradable }) => ({ id, rank, category, tradable: isTradable })), client: ZONE_CLIENT, demo: env.demo,
+      redirectUris: () => [...(env.publicUrl === null ? [] : [env.publicUrl]), ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`), ...browserOrigins].map((origin) => `${origin}/callback`),
+    });
+  }
+
+  const authRepo = createAuthRepo(db);
+  const people = createPeopleRepo(db);
+  const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
+  const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log });
+  const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, log, isOperator: (login) => !env.production || env.operators.includes(login) });
+  known.identities = auth;
+  const signIn = createSignInService({ repo: authRepo, people, tokens, ownCharacters, game: signInOf(game), clock, ids, log });
+  const charactersRepo = createCharactersRepo(db);
+  const characters = createCharactersService({
+    repo: charactersRepo, clock, log, askProfile: createAskProfile({ repo: charactersRepo, game, clock }),
+    ownCharacter: (userId, characterId) => auth.character(userId, characterId),
+  });
+
+  authRoutes(web, { service: auth, signIn, ids });
+  charactersRoutes(web, { service: characters });
+  iconsRoutes(web, { service: createIconsService({ fallbackUrl: env.iconFallbackUrl, log }) });
+  catalogueRoutes(web, { service: catalogue });
+  const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+  healthRoutes(web, {
+    ping: () => database.ping(), isDraining: () => isDraining, dataDir: env.dataDir, version: deps.version,
+    isMigrated: async () => (await database.facts()).migration >= newest,
+    status: async () => {
+      const contact = game.lastContact();
+      return {
+        build: shell?.build ?? 'none', startedAt: startedAt.toISOString(), serverTime: clock.now().toISOString(),
+        database: { kind: database.kind, ...(await database.facts()) },
+        catalogue: await catalogue.info().then(({ version, realm, importedAt, counts }) => ({ version, realm, importedAt, counts: { ...counts } })),
+        game: { kind: game.kind, address: env.game?.apiUrl ?? `${ownOrigin()}/zone`, lastAnswerAt: contact.lastAnswerAt?.toISOString() ?? null, lastProblem: contact.lastProblem },
+      };
+    },
+  });
+  requireAllBound(web, ENDPOINTS);
+  web.addHook('onRequest', async (request) => {
+    const origin = `${request.protocol}://${request.host}`;
+    if (env.game === null && browserOrigins.size < 20 && (env.demo || isLoopbackOrigin(origin))) browserOrigins.add(origin);
+  });
+  if (shell !== null && deps.clientDir !== null) {
+    const assetsDir = await keepAssets({ built: join(deps.clientDir, 'assets'), dataDir: env.dataDir, now: clock.now() });
+    await servePages(web, { clientDir: deps.clientDir, assetsDir, shell });
+  }
+  await web.ready();
+
+  return {
+    web,
+    game,
+    async listen(wantedPort, host) {
+      await web.listen({ port: wantedPort, host });
+      const address = web.server.address();
+      if (address !== null && typeof address === 'object') port = address.port;
+      return `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+    },
+    drain() {
+      isDraining = true;
+    },
+    async sweep() {
+      await auth.sweep();
+      await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
+    },
+    async close() {
+      isDraining = true;
+      web.server.closeIdleConnections();
+      await web.close();
+      await ownCharacters.settled();
+    },
+  };
+};

@@ -1,6 +1,7 @@
 /** What a handler may know and do of the HTTP call beyond its input: cookies, headers, a redirect. */
 import cookies from '@fastify/cookie';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../ports/log.ts';
 
 export interface CookieOptions {
   readonly maxAgeSeconds: number;
@@ -11,7 +12,7 @@ export interface CookieOptions {
 
 export interface Call {
   readonly requestId: string;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
   /** The caller's address, behind the proxies that are trusted. */
   readonly address: string;
   /** The browser's own description, cut short. */

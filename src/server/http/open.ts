@@ -1,6 +1,7 @@
 /** Opens the web server: parsing, limits, logs, headers and the answers to everything that went wrong. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import { setHeaders } from './headers.ts';
 import { type Limits, openLimiter } from './limits.ts';
@@ -40,7 +41,7 @@ const readJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A client may name the type and send nothing; whether a body was needed is for the schema to say.
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 };
 
@@ -48,7 +49,7 @@ const readJson = (app: FastifyInstance): void => {
 export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -61,6 +62,8 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.decorateRequest('asker', null);
+  // Only its reading and writing are used, by `call.ts`, and they work once it is registered: most calls carry no cookie worth parsing.
+  await app.register(cookies, { hook: false });
   readJson(app);
 
   const web: Web = {

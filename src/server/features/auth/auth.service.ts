@@ -1,6 +1,7 @@
 /** Sessions, and who the signed-in user is. */
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../ports/log.ts';
 import type { ClanFacts, User } from '../../../contract/auth.ts';
+import { plainStatus } from '../../../domain/characters/profile.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Identities } from '../../http/who-is-asking.ts';
@@ -30,7 +31,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const clanFactsOf = (clan: GameClan): ClanFacts => ({
   id: clan.id, name: clan.name, tag: clan.tag, level: clan.level, levelPoints: clan.levelPoints, registeredAt: instant(clan.registeredAt),
-  alliance: clan.alliance, description: clan.description, owner: clan.leaderName, membersCount: clan.memberCount,
+  alliance: clan.alliance, description: plainStatus(clan.description) ?? '', owner: clan.leaderName, membersCount: clan.memberCount,
 });
 
 const userOf = (person: Person, isOperator: boolean): User => ({
@@ -46,7 +47,7 @@ const userOf = (person: Person, isOperator: boolean): User => ({
 
 export const createAuthService = (deps: {
   readonly repo: AuthRepo; readonly people: PeopleRepo; readonly ownCharacters: OwnCharactersService; readonly clock: Clock;
-  readonly isOperator: (login: string) => boolean; readonly log: FastifyBaseLogger;
+  readonly isOperator: (login: string) => boolean; readonly log: Log;
 }): AuthService => {
   const { repo, people, ownCharacters, clock, isOperator, log } = deps;
   return {

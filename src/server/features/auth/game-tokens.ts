@@ -1,5 +1,5 @@
 /** A user's tokens for the game: sealed in the database, renewed when they run out. */
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameTokens } from '../../ports/game.ts';
 import type { AuthRepo } from './auth.repo.ts';
@@ -13,7 +13,7 @@ export interface GameTokenStore {
   accessToken(userId: string): Promise<string | null>;
 }
 
-export const createGameTokenStore = (deps: { readonly repo: AuthRepo; readonly game: Game; readonly clock: Clock; readonly key: Buffer; readonly log: FastifyBaseLogger }): GameTokenStore => {
+export const createGameTokenStore = (deps: { readonly repo: AuthRepo; readonly game: Game; readonly clock: Clock; readonly key: Buffer; readonly log: Log }): GameTokenStore => {
   const { repo, game, clock, key, log } = deps;
   const save: GameTokenStore['save'] = (userId, tokens) =>
     repo.saveTokens(userId, { access: seal(key, tokens.accessToken), refresh: tokens.refreshToken === null ? null : seal(key, tokens.refreshToken), expiresAt: tokens.expiresAt });

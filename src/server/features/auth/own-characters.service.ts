@@ -2,7 +2,7 @@
  * Keeps what we know of a user's characters as fresh as the game lets us. The game being slow, down or
  * refusing a token never signs anyone out: the stored characters stay, with the time they were last seen.
  */
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { GameTokenStore } from './game-tokens.ts';
@@ -26,7 +26,7 @@ export interface OwnCharactersService {
 }
 
 export const createOwnCharactersService = (deps: {
-  readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly game: Game; readonly clock: Clock; readonly log: FastifyBaseLogger;
+  readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly game: Game; readonly clock: Clock; readonly log: Log;
 }): OwnCharactersService => {
   const { people, tokens, game, clock, log } = deps;
   const underWay = new Map<string, Promise<void>>();

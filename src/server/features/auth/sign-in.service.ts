@@ -1,10 +1,10 @@
 /** Signing in with the game's account: the way there and the way back. Source: architecture section 5, specification section 4. */
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../ports/log.ts';
 import { AUTH_MAX_AGE_SECONDS, asReturnPath } from '../../../contract/wire-words.ts';
 import { deviceName } from '../../../domain/auth/device.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Game, GameRefusal } from '../../ports/game.ts';
+import type { GameRefusal, GameSignIn } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { GameTokenStore } from './game-tokens.ts';
@@ -30,7 +30,7 @@ const failureOf = (refusal: GameRefusal): 'auth.failed' | 'game.unavailable' => 
 
 export const createSignInService = (deps: {
   readonly repo: AuthRepo; readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly ownCharacters: OwnCharactersService;
-  readonly game: Game; readonly clock: Clock; readonly ids: Ids; readonly log: FastifyBaseLogger;
+  readonly game: GameSignIn; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
 }): SignInService => {
   const { repo, people, tokens, ownCharacters, game, clock, ids, log } = deps;
   return {

@@ -1,5 +1,5 @@
 /** A character's rights and its profile. Source: specification sections 1, 5 and 6. */
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../ports/log.ts';
 import type { ClanFacts } from '../../../contract/auth.ts';
 import type { ProfileData } from '../../../contract/characters.ts';
 import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
@@ -24,11 +24,11 @@ export interface CharactersService {
 
 const clanFactsOf = (clan: GameClan): ClanFacts => ({
   id: clan.id, name: clan.name, tag: clan.tag, level: clan.level, levelPoints: clan.levelPoints, registeredAt: clan.registeredAt?.toISOString() ?? null,
-  alliance: clan.alliance, description: clan.description, owner: clan.leaderName, membersCount: clan.memberCount,
+  alliance: clan.alliance, description: plainStatus(clan.description) ?? '', owner: clan.leaderName, membersCount: clan.memberCount,
 });
 
 export const createCharactersService = (deps: {
-  readonly repo: CharactersRepo; readonly ownCharacter: OwnCharacterOf; readonly askProfile: AskProfile; readonly clock: Clock; readonly log: FastifyBaseLogger;
+  readonly repo: CharactersRepo; readonly ownCharacter: OwnCharacterOf; readonly askProfile: AskProfile; readonly clock: Clock; readonly log: Log;
 }): CharactersService => {
   const { repo, ownCharacter, askProfile, clock, log } = deps;
 

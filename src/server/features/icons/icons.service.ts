@@ -1,7 +1,7 @@
 /** Icons by name from the built-in set; a public icon service may fill in, when the operator allows it. Source: specification section 7. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../ports/log.ts';
 import * as z from 'zod/mini';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 
@@ -40,7 +40,7 @@ const choose = (set: IconSet, names: readonly string[]): Record<string, { body: 
   return chosen;
 };
 
-export const createIconsService = ({ fallbackUrl, log }: { readonly fallbackUrl: string | null; readonly log: FastifyBaseLogger }): IconsService => {
+export const createIconsService = ({ fallbackUrl, log }: { readonly fallbackUrl: string | null; readonly log: Log }): IconsService => {
   let builtIn: Promise<IconSet> | null = null;
   const ownSet = (): Promise<IconSet> => {
     builtIn ??= readFile(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8').then((text) => z.parse(iconSet, JSON.parse(text)));

@@ -1,0 +1,65 @@
+/**
+ * Hashed files of earlier releases stay on the server, so that a tab from before a deploy still finds its lazy parts.
+ * Kept: the ten newest releases, and any that was served within 30 days. Source: reliability 2.1.
+ */
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const KEEP_RELEASES = 10;
+const KEEP_MS = 30 * 24 * 3_600_000;
+
+const releases = z.array(z.object({ lastServedAt: z.string(), files: z.array(z.string()) }));
+type Releases = z.output<typeof releases>;
+
+/** Which releases stay, newest first; pure, so that its edges can be tested. */
+export const releasesToKeep = (known: Releases, current: readonly string[], now: Date): Releases => {
+  const sameAsCurrent = (files: readonly string[]): boolean => files.length === current.length && files.every((file, index) => file === current[index]);
+  const earlier = known.filter(({ files }) => !sameAsCurrent(files)).sort((one, other) => other.lastServedAt.localeCompare(one.lastServedAt));
+  const kept = earlier.filter(({ lastServedAt }, index) => index < KEEP_RELEASES - 1 || now.getTime() - Date.parse(lastServedAt) < KEEP_MS);
+  return [{ lastServedAt: now.toISOString(), files: [...current] }, ...kept];
+};
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+const readReleases = async (file: string): Promise<Releases> => {
+  try {
+    const parsed = z.safeParse(releases, JSON.parse(await readFile(file, 'utf8')));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    // Without the list nothing is known to be old, so nothing is removed below.
+    return [];
+  }
+};
+
+/** Adds this release's files to the kept ones and removes those that no kept release has; answers the folder to serve from. */
+export const keepAssets = async ({ built, dataDir, now }: { readonly built: string; readonly dataDir: string; readonly now: Date }): Promise<string> => {
+  const kept = join(dataDir, 'assets');
+  const list = join(dataDir, 'assets.json');
+  await mkdir(kept, { recursive: true });
+  const current = await filesIn(built);
+  const present = new Set(await filesIn(kept));
+  for (const name of current) {
+    if (present.has(name)) continue;
+    const draft = join(kept, `.${name}.${process.pid}`);
+    await copyFile(join(built, name), draft);
+    await rename(draft, join(kept, name));
+  }
+  if (current.length === 0) return kept;
+  const known = await readReleases(list);
+  const staying = releasesToKeep(known, current, now);
+  const wanted = new Set(staying.flatMap(({ files }) => files));
+  const dropped = known.flatMap(({ files }) => files).filter((name) => !wanted.has(name));
+  const draft = `${list}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(staying));
+  await rename(draft, list);
+  for (const name of new Set(dropped)) await rm(join(kept, name), { force: true });
+  return kept;
+};

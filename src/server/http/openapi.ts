@@ -1,0 +1,97 @@
+/** The description of every endpoint, made from the contract. OpenAPI 3.1. */
+import * as z from 'zod/mini';
+import type { Access, EndpointShape, Schema } from '../../contract/endpoint.ts';
+import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
+import { AUTH_COOKIE, CHARACTER_HEADER } from '../../contract/wire-words.ts';
+
+type Json = Record<string, unknown>;
+
+const BY_ACCESS: Readonly<Record<Access['who'], readonly ApiErrorCode[]>> = {
+  anyone: [],
+  user: ['auth.required'],
+  cookie: ['auth.required'],
+  operator: ['auth.required', 'auth.forbidden'],
+  character: ['auth.required', 'character.required', 'character.notYours'],
+  clan: ['auth.required', 'character.required', 'character.notYours', 'auth.forbidden'],
+};
+
+/** Every code that an endpoint can answer: its own, and those that its access and input bring with them. */
+export const possibleErrors = (endpoint: EndpointShape): readonly ApiErrorCode[] => {
+  const codes = new Set<ApiErrorCode>([...endpoint.errors, ...BY_ACCESS[endpoint.access.who], 'server.failed']);
+  if (endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined) codes.add('request.invalid');
+  if (endpoint.body !== undefined) codes.add('request.tooLarge').add('request.mediaType');
+  if (endpoint.method !== 'GET') codes.add('auth.forbidden');
+  if (endpoint.path.startsWith('/api')) codes.add('request.rateLimited');
+  return [...codes].sort();
+};
+
+const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  return rest;
+};
+
+const parametersOf = (endpoint: EndpointShape): Json[] => {
+  const from = (schema: Schema | undefined, place: 'path' | 'query'): Json[] => {
+    if (schema === undefined) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+    return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }));
+  };
+  const character = endpoint.access.who === 'character' || endpoint.access.who === 'clan'
+    ? [{ name: CHARACTER_HEADER, in: 'header', required: true, schema: { type: 'string' }, description: 'One of the own characters.' }]
+    : [];
+  return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query'), ...character];
+};
+
+const refusalsOf = (endpoint: EndpointShape): Json => {
+  const byStatus = new Map<number, ApiErrorCode[]>();
+  for (const code of possibleErrors(endpoint)) byStatus.set(API_ERRORS[code].status, [...(byStatus.get(API_ERRORS[code].status) ?? []), code]);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), {
+    description: codes.map((code) => `${code}: ${API_ERRORS[code].message}`).join('\n'),
+    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties: { code: { enum: codes } } }] } } },
+  }]));
+};
+
+const securityOf = (access: Access): Json[] =>
+  access.who === 'anyone' ? [] : access.who === 'cookie' ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
+
+const operationOf = (endpoint: EndpointShape): Json => {
+  const answer = schemaOf(endpoint.output, 'output');
+  const isRedirect = endpoint.output instanceof z.ZodMiniUndefined;
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.', 1)[0]],
+    security: securityOf(endpoint.access),
+    'x-access': endpoint.access,
+    'x-offline': endpoint.offline,
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    responses: {
+      ...(isRedirect ? { 302: { description: 'A redirect.' } } : { 200: { description: 'Granted.', content: { 'application/json': { schema: answer } } } }),
+      ...refusalsOf(endpoint),
+    },
+  };
+};
+
+/** The whole document. */
+export const describe = (endpoints: readonly EndpointShape[], version: string): Json & { openapi: string } => {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Muster', version, description: 'Clan management for players of STALCRAFT / STALZONE.' },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The session token. The literal texts null and undefined are no tokens.' },
+        cookie: { type: 'apiKey', in: 'cookie', name: AUTH_COOKIE, description: 'Counts only for calls that change nothing.' },
+      },
+      schemas: {
+        Refusal: {
+          type: 'object', required: ['success', 'code', 'message'],
+          properties: { success: { const: false }, code: { type: 'string' }, message: { type: 'string' }, details: { type: 'object' } },
+        },
+      },
+    },
+  };
+};

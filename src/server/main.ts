@@ -1,0 +1,124 @@
+/** The program: reads the environment, opens the database, listens, and stops when it is told to. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createApp, type App } from './app.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { DatabaseProblem } from './db/problem.ts';
+import { BadSetting, readEnv, type Env } from './env.ts';
+import { installationSecret } from './features/auth/secrets.ts';
+import { systemClock } from './ports/clock.ts';
+import { randomIds } from './ports/ids.ts';
+
+/** Longest time from the signal to the end; whatever is still under way is cut off then. */
+const STOP_MS = 9_000;
+const SWEEP_MS = 10 * 60_000;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** The folder of package.json above the program, whether it runs from sources or bundled. */
+const findRoot = (): string => {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    try {
+      readFileSync(join(folder, 'package.json'));
+      return folder;
+    } catch {
+      if (dirname(folder) === folder) throw new Error('The program is not in its repository: no package.json above it.');
+    }
+  }
+};
+
+const versionOf = (root: string): string => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version?: unknown };
+  return typeof version === 'string' ? version : '0.0.0';
+};
+
+/** Words for a person about why the start failed; null when it is our own failure. */
+const reasonOf = (error: unknown, env: Env): string | null => {
+  if (error instanceof DatabaseProblem) return error.message;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'EADDRINUSE') return `PORT ${env.port} is already in use on ${env.host}. Stop the other program or set PORT to another number.`;
+  if (code === 'EACCES') return `PORT ${env.port} may not be opened by this user, or DATA_DIR ${env.dataDir} may not be written.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${env.host} is not an address of this machine.`;
+  return null;
+};
+
+interface Running { readonly app: App; readonly database: OpenDatabase }
+
+const stop = async ({ app, database }: Running): Promise<void> => {
+  app.drain();
+  await app.close();
+  await database.close();
+};
+
+const stopWhenTold = (running: Running): void => {
+  const { log } = running.app.web;
+  let isStopping = false;
+  const end = (reason: string, exitCode: number): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ event: 'stop', reason }, 'stopping');
+    setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), STOP_MS).unref();
+    stop(running).then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => end('SIGTERM', 0));
+  process.on('SIGINT', () => end('SIGINT', 0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    end('uncaught exception', 1);
+  });
+  running.database.onLost((reason) => {
+    complain(reason);
+    end('database lost', 1);
+  });
+};
+
+const start = async (env: Env): Promise<void> => {
+  const root = findRoot();
+  const quietly = { info: (line: string) => { if (env.logLevel === 'debug' || env.logLevel === 'trace') say(line); }, warn: complain };
+  const database = await openDatabase({ env, log: quietly });
+  try {
+    const app = await createApp({
+      env, clock: systemClock, ids: randomIds, database, version: versionOf(root),
+      secret: await installationSecret(env.secretKey, env.dataDir),
+      clientDir: join(root, 'dist', 'client'), checkAnswers: !env.production,
+    });
+    stopWhenTold({ app, database });
+    const address = await app.listen(env.port, env.host);
+    database.announce(address);
+    setInterval(() => { app.sweep().catch((error: unknown) => { app.web.log.error({ err: error }, 'sweeping failed'); }); }, SWEEP_MS).unref();
+    const ready = await app.web.inject('/readyz');
+    if (ready.statusCode !== 200) throw new Error(`The server is not ready: ${ready.body}`);
+    say(`Muster is ready at ${env.publicUrl ?? address}`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+let env: Env;
+try {
+  env = readEnv(process.env);
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error;
+  complain(error.message);
+  process.exit(2);
+}
+try {
+  await start(env);
+} catch (error) {
+  const reason = reasonOf(error, env);
+  if (reason === null) throw error;
+  complain(reason);
+  process.exit(1);
+}
