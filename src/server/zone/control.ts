@@ -1,6 +1,6 @@
 /**
  * Handles for tests and demonstrations: change a rank, make the game fail. Everything they change lives in memory of
- * this process and is gone when it stops. JSON only, so that a foreign page cannot send it without being asked first.
+ * this process and is gone when it stops. Calls from pages of another origin are refused.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -20,6 +20,11 @@ const checked = <Body>(schema: z.ZodType<Body>, body: unknown): Body => {
 
 export const serveControl = (app: FastifyInstance, people: People, weather: Weather): void => {
   const done = (reply: FastifyReply): FastifyReply => reply.type('application/json').send('{"success":true}');
+
+  app.addHook('onRequest', async (request) => {
+    const { origin, host } = request.headers;
+    if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)) throw new ZoneRefusal(403);
+  });
 
   /** `{name, rank}`; rank null takes the character out of its clan. */
   app.post('/control/rank', (request, reply) => {

@@ -92,6 +92,6 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
     guard(part, () => false);
     part.setNotFoundHandler((_request, reply) => sendZoneRefusal(reply, 404));
     serveApi(part, { seed, region: ZONE_REGION, clock, people, wares }, admit);
-    if (!demo) serveControl(part, people, weather);
+    if (!demo) await part.register(async (control) => serveControl(control, people, weather));
   }, { prefix: '/zone' });
 };
