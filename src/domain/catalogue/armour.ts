@@ -2,17 +2,18 @@
 import { ARMOUR_TYPES } from './item.ts';
 import type { Armour, ArmourType } from './item.ts';
 import type { Nameless } from './packed-ttk.ts';
-import type { ItemFacts } from './raw-item.ts';
+import type { ItemFacts, LevelFacts } from './raw-item.ts';
 
 const FACTOR = 'stalker.artefact_properties.factor.';
-const RESISTANCE = `${FACTOR}bullet_dmg_factor`;
+/** Key of the bullet resistance. */
+export const RESISTANCE = `${FACTOR}bullet_dmg_factor`;
 
 /** The armour type of a category path; null for clothes, night-vision devices and all that is no suit. */
 export const armourTypeOf = (category: string): ArmourType | null =>
   ARMOUR_TYPES.find((type) => category === `armor/${type}`) ?? null;
 
 /** Reads a suit; null for anything else. `levels` are the facts of +1, +2, …; without them the suit has one level. */
-export const armourOf = (facts: ItemFacts, levels: readonly ItemFacts[]): Nameless<Armour> | null => {
+export const armourOf = (facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Armour> | null => {
   const type = armourTypeOf(facts.category);
   if (type === null) return null;
   const base = facts.numbers[RESISTANCE] ?? 0;

@@ -42,6 +42,9 @@ export interface ItemFacts {
   readonly parts: readonly string[];
 }
 
+/** What an item's level files add: everything else in them repeats the base file. */
+export type LevelFacts = Pick<ItemFacts, 'damage' | 'numbers'>;
+
 /** Facts with the texts that were met on the way and with what was not understood. */
 export interface ReadItem {
   readonly facts: ItemFacts;

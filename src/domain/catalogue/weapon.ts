@@ -3,7 +3,7 @@ import { calibreOfAmmoType } from './calibre.ts';
 import { WEAPON_TYPES } from './item.ts';
 import type { Weapon, WeaponType } from './item.ts';
 import type { Nameless } from './packed-ttk.ts';
-import type { ItemFacts } from './raw-item.ts';
+import type { ItemFacts, LevelFacts } from './raw-item.ts';
 
 const INFO = 'weapon.tooltip.weapon.info.';
 const MODIFIER = 'weapon.tooltip.weapon.';
@@ -19,7 +19,7 @@ const moves = (values: readonly number[]): boolean => values.some((value) => val
  * Reads a weapon of one of the six types; null for anything else and for a weapon without a damage block.
  * `levels` are the facts of +1, +2, …; without them the weapon has one level.
  */
-export const weaponOf = (facts: ItemFacts, levels: readonly ItemFacts[]): Nameless<Weapon> | null => {
+export const weaponOf = (facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Weapon> | null => {
   const type = weaponTypeOf(facts.category);
   const falloff = facts.damage;
   if (type === null || falloff === null) return null;

@@ -1,0 +1,109 @@
+/** Keeps one current catalogue: the built-in one at first, an imported one later, never half of one. */
+import type { CatalogueInfo } from '../../../contract/catalogue.ts';
+import type { ItemRank } from '../../../domain/catalogue/item.ts';
+import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
+import type { PackedLibrary } from '../../../domain/catalogue/packed-library.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
+import { PUBLISHED_FORM, publish } from './publish.ts';
+import { starterContent } from './starter/starter.ts';
+
+/** An item as the simulator's auction needs it. */
+export interface CatalogueWare {
+  readonly id: string;
+  readonly rank: ItemRank;
+  readonly category: string;
+  /** A guess: how an item binds does not tell whether it is traded. */
+  readonly tradable: boolean;
+}
+
+export interface CatalogueService {
+  /** Makes the built-in catalogue current when there is none, or one in a form that this program does not publish. */
+  ensureStarter(): Promise<void>;
+  info(): Promise<CatalogueInfo>;
+  /** A published file by its name, also of the generation before. */
+  file(name: string): Promise<StoredFile | null>;
+  /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
+  tradableItems(): Promise<readonly CatalogueWare[]>;
+}
+
+export interface CatalogueDeps {
+  readonly repo: CatalogueRepo;
+  readonly clock: Clock;
+}
+
+/** Another process may import at any time, so what is known is looked at again after this long. */
+const RECHECK_MS = 2_000;
+/** Hot files in memory; a whole snapshot without pictures is smaller. */
+const MEMORY_BYTES = 24 * 1024 * 1024;
+
+const sizeOf = (file: StoredFile): number => file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
+
+/** Items that are bound for good from the start are never traded. */
+const NEVER_TRADED = new Set(['PERSONAL_ON_GET', 'PERSONAL_DROP_ON_GET']);
+const UNTRADED_CATEGORIES = /^(?:other\/|weapon\/device|armor\/device)/;
+
+export const createCatalogueService = ({ repo, clock }: CatalogueDeps): CatalogueService => {
+  let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
+  const files = new Map<string, StoredFile>();
+  let held = 0;
+  let wares: { readonly version: string; readonly items: readonly CatalogueWare[] } | null = null;
+
+  const current = async (): Promise<SnapshotFacts | null> => {
+    const now = clock.now().getTime();
+    if (known !== null && now - known.at < RECHECK_MS && now >= known.at) return known.facts;
+    const facts = await repo.current();
+    known = facts === null ? null : { facts, at: now };
+    return facts;
+  };
+
+  const required = async (): Promise<SnapshotFacts> => {
+    const facts = await current();
+    if (facts === null) throw new Error('There is no catalogue.');
+    return facts;
+  };
+
+  return {
+    async ensureStarter() {
+      const facts = await repo.current();
+      const starter = await publish(starterContent());
+      const isOwn = facts !== null && facts.report.form === PUBLISHED_FORM && (facts.realm !== 'starter' || facts.version === starter.version);
+      if (isOwn) return;
+      await repo.store(starter, { source: 'built in', importedAt: clock.now(), report: { form: PUBLISHED_FORM, sourceMark: null, oddities: {} } });
+      known = null;
+    },
+    async info() {
+      const { version, realm, dataDate, importedAt, counts, files: published } = await required();
+      return { success: true, version, realm, dataDate, importedAt: importedAt.toISOString(), counts: { ...counts }, files: [...published] };
+    },
+    async file(name) {
+      const hot = files.get(name);
+      if (hot !== undefined) return hot;
+      const file = await repo.file(name);
+      if (file === null) return null;
+      while (held + sizeOf(file) > MEMORY_BYTES && files.size > 0) {
+        const [oldest, dropped] = files.entries().next().value ?? [];
+        if (oldest === undefined || dropped === undefined) break;
+        files.delete(oldest);
+        held -= sizeOf(dropped);
+      }
+      files.set(name, file);
+      held += sizeOf(file);
+      return file;
+    },
+    async tradableItems() {
+      const { version } = await required();
+      if (wares?.version === version) return wares.items;
+      const body = await repo.currentFile('library');
+      if (body === null) return [];
+      const library = JSON.parse(body.toString()) as PackedLibrary;
+      const items = library.id.map((id, index): CatalogueWare => {
+        const category = library.categories[library.category[index] ?? -1] ?? '';
+        const binding = library.bindings[library.binding[index] ?? -1] ?? '';
+        return { id, category, rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default', tradable: !NEVER_TRADED.has(binding) && !UNTRADED_CATEGORIES.test(category) };
+      });
+      wares = { version, items };
+      return items;
+    },
+  };
+};

@@ -1,0 +1,177 @@
+/** Reads every file of one realm into a catalogue; a single file that makes no sense stops it, by name. */
+import { createHash } from 'node:crypto';
+import { armourOf, RESISTANCE } from '../../../../domain/catalogue/armour.ts';
+import { readBarter } from '../../../../domain/catalogue/barter.ts';
+import type { BarterRecipe } from '../../../../domain/catalogue/barter.ts';
+import { isDevelopmentRound } from '../../../../domain/catalogue/calibre.ts';
+import { readHideout } from '../../../../domain/catalogue/hideout.ts';
+import type { HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
+import { MAX_LEVEL } from '../../../../domain/catalogue/item.ts';
+import { readItem } from '../../../../domain/catalogue/raw-item.ts';
+import type { GameText, ItemFacts, LevelFacts } from '../../../../domain/catalogue/raw-item.ts';
+import { roundOf } from '../../../../domain/catalogue/round.ts';
+import { weaponOf } from '../../../../domain/catalogue/weapon.ts';
+import type { AppText, CatalogueContent } from '../content.ts';
+import { GAME_REALMS, locate } from './layout.ts';
+import type { GameRealm, Located } from './layout.ts';
+import { LIMITS } from './limits.ts';
+import { ImportProblem, wordsOf } from './problem.ts';
+import type { SourceFile, Wants } from './source.ts';
+
+export interface Gathered {
+  /** All but the pictures. */
+  readonly content: Omit<CatalogueContent, 'icons'>;
+  /** Pictures as they came, each once; items by picture. */
+  readonly pictures: ReadonlyMap<string, { readonly png: Buffer; readonly itemIds: readonly string[] }>;
+  readonly oddities: Readonly<Record<string, number>>;
+}
+
+const parse = (file: SourceFile, inside: string): unknown => {
+  try {
+    return JSON.parse(file.bytes.toString('utf8')) as unknown;
+  } catch (problem) {
+    throw new ImportProblem(`not readable as JSON (${wordsOf(problem)})`, inside, { cause: problem });
+  }
+};
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+/** Collects files one by one; `finish` joins them and checks that nothing is missing. */
+export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, string>): { readonly wants: Wants; readonly take: (file: SourceFile) => void; readonly finish: () => Gathered } => {
+  const items = new Map<string, { readonly facts: ItemFacts; readonly name: GameText; readonly inside: string }>();
+  const levels = new Map<string, { readonly inside: string; readonly found: Map<number, LevelFacts> }>();
+  const pictures = new Map<string, { readonly png: Buffer; readonly itemIds: string[] }>();
+  const labels = new Map<string, AppText>();
+  const oddities: Record<string, number> = {};
+  const otherRealms = new Set<GameRealm>();
+  let pictureBytes = 0;
+  let listed: readonly string[] | null = null;
+  let recipes: readonly HideoutRecipe[] | null = null;
+  let barter: readonly BarterRecipe[] = [];
+  let newestDay: string | null = null;
+
+  const odd = (kind: string, times = 1): void => { oddities[kind] = (oddities[kind] ?? 0) + times; };
+  const label = (read: ReadonlyMap<string, GameText>): void => {
+    for (const [key, text] of read) if (!labels.has(key)) labels.set(key, text);
+  };
+  const facts = (file: SourceFile, at: Located) => {
+    const outcome = readItem(parse(file, at.inside));
+    if (!outcome.ok) throw new ImportProblem(`not an item (${String(outcome.details?.['what'])})`, at.inside);
+    for (const oddity of outcome.value.oddities) odd(oddity);
+    return outcome.value;
+  };
+
+  const takeListing = (file: SourceFile, inside: string): void => {
+    const entries = parse(file, inside);
+    if (!Array.isArray(entries)) throw new ImportProblem('not a list', inside);
+    listed = (entries as unknown[]).map((entry, index) => {
+      const data: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'data') : null;
+      if (typeof data !== 'string') throw new ImportProblem(`entry ${index} names no file`, inside);
+      return data.replace(/^\/+/, '');
+    });
+  };
+
+  const take = (file: SourceFile): void => {
+    const at = locate(file.path);
+    if (at === null) return;
+    if (file.day !== null && (newestDay === null || file.day > newestDay)) newestDay = file.day;
+    switch (at.kind) {
+      case 'item': {
+        const read = facts(file, at);
+        if (read.facts.id !== at.id) throw new ImportProblem(`holds the item ${read.facts.id}`, at.inside);
+        label(read.labels);
+        items.set(at.id, { facts: read.facts, name: read.name, inside: at.inside });
+        return;
+      }
+      case 'level': {
+        const { damage, numbers } = facts(file, at).facts;
+        const own = levels.get(at.id) ?? { inside: at.inside.replace(/\/[^/]+$/, ''), found: new Map<number, LevelFacts>() };
+        if (at.level > MAX_LEVEL) odd('levelAboveHighest');
+        else own.found.set(at.level, { damage, numbers: numbers[RESISTANCE] === undefined ? {} : { [RESISTANCE]: numbers[RESISTANCE] } });
+        levels.set(at.id, own);
+        return;
+      }
+      case 'icon': {
+        if (file.bytes.length > LIMITS.iconBytes || !file.bytes.subarray(0, 4).equals(PNG)) { odd('unreadableIcon'); return; }
+        const hash = createHash('sha1').update(file.bytes).digest('hex');
+        const known = pictures.get(hash);
+        if (known !== undefined) { known.itemIds.push(at.id); return; }
+        pictureBytes += file.bytes.length;
+        if (pictureBytes > LIMITS.allIconBytes) throw new ImportProblem(`all pictures together are larger than ${LIMITS.allIconBytes} bytes`, at.inside);
+        pictures.set(hash, { png: file.bytes, itemIds: [at.id] });
+        return;
+      }
+      case 'listing': takeListing(file, at.inside); return;
+      case 'hideout': {
+        const read = readHideout(parse(file, at.inside));
+        if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
+        label(read.value.labels);
+        recipes = read.value.recipes;
+        return;
+      }
+      case 'barter': {
+        const read = readBarter(parse(file, at.inside));
+        if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
+        label(read.value.labels);
+        barter = read.value.recipes;
+      }
+    }
+  };
+
+  const wants: Wants = (path) => {
+    const at = locate(path);
+    if (at === null) return false;
+    if (at.realm !== null && at.realm !== realm) otherRealms.add(at.realm);
+    return at.realm === null || at.realm === realm;
+  };
+
+  /** +1, +2, … of an item; a gap means that the source is not whole. */
+  const levelsOf = (id: string): readonly LevelFacts[] => {
+    const own = levels.get(id);
+    if (own === undefined) return [];
+    return Array.from({ length: MAX_LEVEL }, (_value, index) => {
+      const level = own.found.get(index + 1);
+      if (level === undefined) throw new ImportProblem('is missing', `${own.inside}/${index + 1}.json`);
+      return level;
+    });
+  };
+
+  const finish = (): Gathered => {
+    if (items.size === 0) {
+      const other = GAME_REALMS.find((known) => otherRealms.has(known));
+      throw new ImportProblem(other === undefined ? 'The source holds no items of the item database.' : `The source holds no items of the realm ${realm}, but of ${other}.`);
+    }
+    if (listed === null) throw new ImportProblem('is missing', 'listing.json');
+    if (recipes === null) throw new ImportProblem('is missing', 'hideout_recipes.json');
+    const present = new Set([...items.values()].map((item) => item.inside));
+    for (const path of listed) if (!present.has(path)) throw new ImportProblem('is missing, though listing.json names it', path);
+    odd('notListed', present.size - new Set(listed).size);
+    for (const [id, own] of levels) if (!items.has(id)) throw new ImportProblem('has levels, but no file of its own', own.inside.replace('/_variants', '').concat('.json'));
+
+    const shown = [...items.values()].filter(({ name, facts: item }) => {
+      const isHidden = Object.keys(name).length === 0 || isDevelopmentRound(item.nameKey);
+      if (isHidden) odd('hiddenItem');
+      return !isHidden;
+    });
+    const all = shown.map((item) => ({ ...item, levels: levelsOf(item.facts.id) }));
+    for (const recipe of recipes) for (const { itemId } of [recipe.result, ...recipe.ingredients]) if (!items.has(itemId)) odd('recipeWithUnknownItem');
+    return {
+      content: {
+        realm,
+        dataDate: newestDay,
+        weapons: all.flatMap((item) => weaponOf(item.facts, item.levels) ?? []),
+        rounds: all.flatMap((item) => roundOf(item.facts) ?? []),
+        armours: all.flatMap((item) => armourOf(item.facts, item.levels) ?? []),
+        library: all.map((item) => ({ facts: item.facts, highestLevel: item.levels.length })),
+        names: new Map(all.map((item): [string, AppText] => {
+          const ua = ownUkrainian.get(item.facts.id);
+          return [item.facts.id, ua === undefined ? item.name : { ...item.name, ua }];
+        })),
+        labels, recipes, barter,
+      },
+      pictures,
+      oddities: Object.fromEntries(Object.entries(oddities).filter(([, count]) => count !== 0)),
+    };
+  };
+  return { wants, take, finish };
+};

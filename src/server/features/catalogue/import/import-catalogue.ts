@@ -1,0 +1,52 @@
+/** One import from beginning to end, without storing anything: source, items, pictures, published files. */
+import { publish } from '../publish.ts';
+import type { Snapshot } from '../publish.ts';
+import { SUPPLY_ROWS } from '../starter/supplies.ts';
+import { gatherRealm } from './gather.ts';
+import { drawSheets } from './icon-sheets.ts';
+import type { GameRealm } from './layout.ts';
+import type { OpenSource } from './source.ts';
+
+/** How far an import is; `total` is null while it cannot be known. */
+export interface ImportProgress {
+  readonly step: 'reading' | 'pictures' | 'publishing' | 'storing';
+  readonly done: number;
+  readonly total: number | null;
+}
+
+export interface ReadCatalogue {
+  readonly snapshot: Snapshot;
+  readonly oddities: Readonly<Record<string, number>>;
+}
+
+/** Our own Ukrainian names, which the item database lacks. */
+const ownUkrainian = (): ReadonlyMap<string, string> =>
+  new Map(SUPPLY_ROWS.flatMap((row): [string, string][] => {
+    const ua = (row.at(-1) as string).split(' | ')[2];
+    return ua === undefined ? [] : [[row[0], ua]];
+  }));
+
+/** Reads it all; throws `ImportProblem` and names the file that is wrong. */
+export const readCatalogue = async (
+  source: OpenSource,
+  { realm, signal, onProgress }: { readonly realm: GameRealm; readonly signal: AbortSignal; readonly onProgress: (progress: ImportProgress) => void },
+): Promise<ReadCatalogue> => {
+  const realmFiles = gatherRealm(realm, ownUkrainian());
+  let read = 0;
+  for await (const file of source.files(realmFiles.wants, signal)) {
+    realmFiles.take(file);
+    read += 1;
+    if (read % 100 === 0) onProgress({ step: 'reading', done: read, total: null });
+  }
+  const gathered = realmFiles.finish();
+  onProgress({ step: 'reading', done: read, total: read });
+  const { icons, unreadable } = await drawSheets(gathered, { signal, onPicture: (done, total) => { if (done % 50 === 0 || done === total) onProgress({ step: 'pictures', done, total }); } });
+  let published = 0;
+  const snapshot = await publish({ ...gathered.content, icons }, () => {
+    published += 1;
+    signal.throwIfAborted();
+    onProgress({ step: 'publishing', done: published, total: null });
+  });
+  const missing = snapshot.counts['items'] === undefined ? 0 : snapshot.counts['items'] - (snapshot.counts['icons'] ?? 0);
+  return { snapshot, oddities: { ...gathered.oddities, ...(missing > 0 ? { itemWithoutIcon: missing } : {}), ...(unreadable > 0 ? { unreadableIcon: (gathered.oddities['unreadableIcon'] ?? 0) + unreadable } : {}) } };
+};

@@ -1,0 +1,40 @@
+/** Where things lie in the public item database. Source: domain facts, section 2.1. */
+import type { Realm } from '../content.ts';
+
+export type GameRealm = Exclude<Realm, 'starter'>;
+export const GAME_REALMS = ['global', 'ru'] as const satisfies readonly GameRealm[];
+
+/** A path of the source, taken apart. `inside` is the path within the realm. */
+export type Located =
+  | { readonly kind: 'item'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string }
+  | { readonly kind: 'level'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string; readonly level: number }
+  | { readonly kind: 'icon'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string }
+  | { readonly kind: 'listing' | 'hideout' | 'barter'; readonly realm: GameRealm | null; readonly inside: string };
+
+/** The repository's own folder, the realm, then the realm's content. */
+const DEEPEST_REALM = 2;
+const FILES: Readonly<Record<string, 'listing' | 'hideout' | 'barter'>> = { 'listing.json': 'listing', 'hideout_recipes.json': 'hideout', 'barter_recipes.json': 'barter' };
+
+/** Whether a path leads out of the source; nothing is ever written to disk, such a source is simply not to be trusted. */
+export const isUnsafePath = (path: string): boolean =>
+  path.startsWith('/') || path.includes('\\') || path.includes('\0') || /^[a-z]:/i.test(path) || path.split('/').includes('..');
+
+/** Takes a path apart; null for files that an import does not need. */
+export const locate = (path: string): Located | null => {
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  const start = segments.findIndex((segment, index) => index <= DEEPEST_REALM && (segment === 'items' || segment === 'icons' || (index === segments.length - 1 && Object.hasOwn(FILES, segment))));
+  if (start === -1) return null;
+  const realm = GAME_REALMS.find((known) => known === segments[start - 1]) ?? null;
+  const rest = segments.slice(start);
+  const inside = rest.join('/');
+  const file = rest.at(-1) ?? '';
+  const known = rest.length === 1 ? FILES[file] : undefined;
+  if (known !== undefined) return { kind: known, realm, inside };
+  if (rest.length < 3) return null;
+  if (rest[0] === 'icons') return file.endsWith('.png') ? { kind: 'icon', realm, inside, id: file.slice(0, -4) } : null;
+  if (!file.endsWith('.json')) return null;
+  const name = file.slice(0, -5);
+  if (rest.at(-3) !== '_variants') return rest.includes('_variants') ? null : { kind: 'item', realm, inside, id: name };
+  const level = Number(name);
+  return Number.isInteger(level) && level > 0 ? { kind: 'level', realm, inside, id: rest.at(-2) ?? '', level } : null;
+};

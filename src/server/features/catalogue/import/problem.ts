@@ -1,0 +1,12 @@
+/** Why an import changed nothing, in words for the operator; `file` is the path inside the source, where one is to blame. */
+export class ImportProblem extends Error {
+  readonly file: string | null;
+  constructor(message: string, file: string | null = null, options?: ErrorOptions) {
+    super(file === null ? message : `${file}: ${message}`, options);
+    this.name = 'ImportProblem';
+    this.file = file;
+  }
+}
+
+/** The words of an unknown failure. */
+export const wordsOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));

@@ -1,0 +1,95 @@
+/** Opens a source — folder, archive or address — as a stream of the files that an import asks for. */
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { archiveFiles } from './archive.ts';
+import { LIMITS } from './limits.ts';
+import { ImportProblem, wordsOf } from './problem.ts';
+
+export interface SourceFile {
+  readonly path: string;
+  readonly bytes: Buffer;
+  /** Day of the file where the source keeps it, ISO. */
+  readonly day: string | null;
+}
+
+/** Which paths are worth reading. */
+export type Wants = (path: string) => boolean;
+
+export interface OpenSource {
+  /** Changes when the source changes; null when it cannot be told without reading it all. */
+  readonly mark: string | null;
+  files(wants: Wants, signal: AbortSignal): AsyncIterable<SourceFile>;
+}
+
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): AsyncIterable<SourceFile> {
+  const root = basename(folder);
+  const pending = [''];
+  let count = 0;
+  for (let inside = pending.pop(); inside !== undefined; inside = pending.pop()) {
+    signal.throwIfAborted();
+    const entries = await readdir(join(folder, inside), { withFileTypes: true });
+    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (entry.name !== '.git' && entry.name !== 'node_modules') pending.push(path);
+        continue;
+      }
+      const shown = `${root}/${path}`;
+      if (!entry.isFile() || !wants(shown)) continue;
+      count += 1;
+      if (count > LIMITS.files) throw new ImportProblem(`more than ${LIMITS.files} files: this is not the item database`, shown);
+      const { size } = await stat(join(folder, path));
+      if (size > LIMITS.fileBytes) throw new ImportProblem(`larger than ${LIMITS.fileBytes} bytes`, shown);
+      try {
+        yield { path: shown, bytes: await readFile(join(folder, path)), day: null };
+      } catch (problem) {
+        if (problem instanceof ImportProblem) throw problem;
+        throw new ImportProblem(wordsOf(problem), shown, { cause: problem });
+      }
+    }
+  }
+}
+
+/** Looks at a path on this machine; throws `ImportProblem` when there is nothing to read. */
+const openPath = async (path: string): Promise<OpenSource> => {
+  const facts = await stat(path).catch((problem: unknown) => {
+    throw new ImportProblem(`The catalogue source ${path} cannot be read: ${wordsOf(problem)}`);
+  });
+  if (facts.isDirectory()) return { mark: null, files: (wants, signal) => folderFiles(path, wants, signal) };
+  return {
+    mark: `${facts.size}:${facts.mtimeMs}`,
+    files: (wants, signal) => archiveFiles(createReadStream(path, { signal, highWaterMark: 256 * 1024 }), wants, signal),
+  };
+};
+
+/** Asks an address for its archive; only operators name addresses. Throws `ImportProblem`. */
+const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSource> => {
+  const ask = async (method: 'HEAD' | 'GET'): Promise<Response> => {
+    try {
+      const answer = await fetch(address, { method, redirect: 'follow', signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITS.downloadMs)]), headers: { accept: 'application/gzip, application/octet-stream' } });
+      if (!answer.ok) throw new ImportProblem(`${address} answered ${answer.status}.`);
+      return answer;
+    } catch (problem) {
+      if (problem instanceof ImportProblem) throw problem;
+      const cause = problem instanceof Error && problem.cause !== undefined ? `: ${wordsOf(problem.cause)}` : '';
+      throw new ImportProblem(`${address} does not answer (${wordsOf(problem)}${cause}).`, null, { cause: problem });
+    }
+  };
+  const head = await ask('HEAD').catch(() => null);
+  const tag = head?.headers.get('etag') ?? head?.headers.get('last-modified') ?? null;
+  async function* files(wants: Wants, whole: AbortSignal): AsyncIterable<SourceFile> {
+    const answer = await ask('GET');
+    const length = Number(answer.headers.get('content-length') ?? 0);
+    if (length > LIMITS.downloadBytes) throw new ImportProblem(`${address} would send ${length} bytes, more than ${LIMITS.downloadBytes}.`);
+    if (answer.body === null) throw new ImportProblem(`${address} sent nothing.`);
+    yield* archiveFiles(Readable.fromWeb(answer.body), wants, whole);
+  }
+  return { mark: tag, files };
+};
+
+/** Opens a folder, a `.tar.gz` file, or the address of one. */
+export const openSource = (source: string, signal: AbortSignal): Promise<OpenSource> => (isAddress(source) ? openAddress(source, signal) : openPath(source));
