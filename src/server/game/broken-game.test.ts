@@ -185,7 +185,7 @@ describe('JSON with long integers', () => {
   it('keeps them as text and leaves everything else alone', () => {
     expect(parseExactJson('{"id":1472603904834535425,"a":-1472603904834535425,"b":9007199254740991,"s":"1472603904834535425 \\" 1472603904834535425","f":0.1472603904834535425,"e":1472603904834535425e2}')).toEqual({
       ok: true,
-      value: { id: '1472603904834535425', a: '-1472603904834535425', b: 9007199254740991, s: '1472603904834535425 " 1472603904834535425', f: 0.1472603904834535425, e: 1472603904834535425e2 },
+      value: { id: '1472603904834535425', a: '-1472603904834535425', b: 9007199254740991, s: '1472603904834535425 " 1472603904834535425', f: Number('0.1472603904834535425'), e: Number('1472603904834535425e2') },
     });
   });
 
@@ -194,7 +194,7 @@ describe('JSON with long integers', () => {
       const text = JSON.stringify([value, '1234567890123456789']);
       const unsafe = JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\.)*"/g, '').match(/(?<![\d.e+-])-?\d{16,}(?![\d.e])/i);
       fc.pre(unsafe === null);
-      expect(parseExactJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
+      expect(parseExactJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
     }));
   });
 });

@@ -161,7 +161,7 @@ describe('codes and tokens', () => {
     expect((await userOf(tokens.refresh_token)).statusCode).toBe(401);
     expect((await exchange(tokens.access_token)).statusCode).toBe(400);
     const own = tokens.access_token;
-    await fc.assert(fc.asyncProperty(fc.nat(own.length - 1), fc.constantFrom(...'AZaz09-_.'), async (at, letter) => {
+    await fc.assert(fc.asyncProperty(fc.nat(own.length - 1), fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'), async (at, letter) => {
       fc.pre(own[at] !== letter);
       expect((await userOf(own.slice(0, at) + letter + own.slice(at + 1))).statusCode).toBe(401);
     }), { numRuns: 200 });
@@ -200,7 +200,7 @@ describe('who may reach it', () => {
   });
 
   it('believes a trusted proxy about the caller', async () => {
-    const proxied = await openZone({}, { trustProxy: 1 });
+    const proxied = await openZone({}, { trustProxy: '127.0.0.1' });
     expect((await ask(proxied.app, '/zone/regions', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403);
     await proxied.app.close();
   });
