@@ -50,8 +50,8 @@ export type NumberSource = 'own' | 'item' | 'default';
 const weaponNumbers = (weapon: Weapon, level: number): Partial<TtkNumbers> => ({
   closeDamage: atLevel(weapon.closeDamage, level),
   longDamage: atLevel(weapon.longDamage, level),
-  falloffStartM: weapon.falloffStartM,
-  falloffEndM: weapon.falloffEndM,
+  falloffStartM: weapon.falloffStartPerLevelM === undefined ? weapon.falloffStartM : atLevel(weapon.falloffStartPerLevelM, level),
+  falloffEndM: weapon.falloffEndPerLevelM === undefined ? weapon.falloffEndM : atLevel(weapon.falloffEndPerLevelM, level),
   // A bolt gun's rate may not be stated: the field then asks for it instead of guessing.
   fireRateRpm: weapon.fireRateRpm ?? Number.NaN,
   headMultiplier: weapon.headMultiplier,

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { ChartReadout, type ChartHover } from './ChartReadout.tsx';
+import { indexAtOrBefore, nearestIndex, type ChartLine } from './chart-line.ts';
+import { seriesLook } from './series-look.ts';
+
+interface LineChartProps {
+  /** What the chart shows, for the screen reader; the cursor is named so. */
+  readonly label: string;
+  readonly xs: Float64Array;
+  readonly lines: readonly ChartLine[];
+  readonly isStepped: boolean;
+  /** Where the reading line stands. */
+  readonly atX: number;
+  readonly onMove: (x: number) => void;
+  readonly formatX: (x: number) => string;
+  readonly formatY: (y: number) => string;
+  /** Said for a line without a value at a place. */
+  readonly noValue: string;
+}
+
+interface Plot {
+  readonly setData: () => void;
+  readonly redraw: () => void;
+  readonly destroy: () => void;
+}
+
+type OnHover = (hover: ChartHover | null) => void;
+
+const dataOf = ({ xs, lines }: LineChartProps): UPlot.AlignedData =>
+  [xs, ...lines.map((line) => Array.from(line.values, (value) => (Number.isFinite(value) ? value : null)))];
+
+/** Room above and below the lines; never below zero, and never a range of no height. */
+const rangeOf = (_: UPlot, min: number | null, max: number | null): [number, number] => {
+  if (min === null || max === null || !Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
+  const room = max - min > 0 ? (max - min) * 0.15 : Math.max(Math.abs(max) * 0.25, 0.1);
+  return [Math.max(0, min - room), max + room];
+};
+
+/** Makes the plot; `read` answers the newest properties whenever something is drawn or pressed. */
+const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnHover): Plot => {
+  const styles = getComputedStyle(element);
+  const colour = (token: string): string => styles.getPropertyValue(`--color-${token}`).trim();
+  const font = `11px ${styles.fontFamily}`;
+  const axis = (values: (value: number) => string): UPlot.Axis => ({
+    stroke: () => colour('ink-3'), font, gap: 6, ticks: { show: false },
+    grid: { stroke: () => colour('line'), width: 1 },
+    values: (_, splits) => splits.map((split) => values(split)),
+  });
+  const first = read();
+  const size = (): { width: number; height: number } => ({ width: Math.max(element.clientWidth, 40), height: Math.max(element.clientHeight, 40) });
+
+  const drawReadingLine = (plot: UPlot): void => {
+    const { atX, lines, xs } = read();
+    const last = xs.at(-1) ?? 0;
+    if (!Number.isFinite(atX) || atX < 0 || atX > last) return;
+    const { ctx, bbox } = plot;
+    const ratio = UPlot.pxRatio;
+    const x = plot.valToPos(atX, 'x', true);
+    ctx.save();
+    ctx.strokeStyle = colour('ink');
+    ctx.lineWidth = ratio;
+    ctx.setLineDash([3 * ratio, 4 * ratio]);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    const index = indexAtOrBefore(xs, atX);
+    for (const line of lines) {
+      const value = line.values[index] ?? Number.NaN;
+      if (!Number.isFinite(value)) continue;
+      ctx.fillStyle = colour(seriesLook(line.look).token);
+      ctx.beginPath();
+      ctx.arc(x, plot.valToPos(value, 'y', true), 4.5 * ratio, 0, 2 * Math.PI);
+      ctx.fill();
+    }
+    ctx.restore();
+  };
+
+  const stepped = UPlot.paths.stepped?.({ align: 1 });
+  const plot = new UPlot({
+    ...size(),
+    padding: [12, 14, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
+    scales: { x: { time: false }, y: { range: rangeOf } },
+    axes: [
+      { ...axis((value) => read().formatX(value)), space: 64, size: 34 },
+      { ...axis((value) => read().formatY(value)), space: 40, size: (_, values) => Math.max(40, ...(values ?? []).map((value) => value.length * 6.5 + 14)) },
+    ],
+    series: [{}, ...first.lines.map((line): UPlot.Series => ({
+      stroke: () => colour(seriesLook(line.look).token), width: 2, dash: [...seriesLook(line.look).dash], points: { show: false },
+      ...(first.isStepped && stepped !== undefined ? { paths: stepped } : {}),
+    }))],
+    hooks: {
+      draw: [drawReadingLine],
+      setCursor: [(made) => {
+        const index = made.cursor.idx;
+        const left = made.cursor.left ?? -1;
+        if (index === null || index === undefined || left < 0) return onHover(null);
+        const leftPx = left + made.over.offsetLeft;
+        return onHover({ index, leftPx, isRight: leftPx > element.clientWidth / 2 });
+      }],
+    },
+  }, dataOf(first), element);
+
+  const moveTo = (event: PointerEvent): void => {
+    const { xs, onMove } = read();
+    const next = xs[plot.posToIdx(event.clientX - plot.over.getBoundingClientRect().left)];
+    if (next !== undefined) onMove(next);
+  };
+  plot.over.style.touchAction = 'pan-y';
+  plot.over.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    plot.over.setPointerCapture(event.pointerId);
+    moveTo(event);
+  });
+  plot.over.addEventListener('pointermove', (event) => {
+    if (plot.over.hasPointerCapture(event.pointerId)) moveTo(event);
+  });
+  const scheme = matchMedia('(prefers-color-scheme: light)');
+  const repaint = (): void => plot.redraw(false, true);
+  scheme.addEventListener('change', repaint);
+  const watcher = new ResizeObserver(() => plot.setSize(size()));
+  watcher.observe(element);
+  return {
+    setData: () => plot.setData(dataOf(read())),
+    redraw: repaint,
+    destroy: () => {
+      watcher.disconnect();
+      scheme.removeEventListener('change', repaint);
+      plot.destroy();
+    },
+  };
+};
+
+/**
+ * Lines over a common axis. Hovering shows every value at that place; a click, a drag or the arrow keys move the reading
+ * line, which is a slider to assistive technology. The same numbers belong into a table beside it.
+ */
+export const LineChart = (props: LineChartProps) => {
+  const { label, xs, lines, isStepped, atX, onMove, formatX, formatY, noValue } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<Plot | null>(null);
+  const latest = useRef(props);
+  const [hover, setHover] = useState<ChartHover | null>(null);
+  useEffect(() => { latest.current = props; });
+  const shape = `${isStepped} ${lines.map((line) => line.look).join(' ')}`;
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const made = makePlot(element, () => latest.current, setHover);
+    plot.current = made;
+    return () => {
+      plot.current = null;
+      made.destroy();
+    };
+  }, [shape]);
+  useEffect(() => plot.current?.setData(), [xs, lines, shape]);
+  useEffect(() => plot.current?.redraw(), [atX, formatX, formatY]);
+
+  const textAt = (line: ChartLine, index: number): string =>
+    Number.isFinite(line.values[index]) ? formatY(line.values[index] ?? 0) : noValue;
+  const last = xs.at(-1) ?? 0;
+  const moveBy = (points: number): void => {
+    const next = xs[Math.min(Math.max(nearestIndex(xs, atX) + points, 0), xs.length - 1)];
+    if (next !== undefined) onMove(next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const points = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -xs.length, End: xs.length }[event.key];
+    if (points === undefined) return;
+    event.preventDefault();
+    moveBy(points);
+  };
+  const spoken = lines.map((line) => `${line.label}: ${textAt(line, indexAtOrBefore(xs, atX))}`).join('; ');
+  return (
+    <div className="relative">
+      <div
+        ref={box} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={last} aria-valuenow={Math.min(atX, last)}
+        aria-valuetext={`${formatX(atX)}. ${spoken}`} onKeyDown={onKeyDown} className="line-chart h-56 w-full min-w-0 overflow-hidden sm:h-72"
+      />
+      {hover !== null && hover.index < xs.length && (
+        <ChartReadout hover={hover} title={formatX(xs[hover.index] ?? 0)} lines={lines} textOf={(line) => textAt(line, hover.index)} />
+      )}
+    </div>
+  );
+};

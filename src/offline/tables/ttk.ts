@@ -1,0 +1,41 @@
+/** Set-ups of the time-to-kill calculator that are kept on this device only. */
+import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { database, type SavedTtkRow } from '../database.ts';
+
+/** The device refused: no room, a private window, or storage switched off. Nothing was changed. */
+export type StorageRefusal = 'storage.failed';
+
+const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value, StorageRefusal>> => {
+  try {
+    return granted(await work());
+  } catch {
+    return refused('storage.failed');
+  }
+};
+
+/** Keeps a set-up under a name; answers the row that was stored. */
+export const saveTtkSetup = (name: string, search: SavedTtkRow['search'], nowMs: number): Promise<Outcome<SavedTtkRow, StorageRefusal>> =>
+  attempt(async () => {
+    const row: SavedTtkRow = { id: crypto.randomUUID(), name, search, savedAt: nowMs };
+    await database.ttkSetups.add(row);
+    return row;
+  });
+
+/** All kept set-ups, newest first; throws when the device's storage cannot be read (for live queries). */
+export const listTtkSetups = (): Promise<SavedTtkRow[]> => database.ttkSetups.orderBy('savedAt').reverse().toArray();
+
+/** Gives a kept set-up another name. */
+export const renameTtkSetup = (id: string, name: string): Promise<Outcome<number, StorageRefusal>> =>
+  attempt(() => database.ttkSetups.update(id, { name }));
+
+/** Removes a kept set-up and answers it, so that it can be put back; null when it was gone already. */
+export const deleteTtkSetup = (id: string): Promise<Outcome<SavedTtkRow | null, StorageRefusal>> =>
+  attempt(() => database.transaction('rw', database.ttkSetups, async () => {
+    const row = await database.ttkSetups.get(id);
+    await database.ttkSetups.delete(id);
+    return row ?? null;
+  }));
+
+/** Puts a removed set-up back as it was. */
+export const restoreTtkSetup = (row: SavedTtkRow): Promise<Outcome<string, StorageRefusal>> =>
+  attempt(() => database.ttkSetups.put(row));
