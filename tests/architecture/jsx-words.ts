@@ -10,7 +10,8 @@ const child = (node: Node, name: string): Node | null => (isNode(node[name]) ? n
 
 /** Words that an expression can put on the screen by itself. */
 const literalWords = (node: Node | null): readonly string[] => {
-  switch (node?.type) {
+  if (node === null) return [];
+  switch (node.type ?? '') {
     case 'StringLiteral': return hasWords(String(node['value'])) ? [String(node['value'])] : [];
     case 'TemplateLiteral': return (node['quasis'] as readonly { readonly cooked: string }[]).map((part) => part.cooked).filter(hasWords);
     case 'ConditionalExpression': return [...literalWords(child(node, 'consequent')), ...literalWords(child(node, 'alternate'))];

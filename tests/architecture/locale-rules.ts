@@ -11,7 +11,7 @@ const baseOf = (key: string): string => key.replace(ENDING, '');
 const formsOf = (language: keyof typeof TAGS): readonly string[] => new Intl.PluralRules(TAGS[language]).resolvedOptions().pluralCategories;
 const bases = (texts: Texts): Set<string> => new Set(Object.keys(texts).map(baseOf));
 const plurals = (texts: Texts): Set<string> => new Set(Object.keys(texts).filter((key) => ENDING.test(key)).map(baseOf));
-const valuesIn = (text: string): string => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).filter((name) => name !== 'count').sort().join(',');
+const valuesIn = (text: string): string => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => String(match[1])).filter((name) => name !== 'count').sort().join(',');
 
 /** Every text in every language, and no text that only one has. */
 const missing = (texts: LanguageTexts): string[] => LANGUAGES.flatMap((language) => {

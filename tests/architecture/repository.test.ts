@@ -35,7 +35,7 @@ const placeFaults = (paths: readonly string[]): readonly string[] => {
     ...notSlug('src/offline/tables/', files('src/offline/tables/')),
     ...['en', 'ru', 'ua'].flatMap((language) => notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts)),
     ...paths.filter((path) => /^(?:src|sw|tests)\//.test(path) && /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib|index)(?:\/|\.[a-z]+$)|Manager\.tsx?$|-manager\.ts$/.test(path)).map((path) => `${path} has a name that says nothing`),
-    ...paths.filter((path) => /^src\/server\/features\//.test(path) && /\.(?:repo|service|routes)\.ts$/.test(path) && !path.split('/').at(-1)?.match(/^[a-z-]+\.(?:repo|service|routes)\.ts$/)).map((path) => `${path} is not called after its job`),
+    ...paths.filter((path) => path.startsWith('src/server/features/') && /\.(?:repo|service|routes)\.ts$/.test(path) && !path.split('/').at(-1)?.match(/^[a-z-]+\.(?:repo|service|routes)\.ts$/)).map((path) => `${path} is not called after its job`),
   ];
 };
 

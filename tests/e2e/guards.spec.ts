@@ -1,0 +1,81 @@
+import { expect, inLocale, signIn, test } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const { shell } = WORDS.en;
+
+test('guests reach only the landing and the callback page', async ({ page }) => {
+  for (const locale of ['en', 'ru', 'ua'] as const) {
+    for (const path of ['/dashboard', '/tools/ttk', '/character-selection', '/debug/status']) {
+      await page.goto(inLocale(locale, path));
+      await expect(page).toHaveURL((url) => url.pathname === inLocale(locale, '/'));
+    }
+    await page.goto(inLocale(locale, '/callback'));
+    await expect(page).toHaveURL((url) => url.pathname === inLocale(locale, '/callback'));
+  }
+});
+
+test('a guest with the literal null for a token is a guest', async ({ page, context, baseURL }) => {
+  for (const value of ['null', 'undefined']) {
+    await context.addCookies([{ name: 'auth_token', value, url: baseURL ?? '' }]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  }
+});
+
+test('a token that the server does not know ends the session with its message', async ({ page, context, baseURL, expectedProblems }) => {
+  expectedProblems.push(/status of 401/);
+  await context.addCookies([{ name: 'auth_token', value: 'A'.repeat(43), url: baseURL ?? '' }]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect((await context.cookies()).some((one) => one.name === 'auth_token')).toBe(false);
+});
+
+test('signed-in people are taken from the landing page to the dashboard', async ({ page }) => {
+  await signIn(page, 'member');
+  for (const path of ['/', '/callback']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  await page.goto('/ua');
+  await expect(page).toHaveURL(/\/ua\/dashboard$/);
+});
+
+test('people without characters are taken to the character selection', async ({ page }) => {
+  await signIn(page, 'newcomer', { path: '/tools/ttk' });
+  await expect(page).toHaveURL(/\/character-selection$/);
+  await page.goto('/ru/dashboard');
+  await expect(page).toHaveURL(/\/ru\/character-selection$/);
+});
+
+test('an unknown address says which page was not found, in every language', async ({ page }) => {
+  await signIn(page, 'member');
+  for (const locale of ['en', 'ru', 'ua'] as const) {
+    const path = inLocale(locale, '/no/such-page');
+    await page.goto(path);
+    await expect(page.getByText(WORDS[locale].shell.pageNotFound.replace('{{path}}', path))).toBeVisible();
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByRole('link', { name: WORDS[locale].shell.backToDashboard }).or(page.getByRole('button', { name: WORDS[locale].shell.backToDashboard }))).toBeVisible();
+  }
+  await page.goto('/no/such-page');
+  await page.getByRole('link', { name: shell.backToDashboard }).or(page.getByRole('button', { name: shell.backToDashboard })).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the navigation shows only what the person may open', async ({ page }) => {
+  await signIn(page, 'member');
+  const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+  await expect(navigation.getByRole('link', { name: shell.navDashboard })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: shell.navTtk })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: shell.navStatus })).toHaveCount(0);
+  await navigation.getByRole('link', { name: shell.navTtk }).click();
+  await expect(page).toHaveURL(/\/tools\/ttk/);
+});
+
+test('missing files are missing, and pages of no-one are not the app', async ({ request }) => {
+  for (const path of ['/assets/gone-12345678.js', '/gone.png', '/api/nothing', '/catalogue/gone.json']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type'], path).not.toContain('text/html');
+  }
+  expect((await request.get('/ru/tools/ttk')).headers()['content-type']).toContain('text/html');
+});

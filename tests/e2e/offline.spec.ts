@@ -1,0 +1,102 @@
+import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { prepareServer } from '../support/running-server.ts';
+import { startProxy } from '../support/proxy.ts';
+import { WORDS } from './words.ts';
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
+
+test('the calculator reloads and computes in Russian after the server was killed', async ({ page, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'member', { at: ownServer.url, path: '/ru/tools/ttk' });
+  await workerReady(page);
+  await expect(page.getByRole('combobox', { name: WORDS.ru.ttk.weapon })).toBeEnabled();
+  await ownServer.kill();
+
+  await page.goto(`${ownServer.url}/ru/tools/ttk`);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.ttk.title })).toBeVisible();
+  const weapon = page.getByRole('combobox', { name: WORDS.ru.ttk.weapon });
+  await weapon.click();
+  await weapon.press('ArrowDown');
+  await weapon.press('ArrowDown');
+  await weapon.press('Enter');
+  await expect(page.locator('[data-figure=discrete]')).toContainText(/\d/);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await ownServer.start();
+});
+
+test('pages never visited open offline from the home screen, with their data', async ({ page, context, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'member', { at: ownServer.url });
+  await workerReady(page);
+  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((one) => one.url)))).flat().filter((url) => url.includes('/catalogue/')).length), { timeout: 20_000 }).toBeGreaterThan(1);
+  await page.close();
+  await ownServer.stop();
+
+  const opened = await context.newPage();
+  await opened.goto(`${ownServer.url}/tools/ttk`);
+  await expect(opened.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
+  const weapon = opened.getByRole('combobox', { name: WORDS.en.ttk.weapon });
+  await weapon.click();
+  await weapon.press('ArrowDown');
+  await expect(opened.getByRole('option').first()).toBeVisible();
+});
+
+test('a server that is gone signs nobody out, and the way back needs nothing', async ({ page, context, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'officer', { at: ownServer.url });
+  await workerReady(page);
+  await page.goto(`${ownServer.url}/dashboard`);
+  const name = (await page.getByRole('main').getByRole('heading').first().textContent()) ?? '';
+  await ownServer.stop();
+  for (const path of ['/dashboard', '/ua/dashboard', '/']) {
+    await page.goto(`${ownServer.url}${path}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect((await context.cookies()).some((one) => one.name === 'auth_token')).toBe(true);
+  }
+  await expect(page.getByText(new RegExp(WORDS.en.shell.stateOffline)).first()).toBeVisible();
+  await ownServer.start();
+  await page.goto(`${ownServer.url}/dashboard`);
+  await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('an unknown page says so offline too', async ({ page, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'member', { at: ownServer.url });
+  await workerReady(page);
+  await ownServer.stop();
+  await page.goto(`${ownServer.url}/ru/nope`);
+  await expect(page.getByText(WORDS.ru.shell.pageNotFound.replace('{{path}}', '/ru/nope'))).toBeVisible();
+});
+
+test('a network that answers everything with its own page breaks nothing and signs nobody out', async ({ page, context, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER, /MIME type/, /SyntaxError|Unexpected token/);
+  let targetPort = 0;
+  const proxy = await startProxy(0, () => targetPort);
+  const server = await prepareServer({ env: { PUBLIC_URL: proxy.url } });
+  targetPort = server.port;
+  await server.start();
+  try {
+    await signIn(page, 'member', { at: proxy.url });
+    await workerReady(page);
+    await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible();
+    for (const mood of ['portal', 'broken', 'cut'] as const) {
+      proxy.setMood(mood);
+      await page.goto(`${proxy.url}/dashboard`);
+      await expect(page.getByRole('navigation', { name: WORDS.en.shell.mainNavigation })).toBeVisible();
+      await page.evaluate(async () => { await (await navigator.serviceWorker.ready).update().catch(() => undefined); });
+      expect((await context.cookies()).some((one) => one.name === 'auth_token')).toBe(true);
+      const poisoned = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return await Promise.all((await cache.keys()).map(async (one) => ((await (await cache.match(one))?.clone().text()) ?? '').includes('Welcome to our network') ? one.url : ''));
+      }))).flat().filter((url) => url !== ''));
+      expect(poisoned).toEqual([]);
+    }
+    proxy.setMood('pass');
+    await page.goto(`${proxy.url}/tools/ttk`);
+    await expect(page.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
+  } finally {
+    await proxy.close();
+    await server.remove();
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, PEOPLE, signIn, test, type Person } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const { paint, characters, shell } = WORDS.en;
+const HOME: Readonly<Record<Person, RegExp>> = {
+  leader: /\/dashboard$/, colonel: /\/dashboard$/, officer: /\/dashboard$/, member: /\/dashboard$/, outsider: /\/dashboard$/,
+  drifter: /\/dashboard$/, newcomer: /\/character-selection$/,
+};
+const ROLE: Readonly<Partial<Record<Person, string>>> = { leader: characters.rankLEADER, colonel: characters.rankCOLONEL, officer: characters.rankOFFICER, outsider: characters.rankLEADER };
+
+for (const person of PEOPLE) {
+  test(`${person} signs in from the landing page and sees who they are`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: paint.signIn }).or(page.getByRole('button', { name: paint.signIn })).first().click();
+    await expect(page).toHaveURL(/\/oauth\/authorize/);
+    await expect(page.getByText('No password is asked for')).toBeVisible();
+    await page.locator(`a[href*="login=${person}"]`).click();
+    await expect(page).toHaveURL(HOME[person]);
+    const main = page.getByRole('main');
+    if (person === 'newcomer') {
+      await expect(main.getByText(characters.selectionEmptyTitle)).toBeVisible();
+      return;
+    }
+    const { user } = await page.evaluate(async () => {
+      const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch('/api/user/me', { headers: { authorization: `Bearer ${token}` } });
+      return (await answer.json()) as { user: { characters: { name: string; clan: { name: string } | null }[] } };
+    });
+    const [first] = user.characters;
+    await expect(main.getByText(first?.name ?? 'nobody').first()).toBeVisible();
+    if (person === 'drifter') await expect(main.getByText(characters.clanEmptyTitle)).toBeVisible();
+    else await expect(main.getByText(first?.clan?.name ?? 'no clan').first()).toBeVisible();
+    const rank = ROLE[person];
+    if (rank !== undefined) await expect(main.getByText(rank, { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('the session cookie lives seven days and is the page’s own', async ({ page, context }) => {
+  await signIn(page, 'member');
+  const cookie = (await context.cookies()).find((one) => one.name === 'auth_token');
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+  expect(cookie?.value).toMatch(/^[A-Za-z0-9_-]{40,}$/);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(604_800 - 120);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(604_800);
+});
+
+test('after signing in a person stands on the page they asked for, with its search', async ({ page }) => {
+  await page.goto('/ru/tools/ttk?d=38');
+  await expect(page).toHaveURL(/\/ru(\?|$)/);
+  await page.getByRole('link', { name: WORDS.ru.paint.signIn }).or(page.getByRole('button', { name: WORDS.ru.paint.signIn })).first().click();
+  await page.locator('a[href*="login=member"]').click();
+  await expect(page).toHaveURL(/\/ru\/tools\/ttk/);
+});
+
+test('nobody is sent to another site after signing in', async ({ page, baseURL }) => {
+  for (const returnTo of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/api/user/me']) {
+    await page.goto(`/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+    await page.locator('a[href*="login=member"]').click();
+    await expect(page).toHaveURL(`${baseURL ?? ''}/dashboard`);
+    await page.context().clearCookies();
+  }
+});
+
+test('a sign-in that was cancelled says so and can be tried again', async ({ page }) => {
+  await page.goto('/api/auth/login');
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText(WORDS.en.auth.callbackDenied)).toBeVisible();
+  await expect(page.getByRole('link', { name: WORDS.en.auth.callbackAgain }).or(page.getByRole('button', { name: WORDS.en.auth.callbackAgain }))).toBeVisible();
+});
+
+test('a sign-in that is played back does not work', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/status of 40[01]/);
+  await page.goto('/callback?code=stolen&state=made-up-state');
+  await expect(page.getByText(WORDS.en.auth.callbackFailedTitle)).toBeVisible();
+  await expect(page).not.toHaveURL(/dashboard/);
+});
+
+test('an officer sees their role in the frame', async ({ page }) => {
+  await signIn(page, 'officer');
+  await expect(page.getByText(shell.roleOfficer, { exact: true }).first()).toBeVisible();
+});

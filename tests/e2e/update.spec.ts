@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startProxy } from '../support/proxy.ts';
+import { prepareServer, type RunningServer } from '../support/running-server.ts';
+import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const { worker } = WORDS.en;
+
+/** The next version: another shell, and a worker that lists it. */
+const nextVersion = (path: string, body: string): string | null => {
+  if (path === '/sw.js') return body.replace(/(\{[^{}]*"?url"?:\s*"index\.html"[^{}]*\})/, (entry) => entry.replace(/"?revision"?:\s*"[^"]*"/, '"revision":"next"'));
+  if (path.startsWith('/index.html')) return body.replace('<head>', '<head><meta name="test-build" content="next">');
+  return null;
+};
+
+const isNext = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('meta[name=test-build]') !== null);
+const lookForUpdate = (page: Page): Promise<void> => page.evaluate(async () => { await (await navigator.serviceWorker.ready).update(); });
+const countLoads = async (page: Page): Promise<() => number> => {
+  let loads = 0;
+  page.on('load', () => { loads += 1; });
+  return () => loads;
+};
+
+test.describe('a new version', () => {
+  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  let server: RunningServer;
+  test.beforeEach(async () => {
+    proxy = await startProxy(0, () => server.port);
+    server = await prepareServer({ env: { PUBLIC_URL: proxy.url } });
+    await server.start();
+  });
+  test.afterEach(async () => {
+    await proxy.close();
+    await server.remove();
+  });
+
+  test('is offered quietly, comes when the person wants it, and reloads every tab once', async ({ page, context }) => {
+    await signIn(page, 'member', { at: proxy.url });
+    await workerReady(page);
+    const other = await context.newPage();
+    await other.goto(`${proxy.url}/ru/tools/ttk`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    const loads = [await countLoads(page), await countLoads(other)];
+
+    proxy.rewrite(nextVersion);
+    await lookForUpdate(page);
+    await expect(page.getByText(worker.updateReady)).toBeVisible();
+    await expect(other.getByText(WORDS.ru.worker.updateReady)).toBeVisible();
+    expect(await isNext(page)).toBe(false);
+    await page.reload();
+    expect(await isNext(page), 'a reload alone takes nothing over').toBe(false);
+    await expect(page.getByText(worker.updateReady)).toBeVisible();
+
+    await page.getByRole('button', { name: worker.updateNow }).click();
+    await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
+    await expect.poll(() => isNext(other).catch(() => false)).toBe(true);
+    await page.waitForTimeout(1_500);
+    expect(loads.map((count) => count())).toEqual([2, 1]);
+    await expect(page.getByText(worker.updateReady)).toHaveCount(0);
+  });
+
+  test('can wait: the notice goes away and the old version works on', async ({ page }) => {
+    await signIn(page, 'member', { at: proxy.url });
+    await workerReady(page);
+    proxy.rewrite(nextVersion);
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: worker.updateLater }).click();
+    await expect(page.getByText(worker.updateReady)).toHaveCount(0);
+    await page.getByRole('link', { name: WORDS.en.shell.navTtk }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
+    expect(await isNext(page)).toBe(false);
+  });
+
+  test('asks first in a tab that holds unsaved words', async ({ page, context }) => {
+    await signIn(page, 'member', { at: proxy.url });
+    await workerReady(page);
+    const writing = await context.newPage();
+    await writing.goto(`${proxy.url}/dashboard`);
+    await expect(writing.getByRole('main')).toBeVisible();
+    await writing.evaluate(() => document.body.setAttribute('data-unsaved', ''));
+    proxy.rewrite(nextVersion);
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: worker.updateNow }).click();
+    await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
+    await expect(writing.getByText(worker.updateElsewhere)).toBeVisible();
+    expect(await isNext(writing)).toBe(false);
+    await writing.getByRole('button', { name: worker.reloadNow }).click();
+    await expect.poll(() => isNext(writing).catch(() => false)).toBe(true);
+  });
+
+  test('does not come from a network that answers with its own pages', async ({ page, expectedProblems }) => {
+    expectedProblems.push(/MIME type|Failed to|status of|ServiceWorker|bad-precaching|Unexpected token/i);
+    await signIn(page, 'member', { at: proxy.url });
+    await workerReady(page);
+    proxy.rewrite((path, body) => (path.startsWith('/index.html') ? '<!doctype html><title>Hotel</title>' : nextVersion(path, body)));
+    await page.evaluate(async () => { await (await navigator.serviceWorker.ready).update().catch(() => undefined); });
+    await page.waitForTimeout(1_000);
+    await page.goto(`${proxy.url}/dashboard`);
+    await expect(page.getByRole('navigation', { name: WORDS.en.shell.mainNavigation })).toBeVisible();
+  });
+});
+
+test('files of an earlier version are still served, with their year', async () => {
+  const server = await prepareServer();
+  await server.start();
+  try {
+    await server.stop();
+    const list = join(server.dataDir, 'assets.json');
+    const known = JSON.parse(readFileSync(list, 'utf8')) as { lastServedAt: string; files: string[] }[];
+    mkdirSync(join(server.dataDir, 'assets'), { recursive: true });
+    writeFileSync(join(server.dataDir, 'assets', 'Earlier-0a1b2c3d.js'), 'export const earlier = 1;\n');
+    writeFileSync(list, JSON.stringify([...known, { lastServedAt: new Date(Date.now() - 86_400_000).toISOString(), files: ['Earlier-0a1b2c3d.js'] }]));
+    await server.start();
+    const answer = await fetch(`${server.url}/assets/Earlier-0a1b2c3d.js`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toContain('earlier');
+  } finally {
+    await server.remove();
+  }
+});
+
+test('?sw=off takes the worker off the device', async ({ page }) => {
+  await signIn(page, 'member');
+  await workerReady(page);
+  await page.goto('/dashboard?sw=off');
+  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0]);
+  await expect(page.getByRole('main')).toBeVisible();
+});
