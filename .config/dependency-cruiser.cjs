@@ -38,7 +38,7 @@ const ban = (name, from, to, comment) => ({ name, severity: 'error', from, to, .
 
 module.exports = {
   forbidden: [
-    ...REALMS.map((realm) => ban(`${realm}-may-import`, { path: at(realm) }, { path: ['^(src|sw|tests|\\.config|\\.tools)/', '^[^/]+\\.ts$'], pathNot: [realm, ...MAY[realm]].map(at) })),
+    ...REALMS.map((realm) => ban(`${realm}-may-import`, { path: at(realm) }, { path: ['^(src|sw|\\.config|\\.tools)/', '^[^/]+\\.ts$'], pathNot: [realm, ...MAY[realm]].map(at) })),
     ...REALMS.map((realm) => ban(
       `${realm}-packages`,
       { path: at(realm), pathNot: UNIT_TEST },

@@ -87,6 +87,9 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
   if (regions.length === 0 || regions.some((region) => !/^[A-Z]{2,4}$/.test(region))) throw new BadSetting(`GAME_REGIONS must be region codes with commas between them, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`);
   const apiUrl = url('GAME_API_URL', ['http:', 'https:']);
   const oauthUrl = url('GAME_OAUTH_URL', ['http:', 'https:']);
+  for (const [name, address] of [['GAME_API_URL', apiUrl], ['GAME_OAUTH_URL', oauthUrl]] as const) {
+    if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''))) throw new BadSetting(`${name} must start with https://, because the client secret goes there; http:// is for this machine only.`);
+  }
   const game = apiUrl !== null && oauthUrl !== null
     ? { apiUrl, oauthUrl, clientId: text('GAME_CLIENT_ID') ?? '', clientSecret: text('GAME_CLIENT_SECRET') ?? '', regions }
     : null;

@@ -15,13 +15,11 @@ import { createWire } from './wire.ts';
 export interface GameOptions {
   /**
    * Asked at each call, because the simulator's address is known only once the server listens.
-   * For the simulator: `apiUrl` = `<own loopback origin>/zone`, `oauthUrl` = `<own loopback origin>`.
+   * Addresses are https, or http on loopback. For the simulator: `apiUrl` = `<own loopback origin>/zone`, `oauthUrl` = `<own loopback origin>`.
    */
   readonly settings: () => GameSettings;
   readonly clock: Clock;
   readonly kind: Game['kind'];
-  /** Where the browser finds `/oauth/authorize`, when not at `settings().oauthUrl`: the simulator behind a public address. */
-  readonly browserOauthUrl?: () => string;
 }
 
 /** Points that a call takes, as far as it is known; 1 where it is not. */
@@ -35,9 +33,9 @@ const pathOf = (region: string, ...parts: readonly string[]): string | null => {
   return [place, ...parts].map((part) => `/${encodeURIComponent(part)}`).join('');
 };
 
-export const createGame = ({ settings, clock, kind, browserOauthUrl }: GameOptions): Game => {
+export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
   const wire = createWire(clock);
-  const signIn = createSignIn({ settings, clock, wire, ...(browserOauthUrl === undefined ? {} : { browserOauthUrl }) });
+  const signIn = createSignIn({ settings, clock, wire });
 
   const bearer = (accessToken: string): Record<string, string> => ({ authorization: `Bearer ${accessToken}` });
   const client = (): Record<string, string> => ({ 'client-id': settings().clientId, 'client-secret': settings().clientSecret });

@@ -19,17 +19,14 @@ const userBody = z.object({ uuid: z.string().min(1), login: z.string().min(1), d
 /** `https://exbo.net` and `https://exbo.net/oauth` name the same place. */
 const endpointOf = (base: string, name: 'authorize' | 'token' | 'user'): string => `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
 
-export const createSignIn = (options: { readonly settings: () => GameSettings; readonly browserOauthUrl?: () => string; readonly clock: Clock; readonly wire: Wire }): GameSignIn => {
-  const { settings, clock, wire } = options;
-
+export const createSignIn = ({ settings, clock, wire }: { readonly settings: () => GameSettings; readonly clock: Clock; readonly wire: Wire }): GameSignIn => {
   const configure = (send: oauth.CustomFetch | null): oauth.Configuration => {
     const { oauthUrl, clientId, clientSecret } = settings();
-    const browserUrl = options.browserOauthUrl?.() ?? oauthUrl;
     const config = new oauth.Configuration(
-      { issuer: oauthUrl, authorization_endpoint: endpointOf(browserUrl, 'authorize'), token_endpoint: endpointOf(oauthUrl, 'token') },
+      { issuer: oauthUrl, authorization_endpoint: endpointOf(oauthUrl, 'authorize'), token_endpoint: endpointOf(oauthUrl, 'token') },
       clientId, undefined, oauth.ClientSecretPost(clientSecret),
     );
-    // The deprecation mark is the library's warning sign: plain http stays within this machine.
+    // Plain http stays within this machine.
     if (LOOPBACK.test(new URL(oauthUrl).hostname)) oauth.allowInsecureRequests(config);
     if (send !== null) config[oauth.customFetch] = send;
     return config;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT_HEADERS, ITEMS, LOCAL, NOW_MS, openZone, tokensFor, type ZoneApp } from '../../../tests/support/zone-app.ts';
@@ -226,6 +227,19 @@ describe('points', () => {
   it('400 a minute for the application, two for each look at the auction', async () => {
     for (let calls = 0; calls < 200; calls += 1) expect((await get('/EU/auction/9nd0/lots')).statusCode).toBe(200);
     expect((await get('/EU/emission')).statusCode).toBe(429);
+  });
+});
+
+describe('whatever is asked', () => {
+  it('is answered in the game’s own way, never with a failure', async () => {
+    const word = fc.oneof(fc.constantFrom('EU', 'auction', '9nd0', 'lots', 'history', 'character', 'by-name', 'Halden', 'profile', 'clan', 'info', 'members', 'operations', 'sessions', 'friends', '__proto__'), fc.string({ maxLength: 12 })).filter((each) => !/^\.+$/.test(each));
+    const query = fc.dictionary(fc.constantFrom('limit', 'offset', 'sort', 'order', 'additional', 'before', 'username'), fc.oneof(fc.nat().map(String), fc.string({ maxLength: 8 })));
+    await fc.assert(fc.asyncProperty(fc.array(word, { maxLength: 5 }), query, async (words, asked) => {
+      zone.pass(60_000);
+      const answer = await get(`/${words.map(encodeURIComponent).join('/')}?${new URLSearchParams(asked).toString()}`);
+      expect([200, 400, 401, 404]).toContain(answer.statusCode);
+      if (answer.statusCode !== 200) expect(answer.json()).toMatchObject({ status: answer.statusCode, details: {} });
+    }), { numRuns: 300 });
   });
 });
 
