@@ -1,5 +1,11 @@
 /** Character selection, dashboard and status page. */
 export const characters = {
+  refresh: 'Refresh',
+  node: 'Node',
+  workerInstalling: 'being installed',
+  workerBuild: 'Worker build',
+  workerFiles: 'Files kept by the worker',
+  sessionConfirmed: 'Session confirmed',
   selectionTitle: 'Choose a character',
   selectionLead: 'Everything you see and do in the app is in the name of this character.',
   selectionCount_one: '{{count}} character',

@@ -1,5 +1,8 @@
 /** The frame around every page: navigation, states, errors. */
 export const shell = {
+  brand: 'Muster',
+  noClanNotice: 'That page belongs to a clan; this character is in none.',
+  statusNotFoundBody: 'Check the address, or go on from the dashboard.',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   groupGeneral: 'General features',

@@ -2,6 +2,12 @@ import type { Translation } from '../../translation.ts';
 import type { characters as en } from '../en/characters.ts';
 
 export const characters: Translation<typeof en> = {
+  refresh: 'Обновить',
+  node: 'Node',
+  workerInstalling: 'устанавливается',
+  workerBuild: 'Сборка воркера',
+  workerFiles: 'Файлов у воркера',
+  sessionConfirmed: 'Сессия подтверждена',
   selectionTitle: 'Выберите персонажа',
   selectionLead: 'Всё, что вы видите и делаете в приложении, — от имени этого персонажа.',
   selectionCount_one: '{{count}} персонаж',

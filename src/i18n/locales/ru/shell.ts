@@ -2,6 +2,9 @@ import type { Translation } from '../../translation.ts';
 import type { shell as en } from '../en/shell.ts';
 
 export const shell: Translation<typeof en> = {
+  brand: 'Muster',
+  noClanNotice: 'Эта страница для клана, а персонаж не состоит в клане.',
+  statusNotFoundBody: 'Проверьте адрес или вернитесь к сводке.',
   skipToContent: 'Перейти к содержимому',
   mainNavigation: 'Главное меню',
   groupGeneral: 'Общее',

@@ -2,6 +2,12 @@ import type { Translation } from '../../translation.ts';
 import type { characters as en } from '../en/characters.ts';
 
 export const characters: Translation<typeof en> = {
+  refresh: 'Оновити',
+  node: 'Node',
+  workerInstalling: 'встановлюється',
+  workerBuild: 'Збірка воркера',
+  workerFiles: 'Файлів у воркера',
+  sessionConfirmed: 'Сесію підтверджено',
   selectionTitle: 'Виберіть персонажа',
   selectionLead: 'Усе, що ви бачите й робите в застосунку, — від імені цього персонажа.',
   selectionCount_one: '{{count}} персонаж',

@@ -2,6 +2,9 @@ import type { Translation } from '../../translation.ts';
 import type { shell as en } from '../en/shell.ts';
 
 export const shell: Translation<typeof en> = {
+  brand: 'Muster',
+  noClanNotice: 'Ця сторінка для клану, а персонаж не перебуває в клані.',
+  statusNotFoundBody: 'Перевірте адресу або поверніться до огляду.',
   skipToContent: 'Перейти до вмісту',
   mainNavigation: 'Головне меню',
   groupGeneral: 'Загальне',

@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../data/session.ts';
+import { BrandLink } from './BrandLink.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** The frame of pages without navigation: landing, sign-in, choice of character. */
+export const DefaultLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
+  const { hasToken } = useSession();
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_auto_1fr]">
+      <SkipLink />
+      <header className="flex min-h-14 items-center gap-3 border-b border-line bg-panel px-4">
+        <BrandLink />
+        <span className="grow" />
+        {hasToken && <LogOutButton />}
+        <LanguageSwitch />
+      </header>
+      <div><NoticeBar /></div>
+      <main id="content" tabIndex={-1} className="min-w-0">{children}</main>
+    </div>
+  );
+};

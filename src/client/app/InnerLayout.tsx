@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../data/session.ts';
+import { useT } from '../data/use-t.ts';
+import { Button } from '../ui/Button.tsx';
+import { StateBlock } from '../ui/StateBlock.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { CharacterChip } from './CharacterChip.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NavRail } from './NavRail.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { StateLine } from './StateLine.tsx';
+import { TabBar } from './TabBar.tsx';
+
+/** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
+const NobodyYet = () => {
+  const t = useT('shell');
+  const { loading } = useSession();
+  const retry = (): void => void import('../data/session-work.ts').then(({ reloadUser }) => reloadUser());
+  return (
+    <div className="mx-auto max-w-2xl py-8">
+      {loading ? <StateBlock kind="loading" /> : <StateBlock kind="offline" action={<Button icon="refresh-cw" onClick={retry}>{t('tryAgain')}</Button>} />}
+    </div>
+  );
+};
+
+/** The frame of the app: top bar, rail or tabs, and the page. */
+export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
+  const { user } = useSession();
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
+      <SkipLink />
+      <header className="sticky top-0 z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 md:gap-4 md:px-4">
+        <div className="md:w-48"><BrandLink isShort /></div>
+        <div className="min-w-0"><CharacterChip /></div>
+        <span className="grow" />
+        <div className="shrink-0 max-sm:max-w-28"><StateLine /></div>
+        <div className="max-md:hidden"><LanguageSwitch /></div>
+      </header>
+      <NavRail />
+      <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
+        <NoticeBar />
+        <main id="content" tabIndex={-1} className="min-w-0">{user === null ? <NobodyYet /> : children}</main>
+      </div>
+      <TabBar />
+    </div>
+  );
+};

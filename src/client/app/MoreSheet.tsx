@@ -1,0 +1,43 @@
+import { useT } from '../data/use-t.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
+import { navGroups } from './nav-items.ts';
+import { NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
+import { useNavPerson } from './use-nav-person.ts';
+
+const GROUP_LABELS = { general: 'groupGeneral', tools: 'groupTools', officer: 'groupOfficer', clan: 'groupClan' } as const;
+
+/** Everything that has no tab of its own: all pages by group, character, language, logout. */
+export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => {
+  const t = useT('shell');
+  const person = useNavPerson();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>
+      <div className="-mx-4 -mt-4 grid">
+        {navGroups(person).map(({ group, items }) => (
+          <section key={group} aria-label={t(GROUP_LABELS[group])}>
+            <h3 className="eyebrow px-5 pt-4 pb-2">{t(GROUP_LABELS[group])}</h3>
+            {items.map((item) => (
+              <AppLink key={item.to} to={item.to} onClick={onClose} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }}>
+                <Icon name={item.icon} />
+                {t(item.label)}
+              </AppLink>
+            ))}
+          </section>
+        ))}
+        <section aria-label={t('groupAccount')}>
+          <h3 className="eyebrow px-5 pt-4 pb-2">{t('groupAccount')}</h3>
+          <AppLink to="/{-$locale}/character-selection" onClick={onClose} className={NAV_LINK_CLASS}>
+            <Icon name="users" />
+            {t('navCharacterSelection')}
+          </AppLink>
+          <div className="px-2"><LogOutButton isWide /></div>
+        </section>
+      </div>
+      <div className="mt-3"><LanguageSwitch isWide /></div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useT } from '../data/use-t.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
+import { navGroups } from './nav-items.ts';
+import { NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
+import { useNavPerson } from './use-nav-person.ts';
+
+const KEY = 'nav-minimised';
+
+const readMinimised = (): boolean => {
+  try {
+    return localStorage.getItem(KEY) === '1';
+  } catch {
+    return false;
+  }
+};
+
+const GROUP_LABELS = { general: 'groupGeneral', tools: 'groupTools', officer: 'groupOfficer', clan: 'groupClan' } as const;
+
+/** The rail of the desktop: four groups, wide or as icons alone; the choice is remembered. */
+export const NavRail = () => {
+  const t = useT('shell');
+  const person = useNavPerson();
+  const [isMinimised, setMinimised] = useState(readMinimised);
+  const toggle = (): void => {
+    setMinimised(!isMinimised);
+    try {
+      localStorage.setItem(KEY, isMinimised ? '0' : '1');
+    } catch {
+      // a browser that keeps nothing still shows the menu
+    }
+  };
+  const label = isMinimised ? 'sr-only' : 'truncate';
+  return (
+    <div className={`sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto border-e border-line bg-panel md:flex ${isMinimised ? 'w-14' : 'w-56'}`}>
+      <nav aria-label={t('mainNavigation')} className="py-3">
+        {navGroups(person).map(({ group, items }) => (
+          <section key={group} aria-label={t(GROUP_LABELS[group])}>
+            {isMinimised ? <hr className="mx-3 my-2 border-line first:hidden" /> : <h2 className="eyebrow px-5 pt-3.5 pb-2">{t(GROUP_LABELS[group])}</h2>}
+            <ul>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <AppLink to={item.to} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }} {...(isMinimised && { title: t(item.label) })}>
+                    <Icon name={item.icon} />
+                    <span className={label}>{t(item.label)}</span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="mt-auto grid border-t border-line py-2">
+        <AppLink to="/{-$locale}/character-selection" className={NAV_LINK_CLASS} {...(isMinimised && { title: t('navCharacterSelection') })}>
+          <Icon name="users" />
+          <span className={label}>{t('navCharacterSelection')}</span>
+        </AppLink>
+        {isMinimised ? null : <div className="px-2"><LogOutButton isWide /></div>}
+        <div className={isMinimised ? 'grid justify-center' : 'px-2'}>
+          <Button look="quiet" icon={isMinimised ? 'panel-left-open' : 'panel-left-close'} onClick={toggle} aria-expanded={!isMinimised} aria-label={isMinimised ? t('menuExpand') : t('menuMinimise')} />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useSession } from '../data/session.ts';
+import { useT } from '../data/use-t.ts';
+import { DefaultLayout } from './DefaultLayout.tsx';
+import { ErrorCard } from './ErrorCard.tsx';
+
+const InnerLayout = lazy(() => import('./InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })));
+
+/** The 404 page, with the path as it was asked for, in the frame that the person has. */
+export const NotFoundPage = () => {
+  const t = useT('shell');
+  const { hasToken } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const Layout = hasToken ? InnerLayout : DefaultLayout;
+  return <Layout><ErrorCard status={404} title={t('pageNotFound', { path })} body={t('statusNotFoundBody')} /></Layout>;
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useT } from '../data/use-t.ts';
+import { AppLink } from '../ui/AppLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
+import { navTabs } from './nav-items.ts';
+import { useNavPerson } from './use-nav-person.ts';
+
+const TAB_LABELS = { home: 'tabHome', tools: 'tabTools', requests: 'tabRequests', squads: 'tabSquads' } as const;
+const TAB_CLASS = 'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
+
+/** The phone's navigation, within reach of the thumb. */
+export const TabBar = () => {
+  const t = useT('shell');
+  const person = useNavPerson();
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  return (
+    <nav aria-label={t('mainNavigation')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden">
+      <ul className="flex h-15.5">
+        {navTabs(person).map(({ tab, item }) => (
+          <li key={tab} className="flex-1">
+            <AppLink to={item.to} className={TAB_CLASS} activeProps={{ className: 'text-accent-text!' }}>
+              <Icon name={item.icon} className="size-5.5" />
+              <span className="max-w-full truncate">{t(TAB_LABELS[tab])}</span>
+            </AppLink>
+          </li>
+        ))}
+        <li className="flex-1">
+          <button type="button" className={`${TAB_CLASS} w-full`} aria-haspopup="dialog" onClick={() => setMoreOpen(true)}>
+            <Icon name="menu" className="size-5.5" />
+            <span>{t('tabMore')}</span>
+          </button>
+        </li>
+      </ul>
+      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+    </nav>
+  );
+};

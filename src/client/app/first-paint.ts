@@ -1,0 +1,49 @@
+/**
+ * Runs before the page is drawn: language and title of the address, and the first words in that language. Bundled by
+ * itself, without the program; it must stay small.
+ */
+import { asToken, AUTH_COOKIE, languageTag, LOCALE_COOKIE } from '../../contract/wire-words.ts';
+import { localeOfPath, withoutLocale } from '../../i18n/locale-path.ts';
+import { paint as en } from '../../i18n/locales/en/paint.ts';
+import { paint as ru } from '../../i18n/locales/ru/paint.ts';
+import { paint as ua } from '../../i18n/locales/ua/paint.ts';
+import { cookieIn } from '../data/cookies.ts';
+import { localisedStart } from './start-address.ts';
+import { titleKeyOf } from './titles.ts';
+
+const isFirstVisit = (): boolean => {
+  try {
+    const isFirst = sessionStorage.getItem('visited') === null;
+    sessionStorage.setItem('visited', '1');
+    return isFirst;
+  } catch {
+    return false;
+  }
+};
+
+const start = localisedStart({
+  address: location.pathname + location.search + location.hash,
+  isFirstVisit: isFirstVisit(),
+  cookie: cookieIn(document.cookie, LOCALE_COOKIE),
+  browserTags: navigator.languages,
+});
+if (start !== null) history.replaceState(history.state, '', start);
+
+const path = location.pathname;
+const locale = localeOfPath(path);
+const words = { en, ru, ua }[locale];
+const page = document.documentElement;
+
+page.lang = languageTag(locale);
+page.dataset['first'] = withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
+document.title = words[titleKeyOf(path)];
+
+const isKey = (key: string | undefined): key is keyof typeof words => key !== undefined && key in words;
+
+document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-words]')) {
+    const key = element.dataset['words'];
+    if (isKey(key)) element.textContent = words[key];
+  }
+});

@@ -1,0 +1,50 @@
+/** Who may open a page, and where the others go. Source: specification section 6. */
+import { asReturnPath } from '../../contract/wire-words.ts';
+import type { User } from '../../contract/auth.ts';
+import { characterOf } from '../data/session-rules.ts';
+import type { Page } from './pages.ts';
+
+/** What a guard looks at. */
+export interface Asker {
+  readonly hasToken: boolean;
+  /** Null without a session, and with one that could not be loaded because nothing answered. */
+  readonly user: User | null;
+  readonly selectedCharacterId: string | null;
+}
+
+export type Detour =
+  | { readonly to: 'landing'; readonly returnTo: string | null }
+  | { readonly to: 'dashboard'; readonly notice: 'denied' | 'noClan' | null }
+  | { readonly to: 'character-selection' };
+
+/**
+ * Where the asker must go instead; null opens the page. A session without an answer yet opens every page that needs
+ * one: its frame then says that the server cannot be reached. `asked` is the page with its language and search.
+ */
+export const detourOf = (page: Page, bare: string, asked: string, asker: Asker): Detour | null => {
+  const isGuestPage = page.guards.includes('guest');
+  if (!asker.hasToken) return isGuestPage ? null : { to: 'landing', returnTo: asReturnPath(asked) };
+  if (isGuestPage) return { to: 'dashboard', notice: null };
+  if (asker.user === null || bare === '/character-selection') return null;
+  if (asker.user.characters.length === 0) return { to: 'character-selection' };
+  const character = characterOf(asker.user, asker.selectedCharacterId);
+  if (page.guards.includes('character-selection') && character === null) return { to: 'character-selection' };
+  if (page.guards.includes('clan-member') && (character === null || character.clan === null)) return { to: 'dashboard', notice: 'noClan' };
+  return null;
+};
+
+/**
+ * Where a person goes whom the server denied a page: the treasury by the specification. There is no treasury page yet,
+ * so the first of these that exists is taken.
+ */
+export const deniedPath = (pages: Readonly<Record<string, Page>>): string => ['/treasury', '/dashboard'].find((path) => Object.hasOwn(pages, path)) ?? '/';
+
+/** Asks the server about a page that has the `auth-server` guard; a denial and a failure both close it. */
+export const isAllowedByServer = async (page: Page, ask: (pageId: NonNullable<Page['pageId']>) => Promise<boolean>): Promise<boolean> => {
+  if (!page.guards.includes('auth-server') || page.pageId === undefined) return true;
+  try {
+    return await ask(page.pageId);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,19 @@
+/** One sentence that a page must say about how the person came to it. */
+import { useSyncExternalStore } from 'react';
+
+export type Notice = 'denied' | 'noClan' | 'userFailed' | null;
+
+let notice: Notice = null;
+const listeners = new Set<() => void>();
+
+export const showNotice = (next: Notice): void => {
+  notice = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useNotice = (): Notice => useSyncExternalStore(subscribe, () => notice);

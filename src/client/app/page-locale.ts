@@ -1,0 +1,28 @@
+/** The language of the page follows the prefix of its address. */
+import { isLocale, type Locale } from '../../contract/wire-words.ts';
+import { prepareLocale } from '../../i18n/translate.ts';
+import { readLocaleCookie, writeLocaleCookie } from '../data/cookies.ts';
+import { currentLocale, setLocale } from '../data/locale.ts';
+
+const AFTER_PAINT_MS = 1500;
+
+/** Has the server set the language cookie for a year; until it answers, and without a network, a cookie of the page does. */
+const rememberLocale = async (locale: Locale): Promise<void> => {
+  if (readLocaleCookie() === locale) return;
+  writeLocaleCookie(locale);
+  const [{ call }, contract] = await Promise.all([import('../data/client.ts'), import('../../contract/auth.ts')]);
+  await call(contract.locale, { body: { locale } }).catch(() => undefined);
+};
+
+/** Turns the page to a language: its texts first, then everything at once. */
+export const turnTo = async (locale: Locale): Promise<void> => {
+  await prepareLocale(locale, ['shell', 'paint']);
+  const isStart = currentLocale() === locale;
+  setLocale(locale);
+  // the language stands in the address, so remembering it can wait until the page is painted
+  setTimeout(() => void rememberLocale(locale), isStart ? AFTER_PAINT_MS : 0);
+};
+
+/** A prefix in an address; English has none. */
+export const isLocalePrefix = (text: string | undefined): text is Exclude<Locale, 'en'> | undefined =>
+  text === undefined || (text !== 'en' && isLocale(text));

@@ -1,0 +1,49 @@
+/** Every page there is: where it stands in the navigation and who may open it. Source: specification sections 2 and 6. */
+import type { PageId } from '../../domain/characters/page-access.ts';
+import type { Role } from '../../domain/characters/rank.ts';
+import type { shell } from '../../i18n/locales/en/shell.ts';
+import type { TextKey } from '../../i18n/translation.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+/** The named guards. `guest`: only who is not signed in; `auth-server`: the server is asked about the page's key. */
+export type Guard = 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
+
+export const NAV_GROUPS = ['general', 'tools', 'officer', 'clan'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
+/** Tabs of the phone; a tab leads to the first page of its kind that the person may open. */
+export const TABS = ['home', 'tools', 'requests', 'squads'] as const;
+export type Tab = (typeof TABS)[number];
+
+export interface Page {
+  readonly guards: readonly Guard[];
+  /** Key for `auth-server`. */
+  readonly pageId?: PageId;
+  readonly nav?: {
+    readonly group: NavGroup;
+    readonly label: Extract<TextKey<typeof shell>, `nav${string}`>;
+    readonly icon: IconName;
+    readonly tab?: Tab;
+    /** Least role that sees the link. */
+    readonly role?: Role;
+    /** Only people who run the server see the link. */
+    readonly isForOperators?: boolean;
+  };
+}
+
+export const PAGES = {
+  '/': { guards: ['guest'] },
+  '/callback': { guards: ['guest'] },
+  '/character-selection': { guards: [] },
+  '/dashboard': { guards: ['character-selection'], nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' } },
+  '/tools/ttk': { guards: ['character-selection'], nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' } },
+  '/debug/status': { guards: ['character-selection'], nav: { group: 'general', label: 'navStatus', icon: 'server', isForOperators: true } },
+} as const satisfies Record<string, Page>;
+
+export type PagePath = keyof typeof PAGES;
+
+/** The page of a path in any language; null for a path that is none. */
+export const pageOf = (bare: string): Page | null => {
+  const path = bare === '/' ? bare : bare.replace(/\/+$/, '');
+  return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : null;
+};

@@ -1,0 +1,139 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type ParsedLocation } from '@tanstack/react-router';
+import type { Locale } from '../../contract/wire-words.ts';
+import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
+import { withLocale, withoutLocale } from '../../i18n/locale-path.ts';
+import { currentSession, sessionReady } from '../data/session.ts';
+import { DefaultLayout } from './DefaultLayout.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { deniedPath, detourOf, isAllowedByServer } from './guards.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { showNotice } from './notice.ts';
+import { isLocalePrefix, turnTo } from './page-locale.ts';
+import { pageOf, PAGES } from './pages.ts';
+import { PendingScreen } from './PendingScreen.tsx';
+import { RootLayout } from './RootLayout.tsx';
+
+type PrefixLocale = Exclude<Locale, 'en'>;
+interface Guarded {
+  readonly location: ParsedLocation;
+  readonly params: { readonly locale?: PrefixLocale | undefined };
+}
+
+const askServer = async (pageId: Parameters<Parameters<typeof isAllowedByServer>[1]>[0]): Promise<boolean> => {
+  const [{ call }, contract] = await Promise.all([import('../data/client.ts'), import('../../contract/characters.ts')]);
+  return (await call(contract.checkPageAccess, { body: { pageId } })).hasAccess;
+};
+
+/** Lets a page open or sends the person elsewhere, in the language of the address. */
+const guard = async ({ location, params }: Guarded): Promise<void> => {
+  await sessionReady();
+  const bare = withoutLocale(location.pathname);
+  const page = pageOf(bare);
+  if (page === null) return;
+  const detour = detourOf(page, bare, location.href, currentSession());
+  const locale = params.locale === undefined ? {} : { locale: params.locale };
+  if (detour?.to === 'landing') throw redirect({ to: '/{-$locale}', params: locale, search: detour.returnTo === null ? {} : { returnTo: detour.returnTo }, replace: true });
+  if (detour?.to === 'character-selection') throw redirect({ to: '/{-$locale}/character-selection', params: locale, replace: true });
+  if (detour?.to === 'dashboard') {
+    if (detour.notice !== null) showNotice(detour.notice);
+    throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
+  }
+  if (await isAllowedByServer(page, askServer)) return;
+  showNotice('denied');
+  throw redirect({ href: withLocale(deniedPath(PAGES), params.locale ?? 'en'), replace: true });
+};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
+
+const root = createRootRoute({ component: RootLayout });
+
+const localeRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/{-$locale}',
+  params: {
+    parse: ({ locale }) => (isLocalePrefix(locale) ? { locale } : false),
+    stringify: ({ locale }: { readonly locale?: PrefixLocale | undefined }) => ({ locale }),
+  },
+  beforeLoad: ({ params }) => turnTo(params.locale ?? 'en'),
+});
+
+const defaultLayout = createRoute({ getParentRoute: () => localeRoute, id: 'default', component: DefaultLayout });
+const innerLayout = createRoute({
+  getParentRoute: () => localeRoute,
+  id: 'inner',
+  component: lazyRouteComponent(() => import('./InnerLayout.tsx'), 'InnerLayout'),
+});
+
+const landing = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string } => {
+    const returnTo = text(search['returnTo']);
+    return returnTo === undefined ? {} : { returnTo };
+  },
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('../features/auth/LandingScreen.tsx'), 'LandingScreen'),
+});
+
+const callback = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/callback',
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('../features/auth/CallbackScreen.tsx'), 'CallbackScreen'),
+});
+
+const characterSelection = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/character-selection',
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('../features/characters/CharacterSelectionScreen.tsx'), 'CharacterSelectionScreen'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/dashboard',
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('../features/characters/DashboardScreen.tsx'), 'DashboardScreen'),
+});
+
+const ttk = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/tools/ttk',
+  validateSearch: keepTtkSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('../features/ttk/TtkScreen.tsx'), 'TtkScreen'),
+});
+
+const status = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/debug/status',
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./StatusPage.tsx'), 'StatusPage'),
+});
+
+const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', beforeLoad: sessionReady, component: NotFoundPage });
+
+const routeTree = root.addChildren([
+  localeRoute.addChildren([
+    defaultLayout.addChildren([landing, callback, characterSelection]),
+    innerLayout.addChildren([dashboard, ttk, status]),
+    unknown,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 250,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

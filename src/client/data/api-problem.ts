@@ -1,0 +1,30 @@
+import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
+
+/**
+ * Why a call has no answer. `network`: nothing came, it took too long, or what came is not from our server (a hotel's
+ * sign-in page, a gateway's error page): nobody may conclude anything from it. `refused`: our server said no.
+ */
+export class ApiProblem extends Error {
+  readonly kind: 'network' | 'refused';
+  readonly status: number;
+  readonly code: ApiErrorCode | null;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(kind: 'network' | 'refused', status: number, code: ApiErrorCode | null, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = 'ApiProblem';
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The server no longer knows the session. */
+export const isSignedOut = (problem: unknown): boolean => problem instanceof ApiProblem && problem.kind === 'refused' && problem.status === 401;
+
+export const isNetworkProblem = (problem: unknown): boolean => problem instanceof ApiProblem && problem.kind === 'network';
+
+/** A code that this version of the app knows. */
+export const asErrorCode = (code: unknown): ApiErrorCode | null =>
+  typeof code === 'string' && Object.hasOwn(API_ERRORS, code) ? (code as ApiErrorCode) : null;

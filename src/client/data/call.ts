@@ -1,0 +1,86 @@
+/** The typed client: calls an endpoint of the contract and answers what it declares, or throws an `ApiProblem`. */
+import type { AnswerOf, CallInput, EndpointShape } from '../../contract/endpoint.ts';
+import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
+import { ApiProblem, asErrorCode } from './api-problem.ts';
+
+/** What the client needs from around it; handed in, so that tests need no browser. */
+export interface CallWorld {
+  readonly fetch: typeof fetch;
+  readonly token: () => string | null;
+  readonly characterId: () => string | null;
+  readonly contact: (isOnline: boolean) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** The call may outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+const TIMEOUT_MS = 15_000;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Path of a call with its parameters filled in and its query; absent query values are left out. */
+export const addressOf = (path: string, input: AnyInput): string => {
+  const params = isRecord(input.params) ? input.params : {};
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const query = Object.entries(isRecord(input.query) ? input.query : {}).filter(([, value]) => value !== undefined && value !== null);
+  return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
+};
+
+const noAnswer = (message: string): ApiProblem => new ApiProblem('network', 0, null, message);
+
+const signalOf = (options: CallOptions): AbortSignal => {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  return options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+};
+
+/** Makes a client for a world. */
+export const clientOf = (world: CallWorld) =>
+  async <E extends EndpointShape>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<AnswerOf<E>> => {
+    const given: AnyInput = input;
+    const token = endpoint.access.who === 'anyone' ? null : world.token();
+    const characterId = token === null ? null : world.characterId();
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (characterId !== null) headers.set(CHARACTER_HEADER, characterId);
+    if (given.body !== undefined) headers.set('content-type', 'application/json');
+
+    let answer: Response;
+    let body: unknown;
+    try {
+      answer = await world.fetch(addressOf(endpoint.path, given), {
+        method: endpoint.method,
+        headers,
+        redirect: 'error',
+        cache: 'no-store',
+        signal: signalOf(options),
+        ...(options.keepalive === true && { keepalive: true }),
+        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      });
+      body = await answer.json();
+    } catch (problem) {
+      if (options.signal?.aborted === true) throw problem;
+      world.contact(false);
+      throw noAnswer(`No answer from ${endpoint.path}.`);
+    }
+    if (!isRecord(body) || (typeof body['success'] !== 'boolean' && endpoint.id !== 'health.openapi')) {
+      world.contact(false);
+      throw noAnswer(`Something else than the server answered ${endpoint.path}.`);
+    }
+    world.contact(true);
+    if (answer.ok && body['success'] !== false) return body as AnswerOf<E>;
+    const details = body['details'];
+    throw new ApiProblem(
+      'refused', answer.status, asErrorCode(body['code']),
+      typeof body['message'] === 'string' ? body['message'] : '', isRecord(details) ? details : {},
+    );
+  };

@@ -1,0 +1,13 @@
+/** The client of this page. */
+import { clientOf } from './call.ts';
+import { readToken } from './cookies.ts';
+import { noteContact, noteNoContact } from './network.ts';
+import { currentSession } from './session.ts';
+
+/** Calls an endpoint of the contract; throws an `ApiProblem`. */
+export const call = clientOf({
+  fetch: (...request) => fetch(...request),
+  token: readToken,
+  characterId: () => currentSession().selectedCharacterId,
+  contact: (isOnline) => (isOnline ? noteContact() : noteNoContact()),
+});

@@ -1,0 +1,37 @@
+/** The cookies that the page may read: session token, chosen character, language. */
+import { asToken, AUTH_COOKIE, CHARACTER_COOKIE, LOCALE_COOKIE, LOCALE_MAX_AGE_SECONDS, type Locale } from '../../contract/wire-words.ts';
+
+/** Value of a cookie in a `document.cookie` text; null when absent or not decodable. */
+export const cookieIn = (cookies: string, name: string): string | null => {
+  for (const pair of cookies.split('; ')) {
+    if (!pair.startsWith(`${name}=`)) continue;
+    try {
+      return decodeURIComponent(pair.slice(name.length + 1));
+    } catch {
+      return null;
+    }
+  }
+  return null;
+};
+
+const write = (name: string, value: string, maxAgeSeconds: number): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
+};
+
+/** The session token; the literal `null` and its kin are none. */
+export const readToken = (): string | null => asToken(cookieIn(document.cookie, AUTH_COOKIE));
+export const writeToken = (token: string, maxAgeSeconds: number): void => write(AUTH_COOKIE, token, maxAgeSeconds);
+
+export const readCharacterId = (): string | null => cookieIn(document.cookie, CHARACTER_COOKIE);
+export const writeCharacterId = (id: string): void => write(CHARACTER_COOKIE, id, LOCALE_MAX_AGE_SECONDS);
+
+export const readLocaleCookie = (): string | null => cookieIn(document.cookie, LOCALE_COOKIE);
+/** Only where the server cannot be reached to set it. */
+export const writeLocaleCookie = (locale: Locale): void => write(LOCALE_COOKIE, locale, LOCALE_MAX_AGE_SECONDS);
+
+/** Expires what names the person. */
+export const clearSessionCookies = (): void => {
+  write(AUTH_COOKIE, '', 0);
+  write(CHARACTER_COOKIE, '', 0);
+};

@@ -1,0 +1,74 @@
+/**
+ * Whether the server can be reached, from what calls found out. `navigator.onLine` only says that there is some
+ * network; it can end the connection here, but only an answer of our server begins one.
+ */
+import { useSyncExternalStore } from 'react';
+
+export interface NetworkState {
+  readonly isOnline: boolean;
+  /** When our server last answered anything, in ms since the epoch; null before the first answer. */
+  readonly lastContactAt: number | null;
+}
+
+const PROBE_EVERY_MS = 10_000;
+const PROBE_WAIT_MS = 5000;
+
+let state: NetworkState = { isOnline: typeof navigator === 'undefined' || navigator.onLine, lastContactAt: null };
+const listeners = new Set<() => void>();
+let probing: ReturnType<typeof setTimeout> | undefined;
+
+const change = (next: NetworkState): void => {
+  if (next.isOnline === state.isOnline && next.lastContactAt === state.lastContactAt) return;
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+export const networkState = (): NetworkState => state;
+
+export const onNetworkChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useNetwork = (): NetworkState => useSyncExternalStore(onNetworkChange, networkState, networkState);
+
+/** Our server answered. */
+export const noteContact = (): void => {
+  clearTimeout(probing);
+  probing = undefined;
+  change({ isOnline: true, lastContactAt: Date.now() });
+};
+
+const probe = async (): Promise<void> => {
+  probing = undefined;
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PROBE_WAIT_MS) });
+    const body: unknown = await answer.json();
+    if (typeof body === 'object' && body !== null && 'success' in body) noteContact();
+    else noteNoContact();
+  } catch {
+    noteNoContact();
+  }
+};
+
+/** A call got nothing from our server: ask again until it answers. */
+export const noteNoContact = (): void => {
+  change({ ...state, isOnline: false });
+  probing ??= setTimeout(() => void probe(), PROBE_EVERY_MS);
+};
+
+/** Asks the server now. */
+export const checkNetwork = (): Promise<void> => {
+  clearTimeout(probing);
+  return probe();
+};
+
+/** Follows what the browser says about its network. */
+export const watchNetwork = (): void => {
+  window.addEventListener('offline', noteNoContact);
+  window.addEventListener('online', () => void checkNetwork());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !state.isOnline) void checkNetwork();
+  });
+  if (!navigator.onLine) noteNoContact();
+};

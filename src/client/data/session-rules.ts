@@ -1,0 +1,42 @@
+/** The rules of the session: which character is chosen, what a failed fetch means. Source: specification sections 4, 5, 8. */
+import type { OwnCharacter, User } from '../../contract/auth.ts';
+import type { Permissions } from '../../domain/characters/rank.ts';
+
+/** The character to select: the one chosen on this device, else the preferred one, if they are the user's; else the first. */
+export const chooseCharacterId = (user: User, savedId: string | null): string | null => {
+  const own = (id: string | null): boolean => id !== null && user.characters.some((character) => character.id === id);
+  if (own(savedId)) return savedId;
+  if (own(user.preferredCharacterId)) return user.preferredCharacterId;
+  return user.characters[0]?.id ?? null;
+};
+
+/** The last session as it is kept on the device. */
+export interface KeptSession {
+  readonly tokenMark: string;
+  readonly user: User;
+  readonly permissions: { readonly characterId: string; readonly value: Permissions } | null;
+  readonly savedAt: number;
+}
+
+/**
+ * A short mark of a token, enough to see that a kept session belongs to another sign-in. It tells nothing about the
+ * token: 32 bits of a 256-bit random text.
+ */
+export const markOfToken = (token: string): string => {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** A kept session of exactly this sign-in and of the shape that this version writes; anything else is none. */
+export const keptSessionFor = (kept: unknown, token: string): KeptSession | null => {
+  if (!isRecord(kept) || kept['tokenMark'] !== markOfToken(token) || typeof kept['savedAt'] !== 'number') return null;
+  const user = kept['user'];
+  return isRecord(user) && typeof user['id'] === 'string' && Array.isArray(user['characters']) ? (kept as unknown as KeptSession) : null;
+};
+
+/** The selected character of a user. */
+export const characterOf = (user: User | null, characterId: string | null): OwnCharacter | null =>
+  user?.characters.find((character) => character.id === characterId) ?? null;

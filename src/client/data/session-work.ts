@@ -1,0 +1,193 @@
+/** What happens to the session: start, sign-in, switch of character, logout. Loaded only where there is a token. */
+import * as contract from '../../contract/auth.ts';
+import type { User } from '../../contract/auth.ts';
+import * as characters from '../../contract/characters.ts';
+import { AUTH_MAX_AGE_SECONDS } from '../../contract/wire-words.ts';
+import { dropKept, keep, readKept } from '../../offline/kept.ts';
+import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
+import { call } from './client.ts';
+import { clearSessionCookies, readCharacterId, readToken, writeCharacterId, writeToken } from './cookies.ts';
+import { forgetQueries, keepQueriesFor, whenSignedOut } from './query-client.ts';
+import { changeSession, currentSession, GUEST } from './session.ts';
+import { onTabNews, tellTabs } from './session-channel.ts';
+import { chooseCharacterId, keptSessionFor, markOfToken, type KeptSession } from './session-rules.ts';
+
+const KEPT_NAME = 'session';
+const LOGOUT_WAIT_MS = 4000;
+
+const asProblem = (problem: unknown): ApiProblem => (problem instanceof ApiProblem ? problem : new ApiProblem('network', 0, null, ''));
+
+const remember = async (): Promise<void> => {
+  const { user, selectedCharacterId, permissions, confirmedAt } = currentSession();
+  const token = readToken();
+  if (user === null || token === null) return;
+  const kept: KeptSession = {
+    tokenMark: markOfToken(token),
+    user,
+    permissions: selectedCharacterId === null || permissions === null ? null : { characterId: selectedCharacterId, value: permissions },
+    savedAt: confirmedAt ?? Date.now(),
+  };
+  await keep(KEPT_NAME, kept);
+};
+
+/** Removes what the device holds of the person. */
+const wipe = async (): Promise<void> => {
+  forgetQueries();
+  const { forgetPerson } = await import('../../offline/forget.ts');
+  await forgetPerson();
+};
+
+/** The session is over here: cookies, caches and stored answers go, every tab learns of it. */
+export const endSession = async (error: ApiProblem | null): Promise<void> => {
+  clearSessionCookies();
+  seenToken = null;
+  changeSession({ ...GUEST, error });
+  tellTabs('signed-out');
+  await wipe();
+};
+
+const takeUser = async (user: User): Promise<void> => {
+  const selectedCharacterId = chooseCharacterId(user, readCharacterId());
+  if (selectedCharacterId !== null && selectedCharacterId !== readCharacterId()) writeCharacterId(selectedCharacterId);
+  await keepQueriesFor(user.id, selectedCharacterId);
+  changeSession({ user, selectedCharacterId, hasToken: true, isInitialized: true, confirmedAt: Date.now(), error: null });
+};
+
+const select = async (characterId: string | null): Promise<void> => {
+  const { user } = currentSession();
+  if (user === null) return;
+  await keepQueriesFor(user.id, characterId);
+  changeSession({ selectedCharacterId: characterId, permissions: null });
+};
+
+/** Fetches the rights of the selected character. A refusal makes them null; without a network the known ones stay. */
+const loadPermissions = async (): Promise<void> => {
+  const { selectedCharacterId: characterId } = currentSession();
+  if (characterId === null) {
+    changeSession({ permissions: null, permissionsLoading: false });
+    return;
+  }
+  changeSession({ permissionsLoading: true });
+  try {
+    const { data } = await call(characters.permissions, { query: { characterId } });
+    if (currentSession().selectedCharacterId === characterId) changeSession({ permissions: data, permissionsLoading: false });
+  } catch (problem) {
+    if (currentSession().selectedCharacterId !== characterId) return;
+    if (isSignedOut(problem)) await endSession(asProblem(problem));
+    else changeSession({ permissionsLoading: false, ...(!isNetworkProblem(problem) && { permissions: null }) });
+  }
+};
+
+/** Fetches the user anew. Only the server's own "you are not signed in" ends the session. */
+export const reloadUser = async (): Promise<void> => {
+  changeSession({ loading: true });
+  try {
+    const { user } = await call(contract.me, {});
+    const former = currentSession().user;
+    if (former !== null && former.id !== user.id) await wipe();
+    await takeUser(user);
+    await loadPermissions();
+    await remember();
+  } catch (problem) {
+    if (isSignedOut(problem)) await endSession(asProblem(problem));
+    else changeSession({ error: asProblem(problem) });
+  } finally {
+    changeSession({ loading: false, isInitialized: true });
+  }
+};
+
+let seenToken: string | null = null;
+let isFollowing = false;
+
+/** Another tab may have changed the cookies while this page was put away by the browser: never show it as it was. */
+const lookAgain = (): void => {
+  if (readToken() !== seenToken) window.location.reload();
+};
+
+const followOthers = (): void => {
+  seenToken = readToken();
+  if (isFollowing) return;
+  isFollowing = true;
+  whenSignedOut((problem) => void endSession(asProblem(problem)));
+  onTabNews((news) => {
+    if (news === 'signed-out' && readToken() === null) {
+      seenToken = null;
+      forgetQueries();
+      changeSession(GUEST);
+    } else if (news === 'signed-in') window.location.reload();
+    else if (news === 'character') void followCharacter();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) lookAgain();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookAgain();
+  });
+};
+
+const followCharacter = async (): Promise<void> => {
+  const { user } = currentSession();
+  if (user === null) return;
+  await select(chooseCharacterId(user, readCharacterId()));
+  await loadPermissions();
+};
+
+/** Reads token and device; opens from what is kept at once, and asks the server beside it. */
+export const startSession = async (): Promise<void> => {
+  const token = readToken();
+  if (token === null) {
+    changeSession(GUEST);
+    return;
+  }
+  followOthers();
+  changeSession({ hasToken: true });
+  const kept = keptSessionFor(await readKept(KEPT_NAME), token);
+  if (kept === null) {
+    await dropKept(KEPT_NAME);
+    await reloadUser();
+    return;
+  }
+  const selectedCharacterId = chooseCharacterId(kept.user, readCharacterId());
+  await keepQueriesFor(kept.user.id, selectedCharacterId);
+  changeSession({
+    user: kept.user,
+    selectedCharacterId,
+    permissions: kept.permissions?.characterId === selectedCharacterId ? kept.permissions.value : null,
+    isInitialized: true,
+    confirmedAt: kept.savedAt,
+  });
+  void reloadUser();
+};
+
+/** Takes over a fresh sign-in; what a former person left on this device is removed first. */
+export const beginSession = async (token: string, user: User): Promise<void> => {
+  const kept = await readKept(KEPT_NAME);
+  const isSamePerson = typeof kept === 'object' && kept !== null && 'user' in kept && (kept as KeptSession).user.id === user.id;
+  if (!isSamePerson) await wipe();
+  writeToken(token, AUTH_MAX_AGE_SECONDS);
+  await takeUser(user);
+  followOthers();
+  await loadPermissions();
+  await remember();
+  tellTabs('signed-in');
+};
+
+/** Selects another character of the user: saved, told to the server, user and rights loaded anew. */
+export const switchCharacter = async (characterId: string): Promise<void> => {
+  const { user } = currentSession();
+  if (user === null || !user.characters.some((character) => character.id === characterId)) return;
+  writeCharacterId(characterId);
+  await select(characterId);
+  tellTabs('character');
+  // the choice stands on this device; that the server remembers it for the next one can wait for a network
+  await call(contract.prefer, {}).catch(() => undefined);
+  await reloadUser();
+  await remember();
+};
+
+/** Signs out here and on the server; without a network here alone, and the server's session ends by its own age. */
+export const logOut = async (): Promise<void> => {
+  const told = call(contract.logout, {}, { timeoutMs: LOGOUT_WAIT_MS, keepalive: true }).catch(() => undefined);
+  await endSession(null);
+  await told;
+};

@@ -1,0 +1,73 @@
+/** The auth state of specification section 3, as every screen reads it. What changes it is in `session-work.ts`. */
+import { useSyncExternalStore } from 'react';
+import type { OwnCharacter, User } from '../../contract/auth.ts';
+import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../domain/characters/rank.ts';
+import type { ApiProblem } from './api-problem.ts';
+import { readToken } from './cookies.ts';
+import { characterOf } from './session-rules.ts';
+
+export interface Session {
+  /** False only until the first look at cookie and device. */
+  readonly isInitialized: boolean;
+  /** A token is there; without a user it could not be used yet because nothing answered. */
+  readonly hasToken: boolean;
+  readonly user: User | null;
+  readonly selectedCharacterId: string | null;
+  /** Null while loading and when they could not be had. */
+  readonly permissions: Permissions | null;
+  readonly permissionsLoading: boolean;
+  readonly loading: boolean;
+  /** The last failure to load the user; without a code and words it reads 'Failed to fetch user data.' */
+  readonly error: ApiProblem | null;
+  /** When the server last confirmed the user, in ms since the epoch. */
+  readonly confirmedAt: number | null;
+}
+
+export const GUEST: Session = {
+  isInitialized: true, hasToken: false, user: null, selectedCharacterId: null, permissions: null, permissionsLoading: false, loading: false, error: null, confirmedAt: null,
+};
+
+let session: Session = { ...GUEST, isInitialized: false };
+const listeners = new Set<() => void>();
+
+export const currentSession = (): Session => session;
+
+export const onSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const changeSession = (change: Partial<Session>): void => {
+  session = { ...session, ...change };
+  for (const listener of listeners) listener();
+};
+
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession);
+
+export const selectedCharacter = (): OwnCharacter | null => characterOf(session.user, session.selectedCharacterId);
+
+export const useCharacter = (): OwnCharacter | null => {
+  const { user, selectedCharacterId } = useSession();
+  return characterOf(user, selectedCharacterId);
+};
+
+/** The rights of the selected character; nothing is allowed while they are not known. */
+export const usePermissions = (): Permissions => useSession().permissions ?? NO_PERMISSIONS;
+
+/** The role in the clan; null without a clan. */
+export const useRole = (): Role | null => {
+  const character = useCharacter();
+  const permissions = usePermissions();
+  return character === null || character.clan === null ? null : roleOf(permissions);
+};
+
+let starting: Promise<void> | null = null;
+
+/** Resolves when it is known whether a person is signed in; guests wait for nothing and load nothing. */
+export const sessionReady = (): Promise<void> => {
+  starting ??= (async () => {
+    if (readToken() === null) changeSession(GUEST);
+    else await (await import('./session-work.ts')).startSession();
+  })();
+  return starting;
+};

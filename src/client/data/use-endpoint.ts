@@ -1,0 +1,46 @@
+/** An endpoint's answer for a screen: data, its age, and which of the five states to show. */
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, CallInput, EndpointShape } from '../../contract/endpoint.ts';
+import { ApiProblem, isNetworkProblem } from './api-problem.ts';
+import { call } from './client.ts';
+import { useNetwork } from './network.ts';
+import { queries } from './query-client.ts';
+import { currentSession } from './session.ts';
+
+export interface Answer<Data> {
+  /** `ready` also with old data; the others only when there is nothing to show. */
+  readonly state: 'loading' | 'ready' | 'offline' | 'refused' | 'broken';
+  readonly data: Data | undefined;
+  /** When the data was fetched, in ms since the epoch. */
+  readonly fetchedAt: number | null;
+  /** Why the newest attempt failed. */
+  readonly problem: ApiProblem | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+interface UseEndpointOptions {
+  readonly enabled?: boolean;
+  readonly refetchIntervalMs?: number;
+}
+
+export const useEndpoint = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, options: UseEndpointOptions = {}): Answer<AnswerOf<E>> => {
+  const { isOnline } = useNetwork();
+  const answer = useQuery({
+    queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { isKept: endpoint.offline === 'kept' },
+    enabled: options.enabled ?? true,
+    ...(options.refetchIntervalMs !== undefined && { refetchInterval: options.refetchIntervalMs }),
+  }, queries);
+  const problem = answer.error instanceof ApiProblem ? answer.error : null;
+  const retry = (): void => void answer.refetch();
+  const common = { problem, isFetching: answer.isFetching, retry };
+  if (answer.data !== undefined) return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
+  const state = answer.fetchStatus === 'fetching' ? 'loading'
+    : answer.error === null ? (isOnline ? 'loading' : 'offline')
+    : isNetworkProblem(problem) ? 'offline'
+    : problem?.status === 403 ? 'refused'
+    : 'broken';
+  return { ...common, state, data: undefined, fetchedAt: null };
+};

@@ -1,0 +1,33 @@
+import type { OwnCharacter } from '../../../contract/auth.ts';
+import { useT } from '../../data/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { rankKey, stripeOfRank } from './rank-look.ts';
+
+interface CharacterRowProps {
+  readonly character: OwnCharacter;
+  readonly isSelected: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One character to choose: name, clan, rank, region, with the rank's stripe. */
+export const CharacterRow = ({ character, isSelected, isBusy, onChoose }: CharacterRowProps) => {
+  const t = useT('characters');
+  const { name, clan, clanRank, region } = character;
+  const facts = [clan?.name ?? t('noClan'), clanRank === null ? null : t(rankKey(clanRank)), t('region', { region })].filter((fact) => fact !== null);
+  return (
+    <button
+      type="button" onClick={onChoose} aria-busy={isBusy || undefined} aria-current={isSelected ? 'true' : undefined}
+      className={`flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-start transition-colors hover:bg-raised ${stripeClass(stripeOfRank(clanRank))} ${isSelected ? 'bg-raised' : ''}`}
+    >
+      <span className="grid min-w-0 grow gap-0.5">
+        <b className="font-display text-[1.0625rem] leading-tight">{name}</b>
+        <span className="text-xs text-ink-3">{facts.join(' · ')}</span>
+      </span>
+      {isSelected && <Tag tone="accent">{t('selectionCurrent')}</Tag>}
+      <Icon name="chevron-right" className="size-4.5 text-ink-3" />
+    </button>
+  );
+};

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { withLocale } from '../../../i18n/locale-path.ts';
+import { currentLocale } from '../../data/locale.ts';
+import { useNetwork } from '../../data/network.ts';
+import { useSession } from '../../data/session.ts';
+import { useT } from '../../data/use-t.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { CharacterRow } from './CharacterRow.tsx';
+
+/** Choose in whose name the app works; a newcomer learns how a character gets here. */
+export const CharacterSelectionScreen = () => {
+  const t = useT('characters');
+  const router = useRouter();
+  const { isOnline } = useNetwork();
+  const { user, selectedCharacterId, loading, error } = useSession();
+  const problem = useProblemText(error);
+  const [choosing, setChoosing] = useState<string | null>(null);
+
+  const choose = async (id: string): Promise<void> => {
+    setChoosing(id);
+    const { switchCharacter } = await import('../../data/session-work.ts');
+    await switchCharacter(id);
+    router.history.push(withLocale('/dashboard', currentLocale()));
+  };
+  const lookAgain = (): void => void import('../../data/session-work.ts').then(({ reloadUser }) => reloadUser());
+  const again = <Button icon="refresh-cw" isBusy={loading} onClick={lookAgain}>{loading ? t('looking') : t('lookAgain')}</Button>;
+
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-8">
+      <header className="grid gap-1.5">
+        <h1>{t('selectionTitle')}</h1>
+        <p className="text-ink-2">{t('selectionLead')}</p>
+      </header>
+      {user === null ? (
+        <Panel>
+          {loading ? <StateBlock kind="loading" /> : <StateBlock kind={isOnline ? 'broken' : 'offline'} {...(isOnline && { title: t('loadFailed') })} action={again}>{isOnline ? problem : undefined}</StateBlock>}
+        </Panel>
+      ) : user.characters.length === 0 ? (
+        <Panel>
+          <StateBlock kind="empty" title={t('selectionEmptyTitle')} action={again}>{error === null ? t('selectionEmptyBody') : problem}</StateBlock>
+        </Panel>
+      ) : (
+        <>
+          <Panel title={t('selectionCount', { count: user.characters.length })} aside={<Age at={user.charactersSeenAt} />}>
+            <ul className="divide-y divide-line">
+              {user.characters.map((character) => (
+                <li key={character.id}>
+                  <CharacterRow character={character} isSelected={character.id === selectedCharacterId} isBusy={choosing === character.id} onChoose={() => void choose(character.id)} />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <div>{again}</div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ClanFacts } from '../../../contract/auth.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { FactList } from './FactList.tsx';
+
+/** The facts of the clan, or what to do without one. */
+export const ClanPanel = ({ clan }: { readonly clan: ClanFacts | null }) => {
+  const t = useT('characters');
+  const format = useFormats();
+  if (clan === null) {
+    return <Panel title={t('clanHeading')}><StateBlock kind="empty" title={t('clanEmptyTitle')}>{t('clanEmptyBody')}</StateBlock></Panel>;
+  }
+  return (
+    <Panel title={clan.name} {...(clan.tag !== '' && { aside: `[${clan.tag}]` })}>
+      {clan.description !== '' && <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{clan.description}</p>}
+      <FactList
+        facts={[
+          { name: t('clanLevel'), value: format.number(clan.level) },
+          { name: t('membersCount'), value: format.number(clan.membersCount) },
+          { name: t('owner'), value: clan.owner },
+          { name: t('alliance'), value: clan.alliance ?? t('none') },
+          { name: t('registered'), value: clan.registeredAt === null ? t('unknown') : format.date(clan.registeredAt) },
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,66 @@
+import type { OwnCharacter } from '../../../contract/auth.ts';
+import { profile } from '../../../contract/characters.ts';
+import { useCharacter, useSession } from '../../data/session.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { CharacterHeader } from './CharacterHeader.tsx';
+import { ClanPanel } from './ClanPanel.tsx';
+import { StatsPanel } from './StatsPanel.tsx';
+
+const REFRESH_MS = 60_000;
+
+const CharacterDashboard = ({ character }: { readonly character: OwnCharacter }) => {
+  const t = useT('characters');
+  const shell = useT('shell');
+  const { user } = useSession();
+  const answer = useEndpoint(profile, { params: { name: character.name } }, { refetchIntervalMs: REFRESH_MS });
+  const problem = useProblemText(answer.problem);
+  const data = answer.data?.data ?? null;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
+        <h1>{t('dashboardTitle')}</h1>
+        <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} />
+        <span className="grow" />
+        <Button look="quiet" icon="refresh-cw" isBusy={answer.isFetching} onClick={answer.retry}>{t('refresh')}</Button>
+      </div>
+      <CharacterHeader character={character} profile={data} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4">
+          {data !== null && <StatsPanel profile={data} />}
+          {data === null && (
+            <Panel title={t('statsHeading')}>
+              {answer.state === 'broken'
+                ? <StateBlock kind="broken" title={t('profileFailed')} action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
+                : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} />}
+            </Panel>
+          )}
+          {data !== null && answer.problem?.kind === 'refused' && <p role="status" className="text-xs text-wait">{problem}</p>}
+          <Panel title={t('toolsHeading')}>
+            <div className="p-3.5"><LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">{t('openTtk')}</LinkButton></div>
+          </Panel>
+        </div>
+        <ClanPanel clan={data?.clan ?? character.clan} />
+      </div>
+    </>
+  );
+};
+
+/** The main page: who the character is, how it fares, and its clan. */
+export const DashboardScreen = () => {
+  const t = useT('characters');
+  const character = useCharacter();
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 md:px-6.5 md:py-5.5">
+      {character === null
+        ? <StateBlock kind="empty" title={t('noCharacterTitle')} action={<LinkButton to="/{-$locale}/character-selection" look="primary">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
+        : <CharacterDashboard key={character.id} character={character} />}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { default as optimizeLocales } from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { PRECACHE } from './.config/precache.ts';
+import { builtInIcons } from './.config/vite-icons.ts';
+import { firstPaint, ownManifest } from './.config/vite-shell.ts';
+
+const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
+const build = process.env['BUILD_ID'] ?? version;
+const server = `http://127.0.0.1:${process.env['SERVER_PORT'] ?? '8081'}`;
+const SERVED = ['/api', '/oauth', '/zone', '/catalogue', '/healthz', '/readyz'];
+
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  define: {
+    __BUILD__: JSON.stringify(build),
+    __VERSION__: JSON.stringify(version),
+    __WORKER_OFF__: JSON.stringify(process.env['WORKER_OFF'] === '1'),
+  },
+  plugins: [
+    tailwind(),
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ru-RU', 'uk-UA'] }), enforce: 'pre' },
+    builtInIcons(),
+    firstPaint(),
+    ownManifest(),
+    VitePWA({ strategies: 'injectManifest', srcDir: 'sw', filename: 'sw.ts', injectRegister: false, registerType: 'prompt', manifest: false, injectManifest: PRECACHE }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // A font or picture inlined into a style sheet would be refused by the content policy.
+    assetsInlineLimit: 0,
+  },
+  server: { strictPort: true, proxy: Object.fromEntries(SERVED.map((path) => [path, server])) },
+  preview: { strictPort: true, proxy: Object.fromEntries(SERVED.map((path) => [path, server])) },
+});
