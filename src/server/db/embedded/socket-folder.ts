@@ -20,11 +20,13 @@ const holdsSockets = (folder: string): Promise<boolean> => new Promise((resolve)
   server.listen(probe, () => { server.close(() => { resolve(true); }); });
 });
 
-/** A folder of mode 0700 that belongs to the runner. */
+/** A folder of mode 0700 that belongs to the runner. Call when no server has the cluster open. */
 export const makeSocketFolder = async (place: string, runner: Runner): Promise<string> => {
   const beside = join(place, 'run');
   if (Buffer.byteLength(socketIn(beside)) <= LIMIT_BYTES) {
     makePrivateFolder(beside, runner);
+    // What a killed server left: its number may live on, as a zombie or in another program.
+    for (const left of [socketIn(beside), `${socketIn(beside)}.lock`]) rmSync(left, { force: true });
     if (await holdsSockets(beside)) return beside;
   }
   const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), TEMPORARY));
