@@ -1,0 +1,49 @@
+/** What a page costs on its first visit: every file it asks for until it is quiet, brotli as the server packs it. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+
+export interface PageWeight {
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly fontBytes: number;
+  readonly catalogueBytes: number;
+  readonly scripts: ReadonlyMap<string, number>;
+}
+
+const packed = (body: Buffer): number => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
+
+export interface Visit {
+  readonly url: string;
+  readonly path: string;
+  readonly token?: string;
+  readonly locale?: string;
+}
+
+export const weighPage = async (browser: Browser, { url, path, token, locale = 'en-GB' }: Visit): Promise<PageWeight> => {
+  // without a worker: it would fetch the whole shell in the background, which is not the page's own cost
+  const context = await browser.newContext({ serviceWorkers: 'block', locale, viewport: { width: 412, height: 823 } });
+  try {
+    if (token !== undefined) await context.addCookies([{ name: 'auth_token', value: token, url }]);
+    const page = await context.newPage();
+    const files = new Map<string, Promise<{ readonly kind: string; readonly bytes: number }>>();
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      const kind = /\.m?js$/.test(pathname) ? 'script' : pathname.endsWith('.css') ? 'style' : pathname.endsWith('.woff2') ? 'font' : pathname.startsWith('/catalogue/') && pathname.endsWith('.json') ? 'catalogue' : null;
+      if (kind === null || answer.status() !== 200) return;
+      files.set(pathname, answer.body().then((body) => ({ kind, bytes: kind === 'font' ? body.byteLength : packed(body) })));
+    });
+    await page.goto(`${url}${path}`);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    const weighed = await Promise.all([...files].map(async ([name, file]) => [name, await file] as const));
+    const of = (kind: string): readonly (readonly [string, number])[] => weighed.filter(([, file]) => file.kind === kind).map(([name, file]) => [name, file.bytes]);
+    const total = (kind: string): number => sum(of(kind).map(([, bytes]) => bytes));
+    return { scriptBytes: total('script'), styleBytes: total('style'), fontBytes: total('font'), catalogueBytes: total('catalogue'), scripts: new Map(of('script')) };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Bytes of scripts that `page` needs on top of `base`. */
+export const onTop = (base: PageWeight, page: PageWeight): number => sum([...page.scripts].filter(([name]) => !base.scripts.has(name)).map(([, bytes]) => bytes));
