@@ -47,7 +47,7 @@ export async function* archiveFiles(input: Readable, wants: Wants, signal: Abort
   try {
     for await (const entry of tar) {
       signal.throwIfAborted();
-      const { name, type, size = 0, mtime } = entry.header;
+      const { name, type, size, mtime } = entry.header;
       if (isUnsafePath(name)) throw new ImportProblem('a path that leads out of the archive', name);
       entries += 1;
       if (entries > LIMITS.files) throw new ImportProblem(`The archive holds more than ${LIMITS.files} files.`);

@@ -1,0 +1,116 @@
+/** Imports the item database into a new snapshot: told to by the operator, or by itself in the background. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../ports/clock.ts';
+import type { CatalogueRepo, SnapshotReport } from './catalogue.repo.ts';
+import { readCatalogue } from './import/import-catalogue.ts';
+import type { ImportProgress } from './import/import-catalogue.ts';
+import type { GameRealm } from './import/layout.ts';
+import { ImportProblem, wordsOf } from './import/problem.ts';
+import { isAddress, openSource } from './import/source.ts';
+import { PUBLISHED_FORM } from './publish.ts';
+
+/** The public item database itself. */
+export const PUBLIC_SOURCE = 'https://codeload.github.com/EXBO-Studio/stalcraft-database/tar.gz/refs/heads/main';
+/** The setting that asks for no import. */
+export const NO_SOURCE = 'none';
+
+export interface ImportLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export interface Imported {
+  readonly version: string;
+  readonly realm: GameRealm;
+  /** False when the source says what is already current. */
+  readonly isNew: boolean;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly oddities: Readonly<Record<string, number>>;
+  readonly seconds: number;
+}
+
+export interface ImportOptions {
+  readonly realm: GameRealm;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Answer null at once when the source has not changed since the last import. */
+  readonly onlyIfChanged?: boolean;
+}
+
+export interface CatalogueImport {
+  /** Reads the whole source, then stores it at once; throws `ImportProblem`, and then nothing has changed. */
+  importFrom(source: string, options: ImportOptions): Promise<Imported | null>;
+  /**
+   * Imports `source` (null: the public item database; `none`: nothing) without holding up the start, tries again with
+   * growing pauses, and looks for news twice a day where the source is an address. Failures are logged. Answers how to stop.
+   */
+  startBackground(source: string | null, realm: GameRealm): () => Promise<void>;
+}
+
+const FIRST_MS = 3_000;
+const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000];
+const NEWS_MS = 12 * 3_600_000;
+
+/** A folder has no tag of its own; its listing changes with every release. */
+const folderMark = async (folder: string, realm: GameRealm): Promise<string | null> => {
+  for (const path of [join(folder, realm, 'listing.json'), join(folder, 'listing.json')]) {
+    const facts = await stat(path).catch(() => null);
+    if (facts !== null) return `${facts.size}:${facts.mtimeMs}`;
+  }
+  return null;
+};
+
+export const createCatalogueImport = ({ repo, clock, log }: { readonly repo: CatalogueRepo; readonly clock: Clock; readonly log: ImportLog }): CatalogueImport => {
+  const importFrom = async (source: string, { realm, signal = new AbortController().signal, onProgress = () => undefined, onlyIfChanged = false }: ImportOptions): Promise<Imported | null> => {
+    const begunMs = performance.now();
+    const opened = await openSource(source, signal);
+    const mark = opened.mark ?? (isAddress(source) ? null : await folderMark(source, realm));
+    const before = await repo.current();
+    if (onlyIfChanged && mark !== null && before?.source === source && before.realm === realm && before.report.form === PUBLISHED_FORM && before.report.sourceMark === mark) return null;
+    const { snapshot, oddities } = await readCatalogue(opened, { realm, signal, onProgress });
+    const report: SnapshotReport = { form: PUBLISHED_FORM, sourceMark: mark, oddities };
+    const isNew = (await repo.current())?.version !== snapshot.version;
+    signal.throwIfAborted();
+    onProgress({ step: 'storing', done: 0, total: snapshot.files.length });
+    if (isNew) await repo.store(snapshot, { source, importedAt: clock.now(), report });
+    else await repo.confirm(snapshot.version, source, report);
+    onProgress({ step: 'storing', done: snapshot.files.length, total: snapshot.files.length });
+    return { version: snapshot.version, realm, isNew, counts: snapshot.counts, oddities, seconds: (performance.now() - begunMs) / 1000 };
+  };
+
+  const startBackground = (asked: string | null, realm: GameRealm): (() => Promise<void>) => {
+    if (asked === NO_SOURCE) return () => Promise.resolve();
+    const source = asked ?? PUBLIC_SOURCE;
+    const stopping = new AbortController();
+    let timer: NodeJS.Timeout | null = null;
+    let running: Promise<void> = Promise.resolve();
+    let failures = 0;
+    const attempt = async (): Promise<void> => {
+      let nextMs: number | null = isAddress(source) ? NEWS_MS : null;
+      try {
+        const done = await importFrom(source, { realm, signal: stopping.signal, onlyIfChanged: true });
+        failures = 0;
+        if (done?.isNew === true) log.info(`Catalogue ${done.version} imported from ${source}: ${done.counts['items'] ?? 0} items in ${Math.round(done.seconds)} s.`);
+      } catch (problem) {
+        if (stopping.signal.aborted) return;
+        nextMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? NEWS_MS;
+        failures += 1;
+        const kept = problem instanceof ImportProblem ? '' : ' (unexpected)';
+        log.warn(`The catalogue was not imported from ${source}${kept}: ${wordsOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`);
+      }
+      if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);
+    };
+    const plan = (ms: number): void => {
+      timer = setTimeout(() => { running = attempt(); }, ms);
+      timer.unref();
+    };
+    plan(FIRST_MS);
+    return async () => {
+      stopping.abort();
+      if (timer !== null) clearTimeout(timer);
+      await running;
+    };
+  };
+  return { importFrom, startBackground };
+};
