@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../data/session.ts';
 import { BrandLink } from './BrandLink.tsx';
+import { HEADER_CLASS } from './frame-look.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -13,7 +14,7 @@ export const DefaultLayout = ({ children = <Outlet /> }: { readonly children?: R
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr]">
       <SkipLink />
-      <header className="flex min-h-14 items-center gap-3 border-b border-line bg-panel px-4">
+      <header className={HEADER_CLASS}>
         <BrandLink />
         <span className="grow" />
         {hasToken && <LogOutButton />}

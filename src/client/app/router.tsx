@@ -72,7 +72,7 @@ const landing = createRoute({
     return returnTo === undefined ? {} : { returnTo };
   },
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('../features/auth/LandingScreen.tsx'), 'LandingScreen'),
+  component: lazyRouteComponent(() => import('./LandingPage.tsx'), 'LandingPage'),
 });
 
 const callback = createRoute({

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { asReturnPath } from '../../../contract/wire-words.ts';
 import { withLocale } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../data/locale.ts';
@@ -6,7 +5,7 @@ import { useNetwork } from '../../data/network.ts';
 import { useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { AnchorButton } from '../../ui/LinkButton.tsx';
+import { AnchorButton } from '../../ui/AnchorButton.tsx';
 import { signInAddress } from './sign-in-address.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 
@@ -18,13 +17,12 @@ const PROMISES = [
 ] as const satisfies readonly { icon: IconName; heading: string; body: string }[];
 
 /** What a guest sees: what this is, what it does today, and the way in. */
-export const LandingScreen = () => {
+export const LandingScreen = ({ returnTo: asked }: { readonly returnTo: string | null }) => {
   const words = useT('paint');
   const t = useT('auth');
   const locale = useLocale();
   const { isOnline } = useNetwork();
   const { error } = useSession();
-  const { returnTo: asked } = useSearch({ strict: false });
   const returnTo = asReturnPath(asked);
   return (
     <>

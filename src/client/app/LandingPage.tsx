@@ -1,0 +1,8 @@
+import { useSearch } from '@tanstack/react-router';
+import { LandingScreen } from '../features/auth/LandingScreen.tsx';
+
+/** The landing page inside the app, where a logout or a refused session leads. */
+export const LandingPage = () => {
+  const { returnTo } = useSearch({ from: '/{-$locale}/default/' });
+  return <LandingScreen returnTo={returnTo ?? null} />;
+};

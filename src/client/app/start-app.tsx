@@ -1,0 +1,24 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { withoutLocale } from '../../i18n/locale-path.ts';
+import { currentSession, onSession } from '../data/session.ts';
+import { router } from './router.tsx';
+
+/** A page that the person may no longer see, or may see now, is left at once; the sign-in page finds its own way. */
+const followSession = (): void => {
+  let { hasToken, user, selectedCharacterId } = currentSession();
+  onSession(() => {
+    const now = currentSession();
+    const isSame = now.hasToken === hasToken && now.user?.id === user?.id && now.selectedCharacterId === selectedCharacterId;
+    ({ hasToken, user, selectedCharacterId } = now);
+    if (!isSame && now.isInitialized && withoutLocale(window.location.pathname) !== '/callback') void router.invalidate();
+  });
+};
+
+/** The whole app. The first words stand on the screen until the page itself is ready to take their place. */
+export const startApp = async (place: Element): Promise<void> => {
+  await router.load();
+  followSession();
+  createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictMode>);
+};

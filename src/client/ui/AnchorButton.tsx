@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from './button-look.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface AnchorButtonProps extends ComponentProps<'a'> {
+  readonly look?: ButtonLook;
+  readonly icon?: IconName;
+  readonly isLarge?: boolean;
+}
+
+/** A plain anchor that looks like a button: for addresses outside the router, such as the sign-in. */
+export const AnchorButton = ({ look = 'plain', icon, isLarge = false, className = '', children, ...rest }: AnchorButtonProps) => (
+  <a {...rest} className={`${buttonClass(look, isLarge)} ${className}`}>
+    {icon !== undefined && <Icon name={icon} />}
+    {children}
+  </a>
+);
