@@ -1,13 +1,19 @@
-/** The published catalogue: hashed files are kept as they are asked for; which snapshot is current is asked first. */
+/** The published catalogue: answered from the snapshot that the device keeps, renewed when a page asks for it. */
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { CATALOGUE_CURRENT_PATH, CATALOGUE_PATH } from '../src/contract/catalogue.ts';
-import { asAsked } from './as-asked.ts';
+import { CATALOGUE_PATH } from '../src/contract/catalogue.ts';
+import { isLocale } from '../src/contract/wire-words.ts';
+import { refreshCatalogue, serveCatalogue } from '../src/offline/catalogue-keep.ts';
 
-const onlyFiles = { cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) => Promise.resolve(asAsked(request.url, response)) };
+export const answerCatalogue = (origin: string): void => {
+  registerRoute(({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH), ({ request }) => serveCatalogue(request));
+};
 
-export const keepCatalogue = (scope: ServiceWorkerGlobalScope): void => {
-  const { origin } = scope.location;
-  registerRoute(({ url }) => url.origin === origin && url.pathname === CATALOGUE_CURRENT_PATH, new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: 3, plugins: [onlyFiles] }));
-  registerRoute(({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH), new CacheFirst({ cacheName: 'catalogue', plugins: [onlyFiles] }));
+/** Keeps the current snapshot whole, with the names of one language. A failure leaves what was kept, and is tried again at the next visit. */
+export const keepCatalogue = async (locale: unknown): Promise<void> => {
+  if (!isLocale(locale)) return;
+  try {
+    await refreshCatalogue(locale);
+  } catch (problem) {
+    console.warn('The catalogue was not renewed.', problem);
+  }
 };

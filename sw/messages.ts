@@ -1,12 +1,19 @@
 /** What a page may ask of the worker. */
+import { keepCatalogue } from './catalogue.ts';
 
-const typeOf = (data: unknown): unknown => (typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined);
+interface Asked { readonly type?: unknown; readonly locale?: unknown }
+const isAsked = (data: unknown): data is Asked => typeof data === 'object' && data !== null;
 
-/** `SKIP_WAITING`: the person chose the new version. `worker-facts`: answers build and number of kept files on the port. */
+/**
+ * `SKIP_WAITING`: the person chose the new version; `keep-catalogue`: keep it with the names of `locale`;
+ * `worker-facts`: answers build and number of kept files on the port.
+ */
 export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: number): void => {
   scope.addEventListener('message', (event) => {
-    const type = typeOf(event.data);
-    if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
-    if (type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
+    const asked: unknown = event.data;
+    if (!isAsked(asked)) return;
+    if (asked.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+    if (asked.type === 'keep-catalogue') event.waitUntil(keepCatalogue(asked.locale));
+    if (asked.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
   });
 };

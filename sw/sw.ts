@@ -1,5 +1,5 @@
 /** The service worker. It only registers; what happens is in the files beside it. */
-import { keepCatalogue } from './catalogue.ts';
+import { answerCatalogue } from './catalogue.ts';
 import { keepLazyChunks } from './lazy-chunks.ts';
 import { answerMessages } from './messages.ts';
 import { answerNavigations } from './navigation.ts';
@@ -16,6 +16,6 @@ if (__WORKER_OFF__) {
   precacheShell(files);
   answerNavigations();
   keepLazyChunks(self.location.origin);
-  keepCatalogue(self);
+  answerCatalogue(self.location.origin);
   answerMessages(self, files.length);
 }

@@ -12,6 +12,7 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StateLine } from './StateLine.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useKeptCatalogue } from './worker/use-kept-catalogue.ts';
 
 /** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
 const NobodyYet = () => {
@@ -28,6 +29,7 @@ const NobodyYet = () => {
 /** The frame of the app: top bar, rail or tabs, and the page. */
 export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   const { user } = useSession();
+  useKeptCatalogue();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />

@@ -7,7 +7,7 @@ import { onUpdateState, setUpdateState, updateState } from './update-state.ts';
 const Notice = ({ isHeld }: { readonly isHeld: boolean }) => {
   const t = useT('worker');
   return (
-    <section aria-label={t('noticeLabel')} className="fixed inset-x-3 bottom-[calc(var(--tab-bar-height,0px)+0.75rem)] z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 border border-line-strong bg-panel p-3">
+    <section aria-label={t('noticeLabel')} className="fixed inset-x-3 bottom-[calc(4.625rem+env(safe-area-inset-bottom))] md:bottom-3 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 border border-line-strong bg-panel p-3">
       <p role="status" className="min-w-0 flex-1 basis-48">{isHeld ? t('updateElsewhere') : t('updateReady')}</p>
       <Button onClick={takeUpdate}>{isHeld ? t('reloadNow') : t('updateNow')}</Button>
       <Button look="quiet" onClick={() => setUpdateState('later')}>{t('updateLater')}</Button>
