@@ -87,7 +87,7 @@ export const prepareBinaries = (runner: Runner, dataDir: string, log: DbLog): Bi
   const home = runner === null ? join(dataDir, 'programs') : SHARED_HOME;
   try {
     const copy = copyTo(packageRoot, home);
-    log.info(closed === null
+    log.warn(closed === null
       ? `The installed PostgreSQL lacks its library links and cannot be changed: it runs from a copy in ${copy}.`
       : `Only root may use ${closed}, and PostgreSQL does not run as root: it runs from a copy in ${copy}.`);
     return programs(copy);

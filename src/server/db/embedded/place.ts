@@ -65,7 +65,7 @@ const chooseAside = (dataDir: string, closed: string, log: DbLog): string => {
     throw new DatabaseProblem(`PostgreSQL does not run as root, the account that runs it instead may not enter ${closed}, and ${SHARED_HOME} cannot be made (${error instanceof Error ? error.message : 'no access'}). Set DATA_DIR to a folder that every user may enter, or DATABASE_URL.`);
   }
   const folder = join(SHARED_HOME, `database-${randomBytes(4).toString('hex')}`);
-  log.info(`Only root may enter ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`);
+  log.warn(`Only root may enter ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`);
   return folder;
 };
 

@@ -1,0 +1,23 @@
+// `npm run <backup | restore | catalogue | bench>`: runs a command straight from its TypeScript source.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { ROOT } from './inputs.mjs';
+
+const COMMANDS = {
+  backup: 'src/server/commands/backup.ts',
+  restore: 'src/server/commands/restore.ts',
+  catalogue: 'src/server/commands/catalogue.ts',
+  bench: 'tests/bench/main.ts',
+};
+
+const [name, ...args] = process.argv.slice(2);
+const file = COMMANDS[name ?? ''];
+if (file === undefined) {
+  console.error(`Commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exit(2);
+}
+// The command reads its own arguments from the usual place.
+process.argv = [process.argv[0], join(ROOT, file), ...args];
+register();
+await import(pathToFileURL(join(ROOT, file)).href);
