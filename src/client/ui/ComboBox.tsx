@@ -36,6 +36,7 @@ interface ComboBoxProps {
 export const ComboBox = ({ label, placeholder, options, selectedId, onPick, emptyText, countText, children }: ComboBoxProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
   const [activeId, setActiveId] = useState(selectedId);
@@ -45,6 +46,8 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, empt
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active?.id]);
+  // A dialog that opens gives the focus to what asks for it in the document, not to what React focused before.
+  useEffect(() => input.current?.setAttribute('autofocus', ''), []);
   const walk = (event: KeyboardEvent): void => {
     const at = active === undefined ? -1 : shown.indexOf(active);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key];
@@ -62,7 +65,7 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, empt
         <Icon name="search" className="size-4 text-ink-3" />
         <span className="sr-only">{label}</span>
         <input
-          type="text" role="combobox" aria-expanded="true" aria-controls={`${id}l`} aria-autocomplete="list" enterKeyHint="done" autoComplete="off" spellCheck={false}
+          ref={input} type="text" role="combobox" aria-expanded="true" aria-controls={`${id}l`} aria-autocomplete="list" enterKeyHint="done" autoComplete="off" spellCheck={false}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`} value={search} placeholder={placeholder}
           onChange={(event) => { setSearch(event.target.value); setActiveId(null); }} onKeyDown={walk}
           className="min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none placeholder:text-ink-3"

@@ -78,7 +78,7 @@ export const ttk = {
   chart: 'TTK over distance', chartDamage: 'Damage over distance', chartLabel: 'Distance on the chart', metric: 'Shown', metricDiscrete: 'Discrete', metricReloads: 'With reloads', metricContinuous: 'Continuous', metricDamage: 'Per shot',
   chartSettings: 'Axis and falloff', falloff: 'Damage falls with distance', maxDistanceM: 'Maximum distance', stepM: 'Step',
   chartWaits: 'The chart waits for the marked fields.', axisWaits: 'The chart keeps the last good axis until the marked fields are right.', noValue: 'none', beyondChart: 'The chosen distance lies beyond the chart.',
-  chartTable: 'The chart as a table',
+  chartTable: 'The chart as a table', chartTableIn: 'The chart as a table: {{what}}, {{unit}}',
   comparedAt: 'Compared at {{distance}}', ttk: 'TTK', perShot: 'Per shot', leftShort: 'Magazine left', actions: 'Actions',
   edit: 'Edit {{name}}', editing: 'being edited', duplicate: 'Duplicate {{name}}', removeSetup: 'Remove {{name}}', setupRemoved: '{{name}} was removed.', refusedShort: 'fields to correct',
   bestRounds: 'Best round for this target', bestRoundsHint: 'At {{distance}}, against bullet resistance {{resistance}}. The override does not count here.',

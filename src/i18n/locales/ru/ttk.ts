@@ -80,7 +80,7 @@ export const ttk: Translation<typeof en> = {
   chart: 'TTK по дистанции', chartDamage: 'Урон по дистанции', chartLabel: 'Дистанция на графике', metric: 'На графике', metricDiscrete: 'По выстрелам', metricReloads: 'С перезарядкой', metricContinuous: 'Непрерывный', metricDamage: 'За выстрел',
   chartSettings: 'Ось и падение урона', falloff: 'Урон падает с дистанцией', maxDistanceM: 'Наибольшая дистанция', stepM: 'Шаг',
   chartWaits: 'График ждёт отмеченных полей.', axisWaits: 'Ось остаётся прежней, пока не исправлены отмеченные поля.', noValue: 'нет', beyondChart: 'Выбранная дистанция за краем графика.',
-  chartTable: 'График таблицей',
+  chartTable: 'График таблицей', chartTableIn: 'График таблицей: {{what}}, {{unit}}',
   comparedAt: 'Сравнение на {{distance}}', ttk: 'TTK', perShot: 'За выстрел', leftShort: 'В магазине', actions: 'Действия',
   edit: 'Править: {{name}}', editing: 'правится', duplicate: 'Дублировать: {{name}}', removeSetup: 'Убрать: {{name}}', setupRemoved: 'Убрано: {{name}}.', refusedShort: 'есть что исправить',
   bestRounds: 'Лучший патрон по этой цели', bestRoundsHint: 'На {{distance}}, против пулестойкости {{resistance}}. Своё бронепробитие здесь не учтено.',

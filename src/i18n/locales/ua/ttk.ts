@@ -80,7 +80,7 @@ export const ttk: Translation<typeof en> = {
   chart: 'TTK за дистанцією', chartDamage: 'Шкода за дистанцією', chartLabel: 'Дистанція на графіку', metric: 'На графіку', metricDiscrete: 'За пострілами', metricReloads: 'З перезаряджанням', metricContinuous: 'Безперервний', metricDamage: 'За постріл',
   chartSettings: 'Вісь і спад шкоди', falloff: 'Шкода спадає з дистанцією', maxDistanceM: 'Найбільша дистанція', stepM: 'Крок',
   chartWaits: 'Графік чекає на позначені поля.', axisWaits: 'Вісь лишається попередньою, доки не виправлено позначені поля.', noValue: 'немає', beyondChart: 'Обрана дистанція за краєм графіка.',
-  chartTable: 'Графік таблицею',
+  chartTable: 'Графік таблицею', chartTableIn: 'Графік таблицею: {{what}}, {{unit}}',
   comparedAt: 'Порівняння на {{distance}}', ttk: 'TTK', perShot: 'За постріл', leftShort: 'У магазині', actions: 'Дії',
   edit: 'Правити: {{name}}', editing: 'правиться', duplicate: 'Дублювати: {{name}}', removeSetup: 'Прибрати: {{name}}', setupRemoved: 'Прибрано: {{name}}.', refusedShort: 'є що виправити',
   bestRounds: 'Найкращий набій по цій цілі', bestRoundsHint: 'На {{distance}}, проти кулестійкості {{resistance}}. Власне бронепробиття тут не враховано.',

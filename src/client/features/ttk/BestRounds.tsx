@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import type { TtkState } from '../../../domain/ttk/address.ts';
+import { rankRounds } from '../../../domain/ttk/ranking.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { sortedRounds, type CatalogueIndex } from './catalogue-index.ts';
+import { pickRound } from './edits.ts';
+import type { SetupResult } from './use-ttk-results.ts';
+import { TIE_WORDS } from './words.ts';
+
+const SHOWN = 6;
+
+interface BestRoundsProps {
+  readonly result: SetupResult;
+  readonly distanceM: number;
+  readonly index: CatalogueIndex | null;
+  readonly change: (edit: (state: TtkState) => TtkState) => void;
+}
+
+/** The rounds of the weapon's calibre, best first against this target at this distance. */
+export const BestRounds = ({ result, distanceM, index, change }: BestRoundsProps) => {
+  const t = useT('ttk');
+  const format = useFormats();
+  const [isAll, setAll] = useState(false);
+  const { question, items: { weapon }, setup } = result;
+  const rounds = useMemo(() => (index === null || weapon === null ? [] : sortedRounds(index, weapon)), [index, weapon]);
+  const ranked = useMemo(() => rankRounds(question, rounds, distanceM), [question, rounds, distanceM]);
+  const shown = isAll ? ranked : ranked.slice(0, SHOWN);
+  const empty = weapon === null ? t('bestRoundsEmpty') : rounds.length === 0 ? t('bestRoundsNone') : t('bestRoundsCorrect');
+  return (
+    <Panel title={t('bestRounds')}>
+      {ranked.length === 0 ? <StateBlock kind="empty" title={empty} /> : (
+        <>
+          <p className="px-3.5 pt-2 text-xs text-ink-3">
+            {t('bestRoundsHint', { distance: t('metres', { value: format.number(distanceM) }), resistance: format.number(question.numbers.bulletResistance) })}
+          </p>
+          <ol className="mt-2">
+            {shown.map(({ round, answer, place, aheadBy }) => (
+              <li key={round.id} className={`flex items-center gap-3 border-t border-line py-1.5 pe-2 ps-3 ${stripeClass(round.rank)}`}>
+                <span className="w-5 shrink-0 text-right font-display text-base font-bold text-ink-3">{format.number(place)}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block">{round.name}</span>
+                  {aheadBy !== null && <small className="block text-xs text-ink-3">{t(TIE_WORDS[aheadBy])}</small>}
+                </span>
+                <span className="shrink-0 text-right">
+                  <b className="block font-semibold">{t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}</b>
+                  <small className="block text-xs text-ink-3">{t('shotsCount', { count: answer.shots })}</small>
+                </span>
+                <span className="flex w-10 shrink-0 justify-center">
+                  {round.id === setup.roundId
+                    ? <Tag tone="accent">{t('inUse')}</Tag>
+                    : <Button look="quiet" icon="plus" className="h-10 min-w-10" aria-label={t('useRound', { name: round.name })} onClick={() => change(pickRound(round.id))} />}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {ranked.length > shown.length && (
+            <div className="border-t border-line p-1.5"><Button look="quiet" className="w-full" onClick={() => setAll(true)}>{t('showAll', { count: ranked.length - shown.length })}</Button></div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+};

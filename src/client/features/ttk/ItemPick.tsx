@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
+
+interface ItemPickProps {
+  /** Weapon, round or armour. */
+  readonly label: string;
+  readonly pickLabel: string;
+  readonly name: string;
+  readonly facts: string;
+  readonly rank: ItemRank | null;
+  readonly isPicked: boolean;
+  readonly onClear: () => void;
+  readonly level?: { readonly label: string; readonly value: number; readonly count: number; readonly onChange: (level: number) => void };
+  readonly warning?: string | undefined;
+  /** The list to pick from; made when the dialog opens, told how to close it. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** One picked item with its level; a press opens the list. */
+export const ItemPick = ({ label, pickLabel, name, facts, rank, isPicked, onClear, level, warning, children }: ItemPickProps) => {
+  const t = useT('ttk');
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <div className={`border-b border-line ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
+      <div className="flex items-center gap-1 pe-1.5">
+        <button
+          type="button" aria-haspopup="dialog" aria-label={`${label}: ${isPicked ? name : pickLabel}`} onClick={() => setOpen(true)}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 pe-1 text-left hover:bg-raised"
+        >
+          <ItemPicture />
+          <span className="min-w-0 flex-1">
+            <b className="block font-semibold">{isPicked ? name : pickLabel}</b>
+            <small className="block text-xs text-ink-3">{facts}</small>
+          </span>
+        </button>
+        {level !== undefined && level.count > 1 && (
+          <select
+            aria-label={level.label} value={level.value} onChange={(event) => level.onChange(Number(event.target.value))}
+            className="h-10 shrink-0 cursor-pointer border border-transparent bg-panel px-1 font-display text-base font-bold text-accent-text hover:border-line-field"
+          >
+            {Array.from({ length: Math.min(level.count, MAX_LEVEL + 1) }, (_, step) => <option key={step} value={step}>{`+${step}`}</option>)}
+          </select>
+        )}
+        {isPicked && <Button look="quiet" icon="x" aria-label={t('removePick', { name })} className="h-10" onClick={onClear} />}
+      </div>
+      {warning !== undefined && <p role="alert" className="px-3.5 pb-2 text-xs text-no">{warning}</p>}
+      <Dialog isOpen={isOpen} onClose={close} title={pickLabel}>{children(close)}</Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Copies the link; where the browser does not let it, shows the link to copy by hand. */
+export const ShareLink = ({ makeLink }: { readonly makeLink: () => string }) => {
+  const t = useT('ttk');
+  const id = useId();
+  const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly link: string } | null>(null);
+  const copy = async (): Promise<void> => {
+    const link = makeLink();
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome({ isCopied: true, link });
+    } catch {
+      setOutcome({ isCopied: false, link });
+    }
+  };
+  return (
+    <>
+      <Button icon={outcome?.isCopied === true ? 'check' : 'link'} onClick={() => void copy()}>{t('copyLink')}</Button>
+      <div role="status" className={outcome !== null && !outcome.isCopied ? 'order-last w-full' : 'contents'}>
+        {outcome?.isCopied === true && <span className="sr-only">{t('linkCopied')}</span>}
+        {outcome?.isCopied === false && (
+          <div className="grid gap-1 border border-line bg-panel p-3 text-xs text-ink-2">
+            <label htmlFor={id}>{t('linkByHand')}</label>
+            <input id={id} type="text" readOnly value={outcome.link} aria-label={t('linkField')} onFocus={(event) => event.target.select()} className="h-10 w-full border border-line-field bg-ground px-2 text-sm text-ink" />
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { writeAddress, type TtkState } from '../../../domain/ttk/address.ts';
+import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
+import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BestRounds } from './BestRounds.tsx';
+import { exampleSetup } from './catalogue-index.ts';
+import { CatalogueNotice } from './CatalogueNotice.tsx';
+import { ChartPanel } from './ChartPanel.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { addSetup, editSetup, removeSetup, resetTo } from './edits.ts';
+import { Figures } from './Figures.tsx';
+import { FormulaPart } from './FormulaPart.tsx';
+import { SavedSetups } from './SavedSetups.tsx';
+import { SetupPanel } from './SetupPanel.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { useTtkCatalogue } from './use-ttk-catalogue.ts';
+import { useTtkResults } from './use-ttk-results.ts';
+import { useTtkState } from './use-ttk-state.ts';
+
+/** The time-to-kill calculator. */
+export const TtkScreen = () => {
+  const t = useT('ttk');
+  const format = useFormats();
+  const router = useRouter();
+  const catalogue = useTtkCatalogue();
+  const { state: stored, change: changeStored, isFresh } = useTtkState();
+  const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
+
+  // A fresh page shows an example; it comes into the address only when the person changes something.
+  const example = useMemo(() => (catalogue.index === null ? EMPTY_SETUP : exampleSetup(catalogue.index)), [catalogue.index]);
+  const state = useMemo(() => (isFresh ? { ...stored, setups: [example] } : stored), [isFresh, stored, example]);
+  const change = useMemo(() => {
+    const shown = (before: TtkState): TtkState => (isFresh && before.setups.length === 1 && before.setups[0] === EMPTY_SETUP ? { ...before, setups: [example] } : before);
+    return (edit: (state: TtkState) => TtkState) => changeStored((before) => edit(shown(before)));
+  }, [changeStored, isFresh, example]);
+  const results = useTtkResults(state, catalogue, t);
+  const active = results.setups[state.active] ?? results.setups[0];
+  if (active === undefined) return null;
+
+  const isFull = state.setups.length >= MAX_SETUPS;
+  const withUndo = (text: string, edit: (state: TtkState) => TtkState): void => {
+    setNotice({ text, before: state });
+    change(edit);
+  };
+  const dataDate = catalogue.index?.catalogue.dataDate ?? null;
+  const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin).href;
+  return (
+    <div className="grid gap-3.5">
+      <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{t('title')}</h1>
+        <p className="me-auto text-xs text-ink-3">
+          {t('subtitle')}{dataDate !== null && ` · ${t('catalogueOf', { day: format.day(dataDate) })}`}
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button icon="rotate-ccw" onClick={() => withUndo(t('resetDone'), resetTo(example))}>{t('reset')}</Button>
+          <ShareLink makeLink={makeLink} />
+          <Button look="primary" icon="plus" disabled={isFull} title={isFull ? t('comparisonFull') : undefined} onClick={() => change(addSetup())}>{t('addToComparison')}</Button>
+        </div>
+      </header>
+      {isFull && <p className="text-xs text-ink-3">{t('comparisonFull')}</p>}
+      <div role="status" className="contents">
+        {notice !== null && (
+          <p className="flex flex-wrap items-center gap-2 border border-line bg-panel px-3.5 py-1.5">
+            <span className="me-auto">{notice.text}</span>
+            <Button look="quiet" onClick={() => { change(() => notice.before); setNotice(null); }}>{t('undo')}</Button>
+          </p>
+        )}
+      </div>
+      <CatalogueNotice catalogue={catalogue} />
+      <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <SetupPanel state={state} results={results} result={active} index={catalogue.index} change={change} />
+        <div className="grid min-w-0 gap-3.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Figures result={active} />
+          <ChartPanel state={state} results={results} change={change} />
+          <CompareTable
+            state={state} results={results} change={change}
+            onRemove={(index, label) => withUndo(t('setupRemoved', { name: label }), removeSetup(index))}
+          />
+          <div className="grid items-start gap-3.5 xl:grid-cols-2">
+            <BestRounds result={active} distanceM={state.distanceM} index={catalogue.index} change={change} />
+            <FormulaPart result={active} model={state.model} onModel={(model) => change((before) => ({ ...before, model }))} />
+          </div>
+        </div>
+        <SavedSetups
+          setup={active.setup} label={active.label} onOpen={(setup: TtkSetup) => change(editSetup(() => setup))}
+          onAdd={isFull ? null : (setup) => change(addSetup(setup))}
+        />
+      </div>
+    </div>
+  );
+};
