@@ -75,11 +75,11 @@ const SORT_VALUE: Readonly<Record<LotSort, (lot: LotBody) => number>> = {
 };
 
 /** The lot of a slot as it stands at `nowMs`; null when it was sold or has ended. */
-const lotAt = (key: string, ware: Ware, startMs: number, slot: number, nowMs: number): LotBody | null => {
+const lotAt = (key: string, ware: Ware, startMs: number, slot: number, isLasting: boolean, nowMs: number): LotBody | null => {
   const one = `${key}/lot/${slot}`;
-  const lengthMs = LOT_HOURS[drawWhole(`${one}/hours`, 0, 2)] ?? 24;
-  const endMs = startMs + lengthMs * HOUR_MS;
-  const soldMs = startMs + lengthMs * HOUR_MS * 2 * draw(`${one}/sold`) ** 1.5;
+  const lengthMs = isLasting ? LONGEST_LOT_MS : (LOT_HOURS[drawWhole(`${one}/hours`, 0, 2)] ?? 24) * HOUR_MS;
+  const endMs = startMs + lengthMs;
+  const soldMs = isLasting ? endMs : startMs + lengthMs * 2 * draw(`${one}/sold`) ** 1.5;
   if (nowMs >= endMs || nowMs >= soldMs) return null;
   const amount = stackOf(one, ware);
   const additional = additionalOf(one, ware);
@@ -103,7 +103,8 @@ export const lotsOf = (seed: string, region: string, ware: Ware, nowMs: number, 
   for (let slot = newest; ; slot -= 1) {
     const startMs = momentMs(`${key}/offer`, perDay, slot);
     if (startMs < nowMs - LONGEST_LOT_MS) break;
-    const lot = lotAt(key, ware, startMs, slot, nowMs);
+    // The first of each day stays for two, so that nothing is ever without an offer.
+    const lot = lotAt(key, ware, startMs, slot, slot % perDay === 0, nowMs);
     if (lot !== null) lots.push(lot);
   }
   const value = SORT_VALUE[page.sort];
