@@ -24,6 +24,7 @@ import { iconsRoutes } from './features/icons/icons.routes.ts';
 import { createIconsService } from './features/icons/icons.service.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
+import { watchConnections } from './http/closing.ts';
 import { healthRoutes } from './http/health.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/limits.ts';
@@ -104,6 +105,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     ...(deps.logStream !== undefined && { logStream: deps.logStream }),
     styleHashes: shell?.styleHashes ?? [],
   });
+  const closeWeb = watchConnections(web);
   const { log } = web;
 
   const ownOrigin = (): string => `http://127.0.0.1:${port}`;
@@ -115,7 +117,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   await catalogue.ensureStarter();
   if (env.game === null) {
     await web.register(zone, {
-      clock, seed: 'muster', secret: keyFor('zone', deps.secret).toString('base64url'), items: async () => (await catalogue.wares()).map(({ id, rank, category, isTradable }) => ({ id, rank, category, tradable: isTradable })), client: ZONE_CLIENT, demo: env.demo,
+      clock, seed: 'muster', secret: keyFor('zone', deps.secret).toString('base64url'), items: () => catalogue.tradableItems(), client: ZONE_CLIENT, demo: env.demo,
       redirectUris: () => [...(env.publicUrl === null ? [] : [env.publicUrl]), ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`), ...browserOrigins].map((origin) => `${origin}/callback`),
     });
   }
@@ -180,8 +182,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     },
     async close() {
       isDraining = true;
-      web.server.closeIdleConnections();
-      await web.close();
+      await closeWeb();
       await ownCharacters.settled();
     },
   };

@@ -8,20 +8,29 @@ import type { Game } from '../../ports/game.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { PeopleRepo, RegionSeen } from './people.repo.ts';
 
-/** Characters older than this are asked for again. */
-const FRESH_MS = 60_000;
+/** Characters older than this are asked for again: the real game counts each question against the user's few points. */
+const FRESH_MS = { real: 60_000, simulator: 2_000 } as const;
 /** How long a request waits for the game before it goes on with what is stored. */
 const WAIT_MS = 2_500;
 /** After a failure the game is left alone for this long. */
 const PAUSE_MS = 30_000;
 const ROSTER_FRESH_MS = 10 * 60_000;
 
+const SETTLE_MS = 1_500;
+
+/** Waits for the work, but no longer than `ms`. */
+const orAfter = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise<void>((resolve) => { timer = setTimeout(resolve, ms); })]);
+  clearTimeout(timer);
+};
+
 export interface OwnCharactersService {
   /** Asks the game when what is stored is old; goes on after a short wait whatever happens. */
   freshen(userId: string): Promise<void>;
   /** Stores characters and rosters with a token that was just given; answers whether the game told all regions. */
   take(userId: string, accessToken: string): Promise<boolean>;
-  /** Waits for questions to the game that are still under way. */
+  /** Waits a moment for questions to the game that are still under way; what comes later is not stored. */
   settled(): Promise<void>;
 }
 
@@ -46,13 +55,15 @@ export const createOwnCharactersService = (deps: {
   const take = async (userId: string, accessToken: string): Promise<boolean> => {
     const askedAt = clock.now();
     const seen: RegionSeen[] = [];
+    let answered = 0;
     await Promise.all(game.regions.map(async (region) => {
       const answer = await game.ownCharacters(accessToken, region);
       if (answer.ok) seen.push({ region, characters: answer.value });
-      else if (answer.code === 'unknown' || answer.code === 'empty') seen.push({ region, characters: [] });
+      // "No such thing" is an answer, but never a reason to take characters away: a wrong address says the same.
+      if (answer.ok || answer.code === 'unknown') answered += 1;
       else log.info({ event: 'characters.notRead', region, code: answer.code }, 'the game did not tell the characters');
     }));
-    const isComplete = seen.length === game.regions.length;
+    const isComplete = answered === game.regions.length;
     await people.saveCharacters(userId, seen, isComplete, askedAt);
     await takeRosters(userId, accessToken);
     return isComplete;
@@ -76,19 +87,17 @@ export const createOwnCharactersService = (deps: {
     take,
     async freshen(userId) {
       const seenAt = await people.charactersSeenAt(userId);
-      if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS) return;
+      if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS[game.kind]) return;
       if ((pausedUntil.get(userId) ?? 0) > now()) return;
       let asked = underWay.get(userId);
       if (asked === undefined) {
         asked = ask(userId);
         underWay.set(userId, asked);
       }
-      let timer: NodeJS.Timeout | undefined;
-      await Promise.race([asked, new Promise<void>((resolve) => { timer = setTimeout(resolve, WAIT_MS); })]);
-      clearTimeout(timer);
+      await orAfter(asked, WAIT_MS);
     },
     async settled() {
-      await Promise.all(underWay.values());
+      await orAfter(Promise.all(underWay.values()), SETTLE_MS);
     },
   };
 };

@@ -1,0 +1,96 @@
+/** A whole running app for server tests: its own database, the simulator, a clock to turn, and people to sign in as. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from '../../src/contract/auth.ts';
+import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
+import { createApp, type App, type AppDeps } from '../../src/server/app.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { randomIds } from '../../src/server/ports/ids.ts';
+import { openTestDatabase, type TestDatabase } from './app-database.ts';
+
+/** The people of the simulator, by their login. */
+export type Login = 'leader' | 'colonel' | 'officer' | 'member' | 'outsider' | 'newcomer' | 'drifter';
+
+export interface SignedIn {
+  readonly token: string;
+  readonly user: User;
+  /** Bearer, and the first character where there is one. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface TestApp extends TestDatabase {
+  readonly app: App;
+  readonly origin: string;
+  /** Lines of the log, as they were written. */
+  readonly logLines: string[];
+  /** Turns the clock of app and simulator forward. */
+  advance(ms: number): void;
+  signIn(login: Login): Promise<SignedIn>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** A JSON body goes out as POST. */
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly vars?: Readonly<Record<string, string>>;
+  readonly deps?: Partial<Pick<AppDeps, 'limits' | 'game' | 'clientDir' | 'ids' | 'checkAnswers'>>;
+}
+
+/** Limits that no ordinary test reaches; tests of the limits hand in their own. */
+const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
+
+export const cookieFrom = (answer: Response, name: string): string | null =>
+  answer.headers.getSetCookie().map((line) => new RegExp(`^${name}=([^;]*)`).exec(line)?.[1]).find((value) => value !== undefined) ?? null;
+
+/** Walks the sign-in as a browser does; answers the last response, so that refusals can be looked at too. */
+export const walkSignIn = async (origin: string, login: string, returnTo = ''): Promise<Response> => {
+  const begun = await fetch(`${origin}/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`, { redirect: 'manual' });
+  const browser = cookieFrom(begun, 'sign_in') ?? '';
+  const back = await fetch(`${begun.headers.get('location') ?? ''}&login=${login}`, { redirect: 'manual' });
+  const { searchParams } = new URL(back.headers.get('location') ?? '', origin);
+  return fetch(`${origin}/api/auth/callback`, {
+    method: 'POST', headers: { 'content-type': 'application/json', cookie: `sign_in=${browser}` },
+    body: JSON.stringify({ code: searchParams.get('code'), state: searchParams.get('state') }),
+  });
+};
+
+/** Starts it on a free port. Close it in `afterAll`. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
+  const { database, closeDatabase } = await openTestDatabase();
+  const logLines: string[] = [];
+  let aheadMs = 0;
+  const app = await createApp({
+    env: readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...options.vars }),
+    clock: { now: () => new Date(Date.now() + aheadMs) }, ids: randomIds, database, secret: Buffer.alloc(32, 7),
+    clientDir: null, version: '0.0.0', checkAnswers: true, limits: { signIn: GENEROUS, read: GENEROUS, write: GENEROUS },
+    logStream: { write: (line) => { logLines.push(line); } },
+    ...options.deps,
+  });
+  const origin = await app.listen(0, '127.0.0.1');
+
+  const post: TestApp['post'] = (path, body, headers = {}) => fetch(origin + path, {
+    method: 'POST', headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return {
+    app, origin, logLines, database, closeDatabase, post,
+    advance(ms) {
+      aheadMs += ms;
+    },
+    fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
+    async signIn(login) {
+      const answer = await walkSignIn(origin, login);
+      if (answer.status !== 200) throw new Error(`${login} could not sign in: ${answer.status} ${await answer.text()}`);
+      const { token, user } = await answer.json() as { token: string; user: User };
+      const [character] = user.characters;
+      return { token, user, headers: { authorization: `Bearer ${token}`, ...(character !== undefined && { [CHARACTER_HEADER]: character.id }) } };
+    },
+    async close() {
+      await app.close();
+      await closeDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
