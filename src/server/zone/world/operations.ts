@@ -35,14 +35,14 @@ export const operationsOf = (seed: string, region: string, people: People, equip
     if (draw(key) < 0.4) continue;
     const durationSeconds = drawWhole(`${key}/length`, 480, 1500);
     const endMs = (slot + 1) * SLOT_MS - drawWhole(`${key}/end`, 0, 120) * 1000;
-    const party = names.filter((name) => draw(`${key}/${name}`) < 0.07).slice(0, 4);
+    const party = new Set(Array.from({ length: drawWhole(`${key}/party`, 1, 4) }, (_, seat) => drawOne(`${key}/seat/${seat}`, names) ?? ''));
     const difficulty = drawWhole(`${key}/difficulty`, 1, 5);
     sessions.push({
       id: (BigInt(endMs) << 20n) | BigInt(drawWhole(`${key}/id`, 0, 0xf_ffff)),
       map: drawOne(`${key}/map`, OPERATION_MAPS) ?? OPERATION_MAPS[0],
       startTime: isoSeconds(endMs - durationSeconds * 1000), endTime: isoSeconds(endMs), difficulty,
       sessionDurationSeconds: durationSeconds + 0.1, difficultyReward: difficulty + 2,
-      participants: (party.length > 0 ? party : names.slice(0, 1)).map((name) => participantOf(`${key}/${name}`, name, equipment)),
+      participants: [...party].map((name) => participantOf(`${key}/${name}`, name, equipment)),
     });
   }
   return sessions;

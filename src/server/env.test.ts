@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { BadSetting, readEnv } from './env.ts';
+
+const GAME = { GAME_API_URL: 'https://eapi.stalcraft.net', GAME_OAUTH_URL: 'https://exbo.net/oauth', GAME_CLIENT_ID: '1', GAME_CLIENT_SECRET: 'two words' };
+
+/** The one line that the start would stop with. */
+const refusal = (vars: Readonly<Record<string, string>>): string => {
+  try {
+    readEnv(vars);
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the environment', () => {
+  it('needs nothing: the simulator on this machine', () => {
+    expect(readEnv({})).toMatchObject({ port: 8080, host: '127.0.0.1', game: null, demo: false, databaseUrl: null });
+  });
+
+  it('takes the game whole', () => {
+    expect(readEnv({ ...GAME, GAME_REGIONS: 'ru, eu', HOST: '0.0.0.0' }).game).toEqual({ apiUrl: GAME.GAME_API_URL, oauthUrl: GAME.GAME_OAUTH_URL, clientId: '1', clientSecret: 'two words', regions: ['RU', 'EU'] });
+  });
+
+  it.each([
+    ['HOST', { HOST: '0.0.0.0' }], ['HOST', { HOST: '::' }], ['HOST', { HOST: 'muster.example' }], ['PORT', { PORT: '80a' }], ['PORT', { PORT: '70000' }],
+    ['GAME_CLIENT_SECRET', { ...GAME, GAME_CLIENT_SECRET: ' ' }], ['GAME_API_URL', { ...GAME, GAME_API_URL: 'eapi.stalcraft.net' }],
+    ['GAME_API_URL', { ...GAME, GAME_API_URL: 'http://eapi.stalcraft.net' }], ['GAME_OAUTH_URL', { ...GAME, GAME_OAUTH_URL: 'http://127.0.0.1.evil.example' }],
+    ['GAME_REGIONS', { ...GAME, GAME_REGIONS: 'Europe' }], ['DATABASE_URL', { DATABASE_URL: 'mysql://a:secret@b' }], ['DEMO', { DEMO: 'yes' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }], ['LOG_LEVEL', { LOG_LEVEL: 'loud' }], ['SECRET_KEY', { SECRET_KEY: 'short' }],
+  ])('names %s in one line: %j', (name, vars) => {
+    const line = refusal(vars);
+    expect(line).toContain(name);
+    expect(line).not.toContain('\n');
+    expect(line).not.toContain('secret@');
+  });
+
+  it.each([{ HOST: '0.0.0.0', DEMO: '1' }, { HOST: '::1' }, { HOST: 'localhost' }, { ...GAME, GAME_API_URL: 'http://[::1]:9000', GAME_OAUTH_URL: 'http://localhost:9000' }])('starts with %j', (vars) => {
+    expect(refusal(vars)).toBe('');
+  });
+});
