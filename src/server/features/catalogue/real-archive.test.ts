@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-item-database.ts';
+import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
+import { unpackLibrary } from '../../../domain/catalogue/packed-library.ts';
+import type { Library, PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
+import { unpackBarter, unpackRecipes } from '../../../domain/catalogue/packed-recipes.ts';
+import type { PackedBarter, PackedRecipes } from '../../../domain/catalogue/packed-recipes.ts';
+import { unpackTtk } from '../../../domain/catalogue/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
+import { readCatalogue } from './import/import-catalogue.ts';
+import type { ReadCatalogue } from './import/import-catalogue.ts';
+import { openSource } from './import/source.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every object in a file, without the lists whose title says that they repeat; written apart from the readers on purpose. */
+const objectsIn = (value: unknown): Fields[] => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (!isFields(value)) return [];
+  const title = value['title'];
+  if (isFields(title) && String(title['key']).endsWith('upgrade_stats')) return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
+};
+const numericOf = (objects: readonly Fields[], key: string): readonly { value: number; shown: number }[] =>
+  objects.flatMap((found) => {
+    const name = found['name'];
+    if (found['type'] !== 'numeric' || !isFields(name) || name['key'] !== key) return [];
+    const shown = /"en":"(-?[\d.,]+)/.exec(JSON.stringify(found['formatted']))?.[1] ?? 'NaN';
+    return [{ value: Number(found['value']), shown: Number(shown.replaceAll(',', '')) }];
+  });
+
+interface LevelOfFile { readonly damage: readonly [close: number, long: number, start: number, end: number] | null; readonly shownDamage: number; readonly resistance: readonly { value: number; shown: number }[] }
+
+describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}`, () => {
+  const files = new Map<string, LevelOfFile>();
+  const dev: string[] = [];
+  let levelFiles = 0;
+  let read: ReadCatalogue;
+  let ttk: TtkCatalogue;
+  let library: Library;
+
+  const part = <Value>(name: string, language: string | null): Value => {
+    const file = read.snapshot.files.find((candidate) => candidate.part === name && candidate.language === language);
+    return JSON.parse(String(file?.body)) as Value;
+  };
+  const brotli = (...parts: readonly (readonly [string, string | null])[]): number =>
+    parts.reduce((sum, [name, language]) => sum + (read.snapshot.files.find((file) => file.part === name && file.language === language)?.brotli?.length ?? Number.NaN), 0);
+
+  beforeAll(async () => {
+    const { signal } = new AbortController();
+    const source = await openSource(REAL_ARCHIVE ?? '', signal);
+    for await (const file of source.files((path) => path.includes('/global/items/') && path.endsWith('.json'), signal)) {
+      const at = /items\/(?:.+\/)?_variants\/([^/]+)\/(\d+)\.json$/.exec(file.path);
+      const raw: unknown = JSON.parse(file.bytes.toString());
+      const objects = objectsIn(isFields(raw) ? raw['infoBlocks'] : null);
+      if (at !== null) levelFiles += 1;
+      else if (/545test|_inside|_frontline/.test(JSON.stringify(isFields(raw) ? raw['name'] : ''))) dev.push(isFields(raw) ? String(raw['id']) : '');
+      const damage = objects.find((found) => found['type'] === 'damage');
+      files.set(`${at?.[1] ?? (isFields(raw) ? String(raw['id']) : '')}:${at?.[2] ?? '0'}`, {
+        damage: damage === undefined ? null : [Number(damage['startDamage']), Number(damage['endDamage']), Number(damage['damageDecreaseStart']), Number(damage['damageDecreaseEnd'])],
+        shownDamage: numericOf(objects, 'core.tooltip.stat_name.damage_type.direct')[0]?.shown ?? Number.NaN,
+        resistance: numericOf(objects, 'stalker.artefact_properties.factor.bullet_dmg_factor'),
+      });
+    }
+    read = await readCatalogue(await openSource(REAL_ARCHIVE ?? '', signal), { realm: 'global', signal, onProgress: () => undefined });
+    ttk = unpackTtk(part<PackedTtk>('ttk', null), part<PackedTtkNames>('ttk-names', 'en'), read.snapshot.version);
+    library = unpackLibrary(part<PackedLibrary>('library', null), part<PackedLibraryNames>('library-names', 'ua'), read.snapshot.version);
+  }, 240_000);
+
+  it('holds as many items as counted by hand', () => {
+    expect(levelFiles).toBe(7485);
+    expect(read.snapshot.counts).toEqual({ items: 2271, weapons: 263, rounds: 85, armours: 119, recipes: 368, barter: 1485, icons: 2265 });
+    expect(read.oddities).toEqual({ emptyElement: 2022, untranslatedName: 7, hiddenItem: 16, itemWithoutIcon: 6 });
+  });
+
+  it('gives every weapon its damage at every level, as the game shows it', () => {
+    let compared = 0;
+    for (const weapon of ttk.weapons) {
+      expect(weapon.closeDamage, weapon.id).toHaveLength(16);
+      for (let level = 0; level <= 15; level += 1) {
+        const file = files.get(`${weapon.id}:${level}`);
+        const [close, long, start, end] = file?.damage ?? [];
+        const what = `${weapon.name} +${level}`;
+        expect(Math.abs((weapon.closeDamage[level] ?? Number.NaN) - (close ?? Number.NaN)), what).toBeLessThan(0.0007);
+        expect(Math.abs((weapon.longDamage[level] ?? Number.NaN) - (long ?? Number.NaN)), what).toBeLessThan(0.0007);
+        expect(Math.abs((weapon.closeDamage[level] ?? Number.NaN) - (file?.shownDamage ?? Number.NaN)), what).toBeLessThanOrEqual(0.0051);
+        expect(Math.abs((weapon.falloffStartPerLevelM?.[level] ?? weapon.falloffStartM) - (start ?? Number.NaN)), what).toBeLessThan(0.0007);
+        expect(Math.abs((weapon.falloffEndPerLevelM?.[level] ?? weapon.falloffEndM) - (end ?? Number.NaN)), what).toBeLessThan(0.0007);
+        compared += 1;
+      }
+    }
+    expect(compared).toBe(263 * 16);
+  });
+
+  it('gives every suit its resistance at every level, and never the difference that repeats it', () => {
+    for (const armour of ttk.armours) {
+      expect(armour.bulletResistance, armour.id).toHaveLength(16);
+      for (let level = 0; level <= 15; level += 1) {
+        const [file] = files.get(`${armour.id}:${level}`)?.resistance ?? [];
+        const value = armour.bulletResistance[level] ?? Number.NaN;
+        expect(Math.abs(value - (file?.value ?? Number.NaN)), `${armour.name} +${level}`).toBeLessThan(0.0007);
+        expect(Math.abs(value - (file?.shown ?? Number.NaN)), `${armour.name} +${level}`).toBeLessThanOrEqual(0.0051);
+      }
+    }
+  });
+
+  it('has the weapons that move, rise and lack a rate of fire', () => {
+    const named = (name: string) => ttk.weapons.find((weapon) => weapon.name === name);
+    expect(ttk.weapons.filter((weapon) => weapon.falloffStartPerLevelM !== undefined || weapon.falloffEndPerLevelM !== undefined).map((weapon) => weapon.name).toSorted()).toEqual(['ALK-22 Dragonfly', 'Inverter (A)']);
+    expect(ttk.weapons.filter((weapon) => weapon.fireRateRpm === null).map((weapon) => weapon.name).toSorted()).toEqual(['PTRD-M', 'PTRD-M (A)']);
+    expect(named('9A-91')).toMatchObject({ calibre: '939mm', fireRateRpm: 700, headMultiplier: 1.4, limbMultiplier: 0.9, falloffStartM: 14, falloffEndM: 62, maxDistanceM: 135 });
+    expect(ttk.weapons.filter((weapon) => weapon.calibre === null)).toEqual([]);
+    expect(ttk.weapons.filter((weapon) => weapon.reloadSeconds === null).length).toBeLessThanOrEqual(21);
+  });
+
+  it('has no development rounds, no pouches, and the right calibres', () => {
+    const byName = new Map(ttk.rounds.map((round) => [round.name, round]));
+    expect(byName.get('12.7 mm Round')?.calibre).toBe('127mm');
+    expect(byName.get('Large-Caliber Handmade Round')?.calibre).toBe('ptrd');
+    expect(byName.get('12 Caliber Buckshot')?.calibre).toBe('12k');
+    expect(byName.get('9x39 mm SP-6 Round')).toMatchObject({ calibre: '939mm', type: 'piercing', penetrationPct: 20 });
+    expect(byName.get('CR-380 Battery')?.calibre).toBe('cr380');
+    expect(ttk.rounds.some((round) => /^Pouch|Barricade/.test(round.name))).toBe(false);
+    expect(dev.length).toBeGreaterThanOrEqual(10);
+    const published = new Set(library.items.map((item) => item.id));
+    for (const id of dev) expect(published.has(id), id).toBe(false);
+  });
+
+  it('names everything, in Ukrainian by Russian, and keeps ids apart that differ by case only', () => {
+    for (const item of library.items) {
+      expect(item.name, item.id).toMatch(/\S/);
+      expect(item.name, item.id).not.toMatch(/^item\.\S+\.name$/);
+    }
+    expect(library.items.find((item) => item.id === 'wj2zp')?.name).toBe('Часниковий суп');
+    expect(library.items.find((item) => item.id === '0r2g1')?.name).toBe('9А-91');
+    expect(new Set(library.items.map((item) => item.id)).size).toBe(library.items.length);
+    const english = part<PackedLibraryNames>('library-names', 'en').names;
+    expect(new Set(english).size, 'several items share an English name').toBeLessThan(english.length - 100);
+  });
+
+  it('keeps recipes and trades whole', () => {
+    const recipes = unpackRecipes(part<PackedRecipes>('recipes', null));
+    expect(recipes).toHaveLength(368);
+    expect(Object.fromEntries(['workbench', 'laboratory_table', 'kitchen_table'].map((station) => [station, recipes.filter((recipe) => recipe.station === station).length]))).toEqual({ workbench: 181, laboratory_table: 116, kitchen_table: 71 });
+    expect(unpackBarter(part<PackedBarter>('barter', null)).reduce((sum, recipe) => sum + recipe.offers.length, 0)).toBe(2366);
+    expect(library.labels.get('perk.cooking')).toMatch(/\S/);
+    expect(library.labels.get('stalker.artefact_properties.factor.bullet_dmg_factor')).toBe('Пулестойкость');
+  });
+
+  it('travels within its limits: 60 kB for the time-to-kill page, 400 kB for the library', () => {
+    for (const language of ['en', 'ru', 'ua']) {
+      expect(brotli(['ttk', null], ['ttk-names', language])).toBeLessThan(60_000);
+      expect(brotli(['library', null], ['library-names', language], ['recipes', null], ['barter', null], ['icon-index', null])).toBeLessThan(400_000);
+    }
+  });
+});
