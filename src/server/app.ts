@@ -30,6 +30,7 @@ import { keepAssets } from './http/kept-assets.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/limits.ts';
 import { openWeb } from './http/open.ts';
 import { servePages } from './http/pages.ts';
+import { sendRefusal } from './http/refusals.ts';
 import { readShell } from './http/shell.ts';
 import type { Identities } from './http/who-is-asking.ts';
 import type { Clock } from './ports/clock.ts';
@@ -158,7 +159,9 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     const origin = `${request.protocol}://${request.host}`;
     if (env.game === null && browserOrigins.size < 20 && (env.demo || isLoopbackOrigin(origin))) browserOrigins.add(origin);
   });
-  if (shell !== null && deps.clientDir !== null) {
+  if (shell === null || deps.clientDir === null) {
+    web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
+  } else {
     const assetsDir = await keepAssets({ built: join(deps.clientDir, 'assets'), dataDir: env.dataDir, now: clock.now() });
     await servePages(web, { clientDir: deps.clientDir, assetsDir, shell });
   }

@@ -37,9 +37,12 @@ const FIXED: Readonly<Record<string, string>> = {
 /** Two years, as browsers ask of hosts that never go back to http. */
 const STAY_SECURE = 'max-age=63072000; includeSubDomains';
 
-/** Sets them on every answer, also on refusals and files; a route may still set a policy of its own. */
-export const setHeaders = (app: FastifyInstance, styleHashes: readonly string[]): void => {
-  const headers = { ...FIXED, 'content-security-policy': contentPolicy(styleHashes), ...(app.web.secure && { 'strict-transport-security': STAY_SECURE }) };
+/** The headers of every answer, also of refusals and files; a route may still set a policy of its own. */
+export const strictHeaders = (secure: boolean, styleHashes: readonly string[]): Readonly<Record<string, string>> =>
+  ({ ...FIXED, 'content-security-policy': contentPolicy(styleHashes), ...(secure && { 'strict-transport-security': STAY_SECURE }) });
+
+/** Sets them before anything else happens to a request. */
+export const setHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
-import { setHeaders } from './headers.ts';
+import { setHeaders, strictHeaders } from './headers.ts';
 import { type Limits, openLimiter } from './limits.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { sendRefusal } from './refusals.ts';
@@ -45,8 +45,10 @@ const readJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Opens it; endpoints are bound to the instance afterwards. */
+/** Opens it; endpoints are bound to the instance afterwards, and what is not found is for the caller to answer. */
 export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance> => {
+  const secure = options.publicUrl?.startsWith('https:') ?? false;
+  const headers = strictHeaders(secure, options.styleHashes);
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -57,7 +59,8 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 512 },
     return503OnClosing: true,
     frameworkErrors: (error, _request, reply) => {
-      void sendRefusal(reply, refusalOf(error) ?? 'request.invalid');
+      // An address that cannot be read comes here before any hook.
+      void sendRefusal(reply.headers(headers), refusalOf(error) ?? 'request.invalid');
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -70,12 +73,12 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
     identities: options.identities,
     limiter: await openLimiter(app, options.limits),
     checkAnswers: options.checkAnswers,
-    secure: options.publicUrl?.startsWith('https:') ?? false,
+    secure,
     publicUrl: options.publicUrl,
     bound: new Map(),
   };
   app.decorate('web', web);
-  setHeaders(app, options.styleHashes);
+  setHeaders(app, headers);
   logRequests(app);
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -83,6 +86,5 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
     if (code === null) request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, code ?? 'server.failed');
   });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
   return app;
 };

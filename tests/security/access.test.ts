@@ -1,0 +1,174 @@
+/** Every endpoint of the contract against everyone who should not get in. A new endpoint is covered by being in the list. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';
+import { possibleErrors } from '../../src/server/http/openapi.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { askOf, send } from './asking.ts';
+
+let test: TestApp;
+let member: SignedIn;
+let outsider: SignedIn;
+/** Tokens that were good once. */
+const dead: Record<'expired' | 'revoked', string> = { expired: '', revoked: '' };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  dead.expired = (await test.signIn('member')).token;
+  test.advance(7 * 24 * 3_600_000 + 1_000);
+  const leaving = await test.signIn('member');
+  dead.revoked = leaving.token;
+  await test.post('/api/auth/logout', undefined, leaving.headers);
+  member = await test.signIn('member');
+  outsider = await test.signIn('outsider');
+});
+afterAll(async () => {
+  await test.close();
+});
+
+interface Refusal { readonly success: boolean; readonly code: ApiErrorCode; readonly message: string }
+
+const refusalOf = async (answer: Response): Promise<Refusal> => {
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const body = await answer.json() as Refusal;
+  expect(body.success).toBe(false);
+  expect(API_ERRORS[body.code].status).toBe(answer.status);
+  return body;
+};
+
+const guarded = ENDPOINTS.filter(({ access }) => access.who !== 'anyone');
+const forCharacters = ENDPOINTS.filter(({ access }) => access.who === 'character' || access.who === 'clan');
+const named = (list: readonly EndpointShape[]): [string, EndpointShape][] => list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+
+const NO_TOKENS: readonly (readonly [string, () => Readonly<Record<string, string>>])[] = [
+  ['no token', () => ({})],
+  ['the text null', () => ({ authorization: 'Bearer null' })],
+  ['the text undefined', () => ({ authorization: 'Bearer undefined' })],
+  ['an empty token', () => ({ authorization: 'Bearer ' })],
+  ['another scheme', () => ({ authorization: `Basic ${member.token}` })],
+  ['a token without a scheme', () => ({ authorization: member.token })],
+  ['a token of odd characters', () => ({ authorization: `Bearer ${member.token}%00` })],
+  ['an endless token', () => ({ authorization: `Bearer ${'A'.repeat(4_000)}` })],
+  ['a made-up token', () => ({ authorization: `Bearer ${'A'.repeat(43)}` })],
+  ['two tokens', () => ({ authorization: `Bearer ${member.token}, Bearer ${member.token}` })],
+  ['an expired token', () => ({ authorization: `Bearer ${dead.expired}` })],
+  ['a revoked token', () => ({ authorization: `Bearer ${dead.revoked}` })],
+  ['a bad token beside a good cookie', () => ({ authorization: 'Bearer null', cookie: `auth_token=${member.token}` })],
+];
+
+describe.each(NO_TOKENS)('with %s', (_words, headers) => {
+  it.each(named(guarded))('%s asks to sign in', async (_name, endpoint) => {
+    const character = member.headers['x-character-id'] ?? '';
+    const answer = await send(test.origin, askOf(endpoint), { 'x-character-id': character, ...headers() });
+    expect(await refusalOf(answer)).toEqual({ success: false, code: 'auth.required', message: 'Authentication is required.' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('is refused before anything is said about the input', async () => {
+    for (const [, endpoint] of named(guarded.filter(({ body }) => body !== undefined))) {
+      const answer = await fetch(test.origin + askOf(endpoint).path, { method: endpoint.method, headers: { 'content-type': 'application/json', ...headers() }, body: '{"broken' });
+      expect(answer.status).toBe(401);
+      await answer.body?.cancel();
+    }
+  });
+});
+
+describe('the cookie alone', () => {
+  it.each(named(guarded.filter(({ access }) => access.who !== 'cookie')))('does not open %s', async (_name, endpoint) => {
+    const cookie = `auth_token=${member.token}; selected_character_id=${member.headers['x-character-id'] ?? ''}`;
+    expect((await refusalOf(await send(test.origin, askOf(endpoint), { cookie }))).code).toBe('auth.required');
+  });
+
+  it('opens only endpoints that say so, and those store nothing', async () => {
+    const endpoints = ENDPOINTS.filter(({ access }) => access.who === 'cookie');
+    expect(endpoints.map(({ id }) => id)).toEqual(['characters.checkPageAccess']);
+    const state = async (): Promise<string> => JSON.stringify([
+      await test.database.db.selectFrom('users').selectAll().orderBy('id').execute(),
+      await test.database.db.selectFrom('auth_sessions').select(['id', 'revoked_at']).orderBy('id').execute(),
+    ]);
+    const before = await state();
+    for (const endpoint of endpoints) expect((await send(test.origin, askOf(endpoint), { cookie: `auth_token=${member.token}` })).status).toBe(200);
+    expect(await state()).toBe(before);
+  });
+});
+
+describe('calls from pages of other origins', () => {
+  it.each(named(ENDPOINTS.filter(({ method }) => method !== 'GET')))('are refused by %s', async (_name, endpoint) => {
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await send(test.origin, askOf(endpoint), { ...member.headers, 'sec-fetch-site': site });
+      expect((await refusalOf(answer)).code).toBe('auth.forbidden');
+    }
+  });
+});
+
+describe.each(named(forCharacters))('the character of %s', (_name, endpoint) => {
+  it('must be named', async () => {
+    const answer = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}` });
+    expect(await refusalOf(answer)).toEqual({ success: false, code: 'character.required', message: 'Character ID is required.' });
+  });
+  it.each(['null', 'undefined', '../x', 'a b', 'x'.repeat(65), "' OR 1=1", '*'].map((id) => [id]))('is not %s', async (id) => {
+    const { status, code } = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}`, 'x-character-id': id }).then(async (answer) => ({ status: answer.status, code: (await refusalOf(answer)).code }));
+    // A word of a plausible form is one that nobody owns.
+    expect(/^[A-Za-z]+$/.test(id) && id.length <= 64 ? { status: 403, code: 'character.notYours' } : { status: 400, code: 'character.required' }).toEqual({ status, code });
+  });
+  it('must be one’s own: a foreign and an absent one are refused alike', async () => {
+    const foreign = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}`, 'x-character-id': outsider.headers['x-character-id'] ?? '' });
+    const absent = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}`, 'x-character-id': '00000000-0000-4000-8000-000000000000' });
+    expect(foreign.status).toBe(403);
+    expect(await foreign.text()).toBe(await absent.text());
+  });
+});
+
+describe('the operator’s endpoints', () => {
+  it.each(named(ENDPOINTS.filter(({ access }) => access.who === 'operator')))('%s is closed to members and leaders', async (_name, endpoint) => {
+    for (const login of ['member', 'leader'] as const) {
+      const { headers } = await test.signIn(login);
+      expect((await refusalOf(await send(test.origin, askOf(endpoint), headers))).code).toBe('auth.forbidden');
+    }
+  });
+});
+
+describe('objects of others', () => {
+  /** For every kind of object that a path can name: one of another clan, and one that nobody has. */
+  const OTHERS: Readonly<Record<NonNullable<EndpointShape['objects']>[string], () => readonly [foreign: string, absent: string]>> = {
+    characterName: () => [outsider.user.characters[0]?.name ?? '', 'Nobody-Has-This-Name'],
+  };
+  it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))('%s answers for a foreign one as for an absent one', async (_name, endpoint) => {
+    for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
+      const [foreign, absent] = OTHERS[kind]();
+      expect(foreign).not.toBe('');
+      const [one, other] = await Promise.all([foreign, absent].map((value) => send(test.origin, askOf(endpoint, { [param]: value }), member.headers)));
+      expect(one?.status).toBe(404);
+      expect(other?.status).toBe(404);
+      expect(await one?.text()).toBe(await other?.text());
+    }
+  });
+
+  it('permissions of a foreign character are refused', async () => {
+    const answer = await test.fetch(`/api/character/permissions?characterId=${outsider.user.characters[0]?.id ?? ''}`, { headers: member.headers });
+    expect(await refusalOf(answer)).toEqual({ success: false, code: 'character.notYours', message: 'You do not have permission to perform this action.' });
+  });
+
+  it('page access is denied for a foreign character, by header and by cookie', async () => {
+    const leader = await test.signIn('leader');
+    const foreign = leader.headers['x-character-id'] ?? '';
+    const ask = async (headers: Record<string, string>): Promise<unknown> => (await test.post('/api/permissions/check-page-access', { pageId: 'clan-settings' }, headers)).json();
+    expect(await ask({ ...leader.headers })).toEqual({ success: true, hasAccess: true });
+    expect(await ask({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` })).toEqual({ success: true, hasAccess: true });
+    expect(await ask({ authorization: `Bearer ${member.token}`, 'x-character-id': foreign })).toEqual({ success: true, hasAccess: false });
+    expect(await ask({ cookie: `auth_token=${member.token}; selected_character_id=${foreign}` })).toEqual({ success: true, hasAccess: false });
+    expect(await ask({ authorization: `Bearer ${member.token}` })).toEqual({ success: true, hasAccess: false });
+  });
+});
+
+describe('whoever may', () => {
+  it.each(named(ENDPOINTS))('%s answers its own people only as it declares', async (_name, endpoint) => {
+    const leader = await test.signIn('leader');
+    const answer = await send(test.origin, askOf(endpoint), leader.headers);
+    if (answer.status < 400) return;
+    expect(possibleErrors(endpoint)).toContain((await refusalOf(answer)).code);
+    expect(answer.status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,88 @@
+/** Calls every endpoint of the contract with a body, query and path that its own schemas accept. */
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { EndpointShape, Schema } from '../../src/contract/endpoint.ts';
+
+type JsonSchema = {
+  type?: string | string[]; const?: unknown; enum?: unknown[]; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; required?: string[];
+  items?: JsonSchema; minLength?: number; maxLength?: number; pattern?: string; additionalProperties?: boolean | JsonSchema;
+};
+
+const PATTERN_EXAMPLES: Readonly<Record<string, string>> = { '^[a-z0-9-]{1,40}\\.json$': 'lucide.json' };
+
+/** The smallest value that a schema accepts. Fails where it cannot be made, so that a new kind of input is not skipped. */
+const exampleOf = (schema: JsonSchema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf?.[0] !== undefined) return exampleOf(schema.anyOf[0]);
+  switch (schema.type) {
+    case 'object': return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]));
+    case 'array': return [];
+    case 'string': return schema.pattern === undefined ? 'x'.repeat(Math.max(1, schema.minLength ?? 1)) : PATTERN_EXAMPLES[schema.pattern];
+    case 'number': case 'integer': return 1;
+    case 'boolean': return true;
+    default: return null;
+  }
+};
+
+const jsonSchema = (schema: Schema): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+export const example = (schema: Schema | undefined): Record<string, unknown> | undefined => {
+  if (schema === undefined) return undefined;
+  const made = exampleOf(jsonSchema(schema));
+  const parsed = z.safeParse(schema, made);
+  if (!parsed.success) throw new Error(`Teach exampleOf this schema: ${JSON.stringify(jsonSchema(schema))} does not take ${JSON.stringify(made)}`);
+  return made as Record<string, unknown>;
+};
+
+export interface Ask { readonly path: string; readonly method: string; readonly body: unknown }
+
+const query = (values: Readonly<Record<string, unknown>> | undefined): string =>
+  values === undefined || Object.keys(values).length === 0 ? '' : `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
+
+/** A call that would be granted as far as its input goes; `params` replaces single path parameters. */
+export const askOf = (endpoint: EndpointShape, params: Readonly<Record<string, string>> = {}): Ask => {
+  const given: Record<string, unknown> = { ...example(endpoint.params), ...params };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(given[name])));
+  return { path: path + query(example(endpoint.query)), method: endpoint.method, body: example(endpoint.body) };
+};
+
+/** Sends it. */
+export const send = (origin: string, ask: Ask, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(origin + ask.path, {
+    method: ask.method, redirect: 'manual',
+    headers: { ...(ask.body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+  });
+
+const WILD_TEXT = fc.oneof(
+  fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('', 'null', 'undefined', '__proto__', '../../etc/passwd', '%00', '\u0000', '<script>', "' OR 1=1 --", '\uD800', '🪖'.repeat(30), '9'.repeat(400), 'x'.repeat(5_000)),
+);
+const WILD: fc.Arbitrary<unknown> = fc.oneof(
+  WILD_TEXT, fc.double(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null),
+  fc.constantFrom(1e309, -0, Number.MAX_VALUE, {}, [], [[]]), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })),
+);
+
+/** Values near a schema: right shape with wild leaves, missing and extra keys, wrong types, prototype keys. */
+const nearSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const right = schema.enum !== undefined ? fc.constantFrom(...schema.enum) : schema.type === 'string' ? WILD_TEXT : WILD;
+  if (schema.type !== 'object') return fc.oneof({ weight: 2, arbitrary: right }, { weight: 1, arbitrary: WILD });
+  const known = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, nearSchema(inner)]));
+  return fc.tuple(fc.record(known, { requiredKeys: [] }), fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'extra'), WILD)).map(([good, odd]) => ({ ...good, ...odd }));
+};
+
+/** Odd bodies for an endpoint, as raw text with its content type. */
+export const oddBodies = (endpoint: EndpointShape): fc.Arbitrary<{ readonly type: string; readonly raw: string }> => {
+  const json = endpoint.body === undefined ? WILD : nearSchema(jsonSchema(endpoint.body));
+  const type = fc.oneof({ weight: 6, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=utf-16', 'image/png', '') });
+  const raw = fc.oneof(
+    { weight: 8, arbitrary: json.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
+    { weight: 1, arbitrary: fc.constantFrom('', '{', '[', 'nul', '{"a":1,"a":2}', '{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`, `[${'0,'.repeat(20_000)}0]`, '"x"', '\uFEFF{}', `{"code":"${'x'.repeat(70_000)}"}`) },
+  );
+  return fc.record({ type, raw });
+};
+
+/** Odd values for query and path. */
+export const oddWords: fc.Arbitrary<string> = WILD_TEXT;
