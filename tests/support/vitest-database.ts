@@ -1,0 +1,15 @@
+/** Set-up of a test run: one database server for all its tests. */
+import type { TestProject } from 'vitest/node';
+import { startTestServer } from './database.ts';
+
+let stop: (() => Promise<void>) | null = null;
+
+export const setup = async (project: TestProject): Promise<void> => {
+  const started = await startTestServer();
+  stop = started.stop;
+  project.provide('testServer', started.server);
+};
+
+export const teardown = async (): Promise<void> => {
+  await stop?.();
+};
