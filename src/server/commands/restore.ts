@@ -1,0 +1,28 @@
+/** `npm run restore -- --from <file> [--replace]`: puts a backup into the database; no server may run on it. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../db/backup/restore.ts';
+import { connect } from '../db/engine.ts';
+import { migrate } from '../db/migrate.ts';
+import { withTarget } from './with-target.ts';
+import { BadCommand, complain, runCommand, say } from './run-command.ts';
+
+const USAGE = 'Usage: npm run restore -- --from <file> [--replace]';
+
+await runCommand(USAGE, async (env, args) => {
+  const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } } });
+  const { from, replace } = values;
+  if (from === undefined) throw new BadCommand('--from is missing.');
+  const restored = await withTarget(env, 'alone', async (target) => {
+    const said = await restoreBackup(target, resolve(from), { replace });
+    const connection = connect(target, { max: 1 });
+    try {
+      await migrate(connection.db, { info: say, warn: complain });
+    } finally {
+      await connection.close();
+    }
+    return said;
+  });
+  const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`Restored ${restored.tables.length} tables with ${rows} rows as of ${restored.madeAt}; counts and hashes agree.`);
+});

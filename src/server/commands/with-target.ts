@@ -1,0 +1,36 @@
+/** The database of the settings, for a command: beside a running server, or only when none runs. */
+import { acquireDataLock, FolderInUse } from '../db/data-lock.ts';
+import { findRunning, startEmbedded } from '../db/embedded/server.ts';
+import type { Target } from '../db/engine.ts';
+import { alone } from '../db/presence.ts';
+import type { Env } from '../env.ts';
+import { complain } from './run-command.ts';
+
+const log = { info: () => undefined, warn: complain };
+
+/** `alone`: refuses with `DatabaseProblem` when a server works on the database; `beside`: uses the running one. */
+export const withTarget = async <Value>(env: Env, how: 'beside' | 'alone', work: (target: Target) => Promise<Value>): Promise<Value> => {
+  if (env.databaseUrl !== null) {
+    const target: Target = { kind: 'url', url: env.databaseUrl };
+    return how === 'beside' ? work(target) : alone(target, () => work(target));
+  }
+  const lock = await acquireDataLock(env.dataDir).catch((error: unknown) => {
+    if (how === 'beside' && error instanceof FolderInUse) return error;
+    throw error;
+  });
+  if (lock instanceof FolderInUse) {
+    const running = findRunning(env.dataDir);
+    if (running === null) throw lock;
+    return work(running);
+  }
+  try {
+    const server = await startEmbedded({ dataDir: env.dataDir, log });
+    try {
+      return await work(server.target);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    lock.release();
+  }
+};

@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { clientConfig, type Target } from '../engine.ts';
+import { alone, enter } from '../presence.ts';
+import { readShapes, tableFacts, useStableText, type TableFacts } from './contents.ts';
+import { restoreBackup } from './restore.ts';
+import { writeBackup } from './write.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+const contents = async (target: Target): Promise<readonly TableFacts[]> => {
+  const client = new Client(clientConfig(target));
+  await client.connect();
+  await useStableText(client);
+  await client.query('BEGIN');
+  const facts: TableFacts[] = [];
+  for (const shape of await readShapes(client)) facts.push(await tableFacts(client, shape));
+  await client.end();
+  return facts;
+};
+
+const addPerson = async ({ db }: TestDatabase, name: string): Promise<void> => {
+  const id = randomUUID();
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('users').values({ id, game_uuid: id, login: name, display_name: name, preferred_character_id: null, characters_seen_at: null, created_at: new Date() }).execute();
+    await transaction.insertInto('auth_sessions').values({
+      id: randomUUID(), token_hash: randomBytes(32), user_id: id, device: 'Firefox, "quoted" (a\\b)\n', created_at: new Date(), last_seen_at: new Date(), expires_at: new Date(), revoked_at: null,
+    }).execute();
+  });
+};
+
+let folder: string;
+let source: TestDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+  source = await createTestDatabase();
+  for (const name of ['Сергій', 'quote " and, comma', '', 'null', '{"a":1}']) await addPerson(source, name);
+  await sql`INSERT INTO catalogue_snapshots VALUES ('v', 'global', NULL, 'here', now(), '{"items":1}', '{"x":"\\u0027"}', true)`.execute(source.db);
+  await source.db.insertInto('catalogue_files').values({ version: 'v', name: 'big', part: 'a', language: null, media_type: 'x/y', body: randomBytes(3_000_000), brotli: Buffer.alloc(0), gzip: null }).execute();
+});
+afterAll(async () => {
+  await source.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  it('made while others write holds one moment, and restores to equal counts and hashes', async () => {
+    let writing = true;
+    let written = 0;
+    const writer = (async () => {
+      while (writing) {
+        await addPerson(source, `writer ${written}`);
+        written += 1;
+      }
+    })();
+    while (written < 5) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    const file = join(folder, 'under-writes.tar.gz');
+    const made = await writeBackup(source.target, file, new Date());
+    writing = false;
+    await writer;
+
+    const restored = await createTestDatabase({ empty: true });
+    try {
+      await restoreBackup(restored.target, file, { replace: false });
+      expect(await contents(restored.target)).toEqual(made.tables);
+      const rows = (name: string): number => made.tables.find((table) => table.name === name)?.rows ?? -1;
+      expect(rows('users')).toBeGreaterThanOrEqual(10);
+      // Both rows of a person are written in one transaction: half a person would show a torn moment.
+      expect(rows('auth_sessions')).toBe(rows('users'));
+      expect(rows('catalogue_files')).toBe(1);
+      const people = await restored.db.selectFrom('users').select('login').execute();
+      expect(people.map(({ login }) => login)).toEqual(expect.arrayContaining(['Сергій', 'quote " and, comma', '', 'null', '{"a":1}']));
+      await expect(restored.db.insertInto('auth_sessions').values({ id: randomUUID(), token_hash: randomBytes(32), user_id: randomUUID(), device: '', created_at: new Date(), last_seen_at: new Date(), expires_at: new Date(), revoked_at: null }).execute()).rejects.toThrow(/foreign key/);
+    } finally {
+      await restored.drop();
+    }
+  });
+
+  it('replaces only when told to, and then all of it', async () => {
+    const file = join(folder, 'plain.tar.gz');
+    const made = await writeBackup(source.target, file, new Date());
+    const other = await createTestDatabase();
+    try {
+      await addPerson(other, 'was here before');
+      const before = await contents(other.target);
+      await expect(restoreBackup(other.target, file, { replace: false })).rejects.toThrow(/holds data/);
+      expect(await contents(other.target)).toEqual(before);
+      await restoreBackup(other.target, file, { replace: true });
+      expect(await contents(other.target)).toEqual(made.tables);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('that is cut off, changed or foreign changes nothing', async () => {
+    const file = join(folder, 'whole.tar.gz');
+    await writeBackup(source.target, file, new Date());
+    const bytes = readFileSync(file);
+    const other = await createTestDatabase();
+    try {
+      await addPerson(other, 'stays');
+      const before = await contents(other.target);
+      const spoiled = Buffer.from(bytes);
+      spoiled.writeUInt8(spoiled.readUInt8(Math.floor(bytes.length / 2)) ^ 0xff, Math.floor(bytes.length / 2));
+      for (const [name, content] of [['cut', bytes.subarray(0, bytes.length * 0.7)], ['nearly', bytes.subarray(0, bytes.length - 9)], ['spoiled', spoiled], ['foreign', Buffer.from('not a backup')], ['nothing', Buffer.alloc(0)]] as const) {
+        const path = join(folder, name);
+        writeFileSync(path, content);
+        await expect(restoreBackup(other.target, path, { replace: true }), name).rejects.toThrow(/not a whole backup/);
+        expect(await contents(other.target)).toEqual(before);
+      }
+      await expect(restoreBackup(other.target, join(folder, 'missing'), { replace: true })).rejects.toThrow(/ENOENT/);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('is not restored into a database that a server works on', async () => {
+    const other = await createTestDatabase();
+    try {
+      const presence = await enter(other.target, quiet);
+      await expect(alone(other.target, () => Promise.resolve('done'))).rejects.toThrow(/works on this database/);
+      await presence.leave();
+      await alone(other.target, async () => {
+        await expect(enter(other.target, quiet)).rejects.toThrow(/being restored/);
+      });
+    } finally {
+      await other.drop();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+/** Reads a backup in order: parts of tables, and its manifest at the end. */
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { DatabaseProblem } from '../problem.ts';
+import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
+
+export interface Part { readonly table: string; readonly rows: readonly string[] }
+
+const textOf = async (entry: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const readPart = (name: string, text: string): Part => {
+  const table = /^tables\/(.+)\/\d+\.json$/.exec(name)?.[1];
+  const rows: unknown = JSON.parse(text);
+  if (table === undefined || !Array.isArray(rows)) throw new Error(`${name} is not part of a backup`);
+  return { table, rows: rows.map(String) };
+};
+
+/** Hands every part to `take` and answers the manifest; throws `DatabaseProblem` when the file is not a whole backup. */
+export const readBackup = async (file: string, take: (part: Part) => Promise<void>): Promise<Manifest> => {
+  let found: Manifest | null = null;
+  const damaged = (error: unknown): never => {
+    throw new DatabaseProblem(`${file} is not a whole backup: ${error instanceof Error ? error.message : 'unreadable'}`);
+  };
+  const archive = extract();
+  const source = createReadStream(file);
+  const plain = createGunzip();
+  // pipeline() would end the archive's iterator too early on the reader's own errors.
+  for (const stream of [source, plain]) stream.on('error', (error) => { archive.destroy(error); });
+  source.pipe(plain).pipe(archive);
+  const entries = archive[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await entries.next().catch(damaged);
+    if (next.done === true) break;
+    const entry = next.value;
+    const text = await textOf(entry).catch(damaged);
+    if (entry.header.name !== MANIFEST_NAME) {
+      const part = await Promise.resolve().then(() => readPart(entry.header.name, text)).catch(damaged);
+      await take(part);
+      continue;
+    }
+    found = await Promise.resolve().then(() => manifest.parse(JSON.parse(text))).catch(damaged);
+  }
+  if (found === null) throw new DatabaseProblem(`${file} is not a whole backup: its end is missing.`);
+  return found;
+};
