@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { languageTag } from '../../contract/wire-words.ts';
 import { withLocale } from '../../i18n/locale-path.ts';
+import { writeLocaleCookie } from '../data/cookies.ts';
 import { useT } from '../data/use-t.ts';
 import { LanguageList } from './LanguageList.tsx';
 import { BRAND_CLASS, HEADER_CLASS } from './frame-look.ts';
@@ -18,7 +19,7 @@ export const LandingFrame = ({ children }: { readonly children: ReactNode }) => 
         <span className={BRAND_CLASS}><Mark /><span>{t('brand')}</span></span>
         <span className="grow" />
         <LanguageList>
-          {(locale, look) => <a key={locale} {...look} href={withLocale(pathname + search + hash, locale)} hrefLang={languageTag(locale)} lang={languageTag(locale)}>{locale.toUpperCase()}</a>}
+          {(locale, look) => <a key={locale} {...look} href={withLocale(pathname + search + hash, locale)} onClick={() => writeLocaleCookie(locale)} hrefLang={languageTag(locale)} lang={languageTag(locale)}>{locale.toUpperCase()}</a>}
         </LanguageList>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0">{children}</main>

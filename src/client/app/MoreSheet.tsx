@@ -3,7 +3,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LogOutButton } from './LogOutButton.tsx';
+import { LogOutRow } from './LogOutRow.tsx';
 import { navGroups } from './nav-items.ts';
 import { NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
@@ -34,7 +34,7 @@ export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; reado
             <Icon name="users" />
             {t('navCharacterSelection')}
           </AppLink>
-          <div className="px-2"><LogOutButton isWide /></div>
+          <LogOutRow />
         </section>
       </div>
       <div className="mt-3"><LanguageSwitch isWide /></div>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LogOutButton } from './LogOutButton.tsx';
+import { LogOutRow } from './LogOutRow.tsx';
 import { navGroups } from './nav-items.ts';
 import { NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
@@ -58,10 +57,11 @@ export const NavRail = () => {
           <Icon name="users" />
           <span className={label}>{t('navCharacterSelection')}</span>
         </AppLink>
-        {isMinimised ? null : <div className="px-2"><LogOutButton isWide /></div>}
-        <div className={isMinimised ? 'grid justify-center' : 'px-2'}>
-          <Button look="quiet" icon={isMinimised ? 'panel-left-open' : 'panel-left-close'} onClick={toggle} aria-expanded={!isMinimised} aria-label={isMinimised ? t('menuExpand') : t('menuMinimise')} />
-        </div>
+        <LogOutRow isShort={isMinimised} />
+        <button type="button" onClick={toggle} aria-expanded={!isMinimised} className={NAV_LINK_CLASS} {...(isMinimised && { title: t('menuExpand') })}>
+          <Icon name={isMinimised ? 'panel-left-open' : 'panel-left-close'} />
+          <span className={label}>{isMinimised ? t('menuExpand') : t('menuMinimise')}</span>
+        </button>
       </div>
     </div>
   );

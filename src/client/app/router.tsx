@@ -47,20 +47,24 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const root = createRootRoute({ component: RootLayout });
 
+const localeParams = {
+  parse: ({ locale }: { readonly locale?: string | undefined }): { locale?: PrefixLocale | undefined } | false => (isLocalePrefix(locale) ? { locale } : false),
+  stringify: ({ locale }: { readonly locale?: PrefixLocale | undefined }) => ({ locale }),
+};
+
 const localeRoute = createRoute({
   getParentRoute: () => root,
   path: '/{-$locale}',
-  params: {
-    parse: ({ locale }) => (isLocalePrefix(locale) ? { locale } : false),
-    stringify: ({ locale }: { readonly locale?: PrefixLocale | undefined }) => ({ locale }),
-  },
+  params: localeParams,
   beforeLoad: ({ params }) => turnTo(params.locale ?? 'en'),
 });
 
-const defaultLayout = createRoute({ getParentRoute: () => localeRoute, id: 'default', component: DefaultLayout });
+// A layout without a path shares its parent's place in the router's tree and would take the parent's check away.
+const defaultLayout = createRoute({ getParentRoute: () => localeRoute, id: 'default', params: localeParams, component: DefaultLayout });
 const innerLayout = createRoute({
   getParentRoute: () => localeRoute,
   id: 'inner',
+  params: localeParams,
   component: lazyRouteComponent(() => import('./InnerLayout.tsx'), 'InnerLayout'),
 });
 

@@ -25,7 +25,7 @@ export const LandingScreen = ({ returnTo: asked }: { readonly returnTo: string |
   const { error } = useSession();
   const returnTo = asReturnPath(asked);
   return (
-    <>
+    <div className="flex min-h-full flex-col">
       <section className="mx-auto grid w-full max-w-5xl content-start gap-4 px-4 pt-10 pb-8 sm:pt-16">
         <h1 className="text-[2.375rem] sm:text-[3.25rem]">{words('headline')}</h1>
         <p className="max-w-[38rem] text-base text-ink-2">{words('lead')}</p>
@@ -36,12 +36,12 @@ export const LandingScreen = ({ returnTo: asked }: { readonly returnTo: string |
           {!isOnline && <p role="status" className="text-xs text-wait">{t('offlineHint')}</p>}
         </div>
       </section>
-      <section aria-labelledby="promises" className="border-t border-line bg-panel">
+      <section aria-labelledby="promises" className="grow border-t border-line bg-panel">
         <div className="mx-auto w-full max-w-5xl px-4 py-8">
           <h2 id="promises" className="eyebrow mb-5">{t('nowHeading')}</h2>
           <ul className="grid gap-px border border-line bg-line sm:grid-cols-2">
             {PROMISES.map(({ icon, heading, body }) => (
-              <li key={heading} className="grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1.5 bg-panel p-4.5">
+              <li key={heading} className="grid content-start grid-cols-[auto_1fr] gap-x-3.5 gap-y-1.5 bg-panel p-4.5">
                 <Icon name={icon} className="size-5 text-accent-text" />
                 <h3>{t(heading)}</h3>
                 <p className="col-start-2 text-ink-2">{t(body)}</p>
@@ -51,6 +51,6 @@ export const LandingScreen = ({ returnTo: asked }: { readonly returnTo: string |
           <p className="mt-6 text-xs text-ink-3">{t('footer')}</p>
         </div>
       </section>
-    </>
+    </div>
   );
 };
