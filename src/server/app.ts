@@ -13,6 +13,7 @@ import { createOwnCharactersService } from './features/auth/own-characters.servi
 import { createPeopleRepo } from './features/auth/people.repo.ts';
 import { keyFor } from './features/auth/secrets.ts';
 import { createSignInService } from './features/auth/sign-in.service.ts';
+import { createCatalogueImport } from './features/catalogue/catalogue-import.service.ts';
 import { createCatalogueRepo } from './features/catalogue/catalogue.repo.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
@@ -63,7 +64,9 @@ export interface App {
   listen(port: number, host: string): Promise<string>;
   /** From now on the server says that it is not ready; calls are still answered. */
   drain(): void;
-  /** Removes what has expired. */
+  /** Imports the catalogue and removes what has expired, from time to time, until it is closed. */
+  startBackground(): void;
+  /** Removes what has expired, now. */
   sweep(): Promise<void>;
   /** Finishes what is under way and stops listening. */
   close(): Promise<void>;
@@ -71,6 +74,7 @@ export interface App {
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 const PROFILE_KEEP_MS = 7 * 24 * 3_600_000;
+const SWEEP_MS = 10 * 60_000;
 
 const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
 
@@ -114,7 +118,9 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     kind: env.game === null ? 'simulator' : 'real', clock,
     settings: () => env.game ?? { apiUrl: `${ownOrigin()}/zone`, oauthUrl: ownOrigin(), clientId: ZONE_CLIENT.id, clientSecret: ZONE_CLIENT.secret, regions: [ZONE_REGION] },
   });
-  const catalogue = createCatalogueService({ repo: createCatalogueRepo(db), clock });
+  const catalogueRepo = createCatalogueRepo(db);
+  const catalogue = createCatalogueService({ repo: catalogueRepo, clock });
+  const catalogueImport = createCatalogueImport({ repo: catalogueRepo, clock, log });
   await catalogue.ensureStarter();
   if (env.game === null) {
     await web.register(zone, {
@@ -167,6 +173,13 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   }
   await web.ready();
 
+  const sweep = async (): Promise<void> => {
+    await auth.sweep();
+    await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
+  };
+  let sweeping: NodeJS.Timeout | undefined;
+  let stopImport = (): Promise<void> => Promise.resolve();
+
   return {
     web,
     game,
@@ -179,12 +192,17 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     drain() {
       isDraining = true;
     },
-    async sweep() {
-      await auth.sweep();
-      await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
+    startBackground() {
+      stopImport = catalogueImport.startBackground(env.catalogueSource, env.game?.regions[0] === 'RU' ? 'ru' : 'global');
+      sweeping = setInterval(() => {
+        sweep().catch((error: unknown) => { log.error({ err: error }, 'sweeping failed'); });
+      }, SWEEP_MS).unref();
     },
+    sweep,
     async close() {
       isDraining = true;
+      clearInterval(sweeping);
+      await stopImport();
       await closeWeb();
       await ownCharacters.settled();
     },

@@ -11,7 +11,6 @@ import { randomIds } from './ports/ids.ts';
 
 /** Longest time from the signal to the end; whatever is still under way is cut off then. */
 const STOP_MS = 9_000;
-const SWEEP_MS = 10 * 60_000;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -96,9 +95,9 @@ const start = async (env: Env): Promise<void> => {
     stopWhenTold({ app, database });
     const address = await app.listen(env.port, env.host);
     database.announce(address);
-    setInterval(() => { app.sweep().catch((error: unknown) => { app.web.log.error({ err: error }, 'sweeping failed'); }); }, SWEEP_MS).unref();
     const ready = await app.web.inject('/readyz');
     if (ready.statusCode !== 200) throw new Error(`The server is not ready: ${ready.body}`);
+    app.startBackground();
     say(`Muster is ready at ${env.publicUrl ?? address}`);
   } catch (error) {
     await database.close();

@@ -1,22 +1,20 @@
-/** A migrated database of its own for one app under test. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** A migrated database of its own for one app under test, opened as the program opens one. */
 import { openDatabase, type OpenDatabase } from '../../src/server/db/open.ts';
+import { createTestDatabase } from './database.ts';
 
-export interface TestDatabase {
+export interface AppDatabase {
   readonly database: OpenDatabase;
   closeDatabase(): Promise<void>;
 }
 
-export const openTestDatabase = async (): Promise<TestDatabase> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'muster-db-'));
-  const database = await openDatabase({ env: { dataDir, databaseUrl: null }, log: { info: () => undefined, warn: () => undefined } });
+export const openAppDatabase = async (dataDir: string): Promise<AppDatabase> => {
+  const made = await createTestDatabase();
+  const database = await openDatabase({ env: { dataDir, databaseUrl: made.url }, log: { info: () => undefined, warn: () => undefined } });
   return {
     database,
     async closeDatabase() {
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await made.drop();
     },
   };
 };

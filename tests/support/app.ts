@@ -7,7 +7,7 @@ import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
 import { createApp, type App, type AppDeps } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import { openTestDatabase, type TestDatabase } from './app-database.ts';
+import { openAppDatabase, type AppDatabase } from './app-database.ts';
 
 /** The people of the simulator, by their login. */
 export type Login = 'leader' | 'colonel' | 'officer' | 'member' | 'outsider' | 'newcomer' | 'drifter';
@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface TestApp extends TestDatabase {
+export interface TestApp extends AppDatabase {
   readonly app: App;
   readonly origin: string;
   /** Lines of the log, as they were written. */
@@ -59,7 +59,7 @@ export const walkSignIn = async (origin: string, login: string, returnTo = ''): 
 /** Starts it on a free port. Close it in `afterAll`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
-  const { database, closeDatabase } = await openTestDatabase();
+  const { database, closeDatabase } = await openAppDatabase(dataDir);
   const logLines: string[] = [];
   let aheadMs = 0;
   const app = await createApp({

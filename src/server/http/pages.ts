@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000;
 const NO_PAGE = /^\/(?:api|oauth|zone|catalogue|assets|healthz|readyz)(?:\/|$)/;
 
 /** Whether an address names a page of the app: nothing of the server's own, and nothing that looks like a file. */
-export const isPagePath = (path: string): boolean => !NO_PAGE.test(path) && !/\.[^/]*$/.test(path);
+export const isPagePath = (path: string): boolean => !NO_PAGE.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
