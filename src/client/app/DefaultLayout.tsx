@@ -15,7 +15,7 @@ export const DefaultLayout = ({ children = <Outlet /> }: { readonly children?: R
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr]">
       <SkipLink />
       <header className={HEADER_CLASS}>
-        <BrandLink />
+        <BrandLink isShort={hasToken} />
         <span className="grow" />
         {hasToken && <LogOutButton />}
         <LanguageSwitch />

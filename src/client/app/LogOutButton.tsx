@@ -6,5 +6,5 @@ import { useLogOut } from './use-log-out.ts';
 export const LogOutButton = () => {
   const t = useT('shell');
   const { isBusy, logOut } = useLogOut();
-  return <Button look="quiet" icon="log-out" isBusy={isBusy} onClick={logOut}>{t('logOut')}</Button>;
+  return <Button look="quiet" icon="log-out" isBusy={isBusy} className="whitespace-nowrap" onClick={logOut}>{t('logOut')}</Button>;
 };

@@ -14,9 +14,12 @@ const rememberLocale = async (locale: Locale): Promise<void> => {
   await call(contract.locale, { body: { locale } }).catch(() => undefined);
 };
 
+/** Fetches the texts of a language that the page may turn to. */
+export const makeReady = (locale: Locale): Promise<void> => prepareLocale(locale, ['shell', 'paint']);
+
 /** Turns the page to a language: its texts first, then everything at once. */
 export const turnTo = async (locale: Locale): Promise<void> => {
-  await prepareLocale(locale, ['shell', 'paint']);
+  await makeReady(locale);
   const isStart = currentLocale() === locale;
   setLocale(locale);
   // the language stands in the address, so remembering it can wait until the page is painted

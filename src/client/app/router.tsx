@@ -8,7 +8,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { deniedPath, detourOf, isAllowedByServer } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { showNotice } from './notice.ts';
-import { isLocalePrefix, turnTo } from './page-locale.ts';
+import { isLocalePrefix, makeReady, turnTo } from './page-locale.ts';
 import { pageOf, PAGES } from './pages.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -17,6 +17,7 @@ type PrefixLocale = Exclude<Locale, 'en'>;
 interface Guarded {
   readonly location: ParsedLocation;
   readonly params: { readonly locale?: PrefixLocale | undefined };
+  readonly preload: boolean;
 }
 
 const askServer = async (pageId: Parameters<Parameters<typeof isAllowedByServer>[1]>[0]): Promise<boolean> => {
@@ -25,7 +26,7 @@ const askServer = async (pageId: Parameters<Parameters<typeof isAllowedByServer>
 };
 
 /** Lets a page open or sends the person elsewhere, in the language of the address. */
-const guard = async ({ location, params }: Guarded): Promise<void> => {
+const guard = async ({ location, params, preload }: Guarded): Promise<void> => {
   await sessionReady();
   const bare = withoutLocale(location.pathname);
   const page = pageOf(bare);
@@ -35,11 +36,11 @@ const guard = async ({ location, params }: Guarded): Promise<void> => {
   if (detour?.to === 'landing') throw redirect({ to: '/{-$locale}', params: locale, search: detour.returnTo === null ? {} : { returnTo: detour.returnTo }, replace: true });
   if (detour?.to === 'character-selection') throw redirect({ to: '/{-$locale}/character-selection', params: locale, replace: true });
   if (detour?.to === 'dashboard') {
-    if (detour.notice !== null) showNotice(detour.notice);
+    if (detour.notice !== null && !preload) showNotice(detour.notice);
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
   }
   if (await isAllowedByServer(page, askServer)) return;
-  showNotice('denied');
+  if (!preload) showNotice('denied');
   throw redirect({ href: withLocale(deniedPath(PAGES), params.locale ?? 'en'), replace: true });
 };
 
@@ -56,7 +57,8 @@ const localeRoute = createRoute({
   getParentRoute: () => root,
   path: '/{-$locale}',
   params: localeParams,
-  beforeLoad: ({ params }) => turnTo(params.locale ?? 'en'),
+  // a page that is only fetched ahead, because a pointer rests on its link, must not turn this one
+  beforeLoad: ({ params, preload }) => (preload ? makeReady : turnTo)(params.locale ?? 'en'),
 });
 
 // A layout without a path shares its parent's place in the router's tree and would take the parent's check away.

@@ -8,9 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { AnchorButton } from '../../ui/AnchorButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { exchange, wayBackOf } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 import { signInAddress } from './sign-in-address.ts';
+import { wayBackOf } from './way-back.ts';
 
 /** The way back from the provider: turns its code into a session and goes on to the page asked for. */
 export const CallbackScreen = () => {

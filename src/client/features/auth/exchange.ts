@@ -4,18 +4,6 @@ import { asReturnPath } from '../../../contract/wire-words.ts';
 import { call } from '../../data/client.ts';
 import { beginSession } from '../../data/session-work.ts';
 
-/** What stands in the address after the provider sent the person back. */
-export type WayBack = { readonly kind: 'answer'; readonly code: string; readonly state: string } | { readonly kind: 'denied' } | { readonly kind: 'missing' };
-
-/** Reads the address; codes stay text, however much they look like numbers. */
-export const wayBackOf = (search: string): WayBack => {
-  const given = new URLSearchParams(search);
-  const code = given.get('code');
-  const state = given.get('state');
-  if (given.get('error') !== null) return { kind: 'denied' };
-  return code === null || code === '' || state === null || state === '' ? { kind: 'missing' } : { kind: 'answer', code, state };
-};
-
 const exchanges = new Map<string, Promise<string | null>>();
 
 /** Exchanges code and state; answers the own path to go on to, or null. A failed attempt may be made again. */

@@ -42,7 +42,7 @@ export const CharacterHeader = ({ character, profile }: CharacterHeaderProps) =>
       </div>
       <dl className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {facts.map(({ name, value }) => (
-          <div key={name} className="bg-panel px-4 py-2.5">
+          <div key={name} className="bg-panel px-4 py-2.5 max-sm:last:odd:col-span-2">
             <dt className="eyebrow">{name}</dt>
             <dd className="mt-1 font-semibold">{value}</dd>
           </div>

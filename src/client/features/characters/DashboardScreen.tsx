@@ -28,7 +28,7 @@ const CharacterDashboard = ({ character }: { readonly character: OwnCharacter })
         <h1>{t('dashboardTitle')}</h1>
         <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} />
         <span className="grow" />
-        <Button look="quiet" icon="refresh-cw" isBusy={answer.isFetching} onClick={answer.retry}>{t('refresh')}</Button>
+        <Button look="quiet" icon="refresh-cw" isBusy={answer.isFetching} aria-label={t('refresh')} onClick={answer.retry} />
       </div>
       <CharacterHeader character={character} profile={data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

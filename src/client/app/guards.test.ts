@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../contract/auth.ts';
+import { deniedPath, detourOf, isAllowedByServer, type Asker } from './guards.ts';
+import { navGroups, navTabs } from './nav-items.ts';
+import { pageOf, PAGES, type Page } from './pages.ts';
+import { titleKeyOf } from './titles.ts';
+
+const clan = { id: 'k', name: 'Grey Harriers', tag: 'GRH', level: 7, levelPoints: 0, registeredAt: null, alliance: null, description: '', owner: 'Halden', membersCount: 34 };
+const user = (characters: number, hasClan = true): User => ({
+  id: 'u', login: 'l', displayName: 'd', isOperator: false, preferredCharacterId: null, charactersSeenAt: null,
+  characters: Array.from({ length: characters }, (_, n) => ({ id: `c${n}`, name: `C${n}`, region: 'EU', createdAt: null, clan: hasClan ? clan : null, clanRank: hasClan ? 'SOLDIER' as const : null, clanJoinTime: null })),
+});
+const guest: Asker = { hasToken: false, user: null, selectedCharacterId: null };
+const member: Asker = { hasToken: true, user: user(2), selectedCharacterId: 'c0' };
+const drifter: Asker = { hasToken: true, user: user(1, false), selectedCharacterId: 'c0' };
+const newcomer: Asker = { hasToken: true, user: user(0), selectedCharacterId: null };
+const unreachable: Asker = { hasToken: true, user: null, selectedCharacterId: null };
+const ask = (path: string, asker: Asker, page: Page | null = pageOf(path)) => {
+  if (page === null) throw new Error(`${path} is no page`);
+  return detourOf(page, path, path, asker);
+};
+
+describe('guards', () => {
+  it('let guests reach the landing page and the way back only, and keep the page asked for', () => {
+    expect(ask('/', guest)).toBeNull();
+    expect(ask('/callback', guest)).toBeNull();
+    for (const path of Object.keys(PAGES).filter((known) => known !== '/' && known !== '/callback')) {
+      expect(ask(path, guest)).toEqual({ to: 'landing', returnTo: path });
+    }
+    expect(detourOf(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({ to: 'landing', returnTo: '/ru/tools/ttk?d=40' });
+    expect(detourOf(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({ to: 'landing', returnTo: null });
+  });
+
+  it('send signed-in people from the guests\' pages to the dashboard', () => {
+    expect(ask('/', member)).toEqual({ to: 'dashboard', notice: null });
+    expect(ask('/callback', member)).toEqual({ to: 'dashboard', notice: null });
+    expect(ask('/dashboard', member)).toBeNull();
+  });
+
+  it('send people without characters to the choice of character, from everywhere but there', () => {
+    expect(ask('/dashboard', newcomer)).toEqual({ to: 'character-selection' });
+    expect(ask('/tools/ttk', newcomer)).toEqual({ to: 'character-selection' });
+    expect(ask('/character-selection', newcomer)).toBeNull();
+  });
+
+  it('keep pages of a clan from who has none', () => {
+    const clanPage: Page = { guards: ['character-selection', 'clan-member'] };
+    expect(ask('/clan/squads', drifter, clanPage)).toEqual({ to: 'dashboard', notice: 'noClan' });
+    expect(ask('/clan/squads', member, clanPage)).toBeNull();
+    expect(ask('/dashboard', drifter)).toBeNull();
+  });
+
+  it('ask for a selected character where the page needs one', () => {
+    expect(ask('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({ to: 'character-selection' });
+  });
+
+  it('never sign out or move a person whose session could not be loaded', () => {
+    for (const path of ['/dashboard', '/tools/ttk', '/character-selection']) expect(ask(path, unreachable)).toBeNull();
+  });
+
+  it('close a page on the server\'s denial and on its failure, and ask only where the page says so', async () => {
+    const officerPage: Page = { guards: ['auth-server'], pageId: 'skips-panel' };
+    expect(await isAllowedByServer(officerPage, async (pageId) => pageId === 'skips-panel')).toBe(true);
+    expect(await isAllowedByServer(officerPage, async () => false)).toBe(false);
+    expect(await isAllowedByServer(officerPage, () => Promise.reject(new Error('down')))).toBe(false);
+    expect(await isAllowedByServer(PAGES['/dashboard'], () => Promise.reject(new Error('never asked')))).toBe(true);
+  });
+
+  it('send the denied to the treasury as soon as there is one', () => {
+    expect(deniedPath(PAGES)).toBe('/dashboard');
+    expect(deniedPath({ ...PAGES, '/treasury': { guards: [] } })).toBe('/treasury');
+  });
+});
+
+describe('pages', () => {
+  it('are found with a slash at the end, and not by inherited names', () => {
+    expect(pageOf('/dashboard/')).toBe(PAGES['/dashboard']);
+    expect(pageOf('/nope')).toBeNull();
+    expect(pageOf('constructor')).toBeNull();
+  });
+
+  it('all have a title of their own', () => {
+    const titles = Object.keys(PAGES).map((path) => titleKeyOf(`/ua${path}`));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).not.toContain('titleNotFound');
+    expect(titleKeyOf('/ru/nope?x=1')).toBe('titleNotFound');
+  });
+});
+
+describe('navigation', () => {
+  const paths = (isOperator: boolean) => navGroups({ role: 'member', isOperator }).flatMap(({ items }) => items.map(({ to }) => to));
+  it('shows pages that exist, and the status page to operators alone', () => {
+    expect(paths(false)).toEqual(['/{-$locale}/dashboard', '/{-$locale}/tools/ttk']);
+    expect(paths(true)).toContain('/{-$locale}/debug/status');
+  });
+  it('has a tab only where there is a page behind it', () => {
+    expect(navTabs({ role: null, isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools']);
+  });
+});
