@@ -46,7 +46,7 @@ export const suit = (level = 0): Json => {
 };
 
 const png = (shade: number): Buffer => {
-  const crcTable = Array.from({ length: 256 }, (_value, index) => { let c = index; for (let bit = 0; bit < 8; bit += 1) c = c % 2 === 1 ? 0xed_b8_83_20 ^ (c >>> 1) : c >>> 1; return c >>> 0; });
+  const crcTable = Array.from({ length: 256 }, (_value, index) => { let c = index; for (let bit = 0; bit < 8; bit += 1) c = (c & 1) === 1 ? 0xed_b8_83_20 ^ (c >>> 1) : c >>> 1; return c >>> 0; });
   const crc = (bytes: Buffer): number => { let c = 0xff_ff_ff_ff; for (const byte of bytes) c = (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8); return (c ^ 0xff_ff_ff_ff) >>> 0; };
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -45,7 +45,7 @@ export interface CatalogueImport {
    * Imports `source` (null: the public item database; `none`: nothing) without holding up the start, tries again with
    * growing pauses, and looks for news twice a day where the source is an address. Failures are logged. Answers how to stop.
    */
-  startBackground(source: string | null, realm: GameRealm): () => Promise<void>;
+  startBackground(source: string | null, realm: GameRealm, firstMs?: number): () => Promise<void>;
 }
 
 const FIRST_MS = 3_000;
@@ -79,7 +79,7 @@ export const createCatalogueImport = ({ repo, clock, log }: { readonly repo: Cat
     return { version: snapshot.version, realm, isNew, counts: snapshot.counts, oddities, seconds: (performance.now() - begunMs) / 1000 };
   };
 
-  const startBackground = (asked: string | null, realm: GameRealm): (() => Promise<void>) => {
+  const startBackground = (asked: string | null, realm: GameRealm, firstMs: number = FIRST_MS): (() => Promise<void>) => {
     if (asked === NO_SOURCE) return () => Promise.resolve();
     const source = asked ?? PUBLIC_SOURCE;
     const stopping = new AbortController();
@@ -105,7 +105,7 @@ export const createCatalogueImport = ({ repo, clock, log }: { readonly repo: Cat
       timer = setTimeout(() => { running = attempt(); }, ms);
       timer.unref();
     };
-    plan(FIRST_MS);
+    plan(firstMs);
     return async () => {
       stopping.abort();
       if (timer !== null) clearTimeout(timer);

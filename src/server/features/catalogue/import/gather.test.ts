@@ -91,6 +91,8 @@ describe('the layout', () => {
     expect(locate('stalcraft-database-main/global/items/weapon/pistol/aB.json')).toEqual({ kind: 'item', realm: 'global', inside: 'items/weapon/pistol/aB.json', id: 'aB' });
     expect(locate('./ru/items/bullet/_variants/x/3.json')).toEqual({ kind: 'level', realm: 'ru', inside: 'items/bullet/_variants/x/3.json', id: 'x', level: 3 });
     expect(locate('items/misc/x.json')).toEqual({ kind: 'item', realm: null, inside: 'items/misc/x.json', id: 'x' });
+    expect(locate('items/global/listing.json')).toMatchObject({ kind: 'listing', realm: 'global' });
+    expect(locate('items/ru/items/misc/x.json')).toMatchObject({ kind: 'item', realm: 'ru', inside: 'items/misc/x.json' });
     expect(locate('db/global/listing.json')?.kind).toBe('listing');
     for (const path of ['db/README.md', 'db/global/stats.json', 'db/global/items/x.json', 'db/global/icons/misc/x.svg', 'a/b/c/d/items/misc/x.json']) expect(locate(path), path).toBeNull();
   });

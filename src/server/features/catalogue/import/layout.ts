@@ -22,9 +22,13 @@ export const isUnsafePath = (path: string): boolean =>
 /** Takes a path apart; null for files that an import does not need. */
 export const locate = (path: string): Located | null => {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  const start = segments.findIndex((segment, index) => index <= DEEPEST_REALM && (segment === 'items' || segment === 'icons' || (index === segments.length - 1 && Object.hasOwn(FILES, segment))));
-  if (start === -1) return null;
-  const realm = GAME_REALMS.find((known) => known === segments[start - 1]) ?? null;
+  const isStart = (segment: string, index: number): boolean => segment === 'items' || segment === 'icons' || (index === segments.length - 1 && Object.hasOwn(FILES, segment));
+  const realmAt = (index: number): GameRealm | null => GAME_REALMS.find((known) => known === segments[index]) ?? null;
+  const starts = segments.flatMap((segment, index) => (index <= DEEPEST_REALM && isStart(segment, index) ? [index] : []));
+  // A folder that a person named "items" is not the realm's own one.
+  const start = starts.find((index) => realmAt(index - 1) !== null) ?? starts[0];
+  if (start === undefined) return null;
+  const realm = realmAt(start - 1);
   const rest = segments.slice(start);
   const inside = rest.join('/');
   const file = rest.at(-1) ?? '';

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../../tests/support/app.ts';
+import type { TestApp } from '../../../../tests/support/app.ts';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import type { TestDatabase } from '../../../../tests/support/database.ts';
+import { smallDatabase, writeArchive, writeFolder } from '../../../../tests/support/item-database.ts';
+import type { CatalogueInfo } from '../../../contract/catalogue.ts';
+import { unpackTtk } from '../../../domain/catalogue/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
+import { createCatalogueImport } from './catalogue-import.service.ts';
+import { createCatalogueRepo } from './catalogue.repo.ts';
+import { createCatalogueService } from './catalogue.service.ts';
+
+const clock = { now: () => new Date() };
+const quiet = { info: () => undefined, warn: () => undefined };
+
+describe('the stored catalogue', () => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  const make = () => {
+    const repo = createCatalogueRepo(testDatabase.db);
+    return { repo, service: createCatalogueService({ repo, clock }), importer: createCatalogueImport({ repo, clock, log: quiet }) };
+  };
+
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'muster-catalogue-'));
+  });
+  afterEach(async () => {
+    await testDatabase.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('begins with the built-in one, once', async () => {
+    const { repo, service } = make();
+    await service.ensureStarter();
+    const first = await repo.current();
+    await service.ensureStarter();
+    expect((await repo.current())?.importedAt).toEqual(first?.importedAt);
+    expect(await service.info()).toMatchObject({ success: true, realm: 'starter', counts: { weapons: 58, recipes: 81 } });
+    const goods = await service.tradableItems();
+    expect(goods.find((item) => item.id === '0r2g1')).toEqual({ id: '0r2g1', category: 'weapon/assault_rifle', rank: 'veteran', tradable: true });
+  });
+
+  it('is replaced by an import from an archive, in one step; the files of the one before stay for open pages', async () => {
+    const { repo, service, importer } = make();
+    await service.ensureStarter();
+    const starter = await repo.current();
+    const archive = join(folder, 'items.tar.gz');
+    await writeArchive(archive, smallDatabase());
+    const steps = new Set<string>();
+    const done = await importer.importFrom(archive, { realm: 'global', onProgress: ({ step }) => steps.add(step) });
+    expect(done).toMatchObject({ isNew: true, realm: 'global', counts: { weapons: 2, rounds: 3, armours: 1, recipes: 1, barter: 1, icons: 3 } });
+    expect([...steps]).toEqual(['reading', 'pictures', 'publishing', 'storing']);
+    const current = await repo.current();
+    expect(current).toMatchObject({ realm: 'global', version: done?.version, dataDate: '2026-07-01' });
+    expect(current?.report.oddities).toMatchObject({ hiddenItem: 2, 'unknownElement:hologram': 1, itemWithoutIcon: expect.any(Number) as number });
+    const old = starter?.files[0]?.url.split('/').at(-1) ?? '';
+    expect(await service.file(old)).not.toBeNull();
+
+    const bigger = smallDatabase();
+    bigger.set('global/items/misc/wood.json', Buffer.from(String(bigger.get('global/items/misc/wood.json')).replaceAll('Wood', 'Plank')));
+    await writeArchive(archive, bigger);
+    expect(await importer.importFrom(archive, { realm: 'global' })).toMatchObject({ isNew: true });
+    // Two generations at most: the starter's own files are gone now.
+    expect(await createCatalogueRepo(testDatabase.db).file(old)).toBeNull();
+  });
+
+  it('is the same from a folder, and is left alone when nothing is new', async () => {
+    const { repo, importer } = make();
+    const archive = join(folder, 'items.tar.gz');
+    await writeArchive(archive, smallDatabase());
+    const whole = join(folder, 'items');
+    await writeFolder(whole, smallDatabase());
+    const one = await importer.importFrom(archive, { realm: 'global' });
+    expect(await importer.importFrom(archive, { realm: 'global', onlyIfChanged: true })).toBeNull();
+    expect(await importer.importFrom(archive, { realm: 'global' })).toMatchObject({ isNew: false, version: one?.version });
+    const other = await importer.importFrom(whole, { realm: 'global' });
+    expect(other?.counts).toEqual(one?.counts);
+    expect((await repo.current())?.source).toBe(whole);
+    expect(await importer.importFrom(whole, { realm: 'global', onlyIfChanged: true })).toBeNull();
+  });
+
+  it('can be stopped half-way, and then has not changed', async () => {
+    const { repo, service, importer } = make();
+    await service.ensureStarter();
+    const archive = join(folder, 'items.tar.gz');
+    await writeArchive(archive, smallDatabase());
+    const stopping = new AbortController();
+    await expect(importer.importFrom(archive, { realm: 'global', signal: stopping.signal, onProgress: ({ step }) => { if (step === 'publishing') stopping.abort(new Error('stopped')); } })).rejects.toThrow('stopped');
+    expect((await repo.current())?.realm).toBe('starter');
+  });
+
+  it('tries in the background, says why it failed, and stops when told', async () => {
+    const { repo, service } = make();
+    await service.ensureStarter();
+    const lines: string[] = [];
+    const importer = createCatalogueImport({ repo, clock, log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) } });
+    expect(await importer.startBackground('none', 'global')()).toBeUndefined();
+    const stop = importer.startBackground(join(folder, 'nothing.tar.gz'), 'global', 0);
+    await expect.poll(() => lines.join('\n')).toMatch(/was not imported from .*nothing\.tar\.gz: .*cannot be read/);
+    await stop();
+    expect((await repo.current())?.realm).toBe('starter');
+  });
+});
+
+describe('the catalogue over HTTP', () => {
+  let app: TestApp;
+  let info: CatalogueInfo;
+  /** As it travels: fetch would unpack it. */
+  const raw = (path: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer }> =>
+    new Promise((resolve, reject) => {
+      const url = new URL(path, app.origin);
+      request(url, { headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }); });
+      }).on('error', reject).end();
+    });
+  const urlOf = (part: string, language: string | null): string => info.files.find((file) => file.part === part && file.language === language)?.url ?? '';
+
+  beforeAll(async () => {
+    app = await startTestApp({ vars: { CATALOGUE_SOURCE: 'none' } });
+    info = await (await app.fetch('/api/catalogue')).json() as CatalogueInfo;
+  });
+  afterAll(() => app.close());
+
+  it('tells the same facts under both addresses, and confirms what a caller has', async () => {
+    const answer = await app.fetch('/catalogue/current.json');
+    expect(await answer.json()).toEqual(info);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const again = await raw('/catalogue/current.json', { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect((await raw('/catalogue/current.json', { 'if-none-match': '"older"' })).status).toBe(200);
+  });
+
+  it('sends files packed, for ever, and under any encoding the same', async () => {
+    const plain = await raw(urlOf('ttk', null), {});
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['vary']).toContain('accept-encoding');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await raw(urlOf('ttk', null), { 'accept-encoding': 'gzip, deflate, br;q=0.8' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    const gzip = await raw(urlOf('ttk', null), { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotli.body.length).toBe(info.files.find((file) => file.part === 'ttk')?.brotliBytes);
+  });
+
+  it('can be read as the page reads it', async () => {
+    const packed = await (await app.fetch(urlOf('ttk', null))).json() as PackedTtk;
+    const names = await (await app.fetch(urlOf('ttk-names', 'ua'))).json() as PackedTtkNames;
+    expect(unpackTtk(packed, names, info.version).weapons).toHaveLength(58);
+  });
+
+  it.each(['/catalogue/ttk-0000000000000000.json', '/catalogue/nothing', '/catalogue/..%2f..%2fetc%2fpasswd', '/catalogue/', '/catalogue/ttk-%00.json'])('answers 404 for %s', async (path) => {
+    expect((await raw(path, {})).status).toBe(404);
+  });
+});
