@@ -5,7 +5,7 @@ import { extract } from 'tar-stream';
 import { isUnsafePath } from './layout.ts';
 import { LIMITS } from './limits.ts';
 import { ImportProblem, wordsOf } from './problem.ts';
-import type { SourceFile, Wants } from './source.ts';
+import type { SourceFile, Wants } from './source-file.ts';
 
 /** Lets at most so many bytes through. */
 const atMost = (bytes: number, refuse: () => ImportProblem): Transform => {

@@ -16,7 +16,7 @@ import { GAME_REALMS, locate } from './layout.ts';
 import type { GameRealm, Located } from './layout.ts';
 import { LIMITS } from './limits.ts';
 import { ImportProblem, wordsOf } from './problem.ts';
-import type { SourceFile, Wants } from './source.ts';
+import type { SourceFile, Wants } from './source-file.ts';
 
 export interface Gathered {
   /** All but the pictures. */

@@ -6,16 +6,7 @@ import { Readable } from 'node:stream';
 import { archiveFiles } from './archive.ts';
 import { LIMITS } from './limits.ts';
 import { ImportProblem, wordsOf } from './problem.ts';
-
-export interface SourceFile {
-  readonly path: string;
-  readonly bytes: Buffer;
-  /** Day of the file where the source keeps it, ISO. */
-  readonly day: string | null;
-}
-
-/** Which paths are worth reading. */
-export type Wants = (path: string) => boolean;
+import type { SourceFile, Wants } from './source-file.ts';
 
 export interface OpenSource {
   /** Changes when the source changes; null when it cannot be told without reading it all. */
