@@ -9,7 +9,7 @@ import { Mark } from './Mark.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The frame of the landing page for guests: the same as of other pages, with plain links. */
-export const LandingFrame = ({ children }: { readonly children: ReactNode }) => {
+export const LandingFrame = ({ children }: { readonly children?: ReactNode }) => {
   const t = useT('shell');
   const { pathname, search, hash } = window.location;
   return (

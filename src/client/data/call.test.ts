@@ -13,7 +13,7 @@ const world = (answer: () => Response | Promise<Response>) => {
   const contact = vi.fn();
   const call = clientOf({
     fetch: async (address, init) => {
-      sent.push(new Request(new URL(String(address), 'http://muster.test'), init));
+      sent.push(new Request(new URL(typeof address === 'string' ? address : '', 'http://muster.test'), init));
       return answer();
     },
     token: () => 'token-token-token-token',

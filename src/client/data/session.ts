@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { OwnCharacter, User } from '../../contract/auth.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../domain/characters/rank.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { readToken } from './cookies.ts';
 import { characterOf } from './session-rules.ts';
 
 export interface Session {
@@ -59,15 +58,4 @@ export const useRole = (): Role | null => {
   const character = useCharacter();
   const permissions = usePermissions();
   return character === null || character.clan === null ? null : roleOf(permissions);
-};
-
-let starting: Promise<void> | null = null;
-
-/** Resolves when it is known whether a person is signed in; guests wait for nothing and load nothing. */
-export const sessionReady = (): Promise<void> => {
-  starting ??= (async () => {
-    if (readToken() === null) changeSession(GUEST);
-    else await (await import('./session-work.ts')).startSession();
-  })();
-  return starting;
 };

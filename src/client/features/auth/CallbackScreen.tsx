@@ -21,18 +21,19 @@ export const CallbackScreen = () => {
   const [wayBack] = useState(() => wayBackOf(window.location.search));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 
-  const attempt = useCallback(async (): Promise<void> => {
+  const attempt = useCallback((): void => {
     if (wayBack.kind !== 'answer') return;
-    setProblem(null);
-    try {
-      const returnTo = await exchange(wayBack.code, wayBack.state);
-      router.history.replace(returnTo ?? withLocale('/dashboard', currentLocale()));
-    } catch (caught) {
-      setProblem(caught instanceof ApiProblem ? caught : new ApiProblem('network', 0, null, ''));
-    }
+    exchange(wayBack.code, wayBack.state).then(
+      (returnTo) => router.history.replace(returnTo ?? withLocale('/dashboard', currentLocale())),
+      (caught: unknown) => setProblem(caught instanceof ApiProblem ? caught : new ApiProblem('network', 0, null, '')),
+    );
   }, [router, wayBack]);
 
-  useEffect(() => void attempt(), [attempt]);
+  useEffect(attempt, [attempt]);
+  const retry = (): void => {
+    setProblem(null);
+    attempt();
+  };
 
   if (wayBack.kind === 'answer' && problem === null) {
     return <div className="mx-auto w-full max-w-xl px-4 py-12"><h1 className="mb-4">{t('callbackWorking')}</h1><StateBlock kind="loading" title={t('callbackWorking')} /></div>;
@@ -43,7 +44,7 @@ export const CallbackScreen = () => {
       <h1>{t('callbackFailedTitle')}</h1>
       {problem === null ? <p className="text-ink-2">{wayBack.kind === 'denied' ? t('callbackDenied') : t('callbackMissing')}</p> : <SessionProblem problem={problem} />}
       <div className="flex flex-wrap gap-2">
-        {canRetry && <Button look="primary" icon="rotate-ccw" onClick={() => void attempt()}>{t('callbackRetry')}</Button>}
+        {canRetry && <Button look="primary" icon="rotate-ccw" onClick={retry}>{t('callbackRetry')}</Button>}
         <AnchorButton look={canRetry ? 'plain' : 'primary'} icon="log-in" href={signInAddress(withLocale('/dashboard', locale))}>{t('callbackAgain')}</AnchorButton>
         <LinkButton to="/{-$locale}" look="quiet">{t('backToStart')}</LinkButton>
       </div>

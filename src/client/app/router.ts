@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { Locale } from '../../contract/wire-words.ts';
 import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
 import { withLocale, withoutLocale } from '../../i18n/locale-path.ts';
-import { currentSession, sessionReady } from '../data/session.ts';
+import { currentSession } from '../data/session.ts';
+import { sessionReady } from '../data/session-start.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { deniedPath, detourOf, isAllowedByServer } from './guards.ts';

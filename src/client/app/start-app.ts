@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession, onSession } from '../data/session.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 /** A page that the person may no longer see, or may see now, is left at once; the sign-in page finds its own way. */
 const followSession = (): void => {
@@ -20,5 +20,5 @@ const followSession = (): void => {
 export const startApp = async (place: Element): Promise<void> => {
   await router.load();
   followSession();
-  createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictMode>);
+  createRoot(place).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
 };

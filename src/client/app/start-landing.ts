@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../../i18n/translate.ts';
 import { readToken } from '../data/cookies.ts';
@@ -24,9 +24,11 @@ export const startLanding = async (place: Element): Promise<void> => {
   await Promise.all([turnTo(currentLocale()), loadTexts(currentLocale(), 'auth')]);
   const returnTo = new URLSearchParams(window.location.search).get('returnTo');
   createRoot(place).render(
-    <StrictMode>
-      <LandingFrame><LandingScreen returnTo={returnTo} /></LandingFrame>
-      <UpdateNotice />
-    </StrictMode>,
+    createElement(
+      StrictMode,
+      null,
+      createElement(LandingFrame, null, createElement(LandingScreen, { returnTo })),
+      createElement(UpdateNotice),
+    ),
   );
 };
