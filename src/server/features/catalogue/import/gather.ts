@@ -22,7 +22,7 @@ export interface Gathered {
   /** All but the pictures. */
   readonly content: Omit<CatalogueContent, 'icons'>;
   /** Pictures as they came, each once; items by picture. */
-  readonly pictures: ReadonlyMap<string, { readonly png: Buffer; readonly itemIds: readonly string[] }>;
+  readonly pictures: Map<string, { readonly png: Buffer; readonly itemIds: readonly string[] }>;
   readonly oddities: Readonly<Record<string, number>>;
 }
 

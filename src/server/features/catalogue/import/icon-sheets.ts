@@ -18,7 +18,7 @@ const groupOf = (category: string): number => {
   return place === -1 ? ORDER.length : place;
 };
 
-/** Draws; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
+/** Draws, and takes the pictures out of `gathered` as it goes; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
 export const drawSheets = async (
   gathered: Gathered,
   { signal, onPicture }: { readonly signal: AbortSignal; readonly onPicture: (done: number, all: number) => void },
@@ -27,8 +27,8 @@ export const drawSheets = async (
   sharp.concurrency(2);
   sharp.cache(false);
   const categories = new Map(gathered.content.library.map((entry) => [entry.facts.id, entry.facts.category]));
-  const wanted = [...gathered.pictures.values()]
-    .map(({ png, itemIds }) => ({ png, itemIds: itemIds.filter((id) => categories.has(id)).toSorted() }))
+  const wanted = [...gathered.pictures]
+    .map(([key, { itemIds }]) => ({ key, itemIds: itemIds.filter((id) => categories.has(id)).toSorted() }))
     .filter(({ itemIds }) => itemIds.length > 0)
     .map((picture) => ({ ...picture, category: categories.get(picture.itemIds[0] ?? '') ?? '' }))
     .toSorted((one, other) => groupOf(one.category) - groupOf(other.category) || (one.category < other.category ? -1 : one.category > other.category ? 1 : (one.itemIds[0] ?? '') < (other.itemIds[0] ?? '') ? -1 : 1));
@@ -37,18 +37,22 @@ export const drawSheets = async (
   const sheets: IconSheets['sheets'][number][] = [];
   let unreadable = 0;
   let done = 0;
+  const rowBytes = COLUMNS * SIZE_PX * CHANNELS;
+  // One canvas for all sheets, and each picture is let go once it is drawn: memory is what a small machine lacks.
+  const canvas = Buffer.alloc(Math.min(ROWS, Math.ceil(wanted.length / COLUMNS)) * SIZE_PX * rowBytes);
   try {
     for (let start = 0; start < wanted.length; start += perSheet) {
       signal.throwIfAborted();
       const group = wanted.slice(start, start + perSheet);
       const rows = Math.ceil(group.length / COLUMNS);
-      const rowBytes = COLUMNS * SIZE_PX * CHANNELS;
-      const canvas = Buffer.alloc(rows * SIZE_PX * rowBytes);
+      canvas.fill(0);
       const draw = async (place: number): Promise<void> => {
         const picture = group[place];
-        if (picture === undefined) return;
+        const drawn = picture === undefined ? undefined : gathered.pictures.get(picture.key);
+        if (picture === undefined || drawn === undefined) return;
+        gathered.pictures.delete(picture.key);
         try {
-          const pixels = await sharp(picture.png, { limitInputPixels: LIMITS.iconPixels }).resize(SIZE_PX, SIZE_PX, { fit: 'contain', background: TRANSPARENT }).ensureAlpha().raw().toBuffer();
+          const pixels = await sharp(drawn.png, { limitInputPixels: LIMITS.iconPixels }).resize(SIZE_PX, SIZE_PX, { fit: 'contain', background: TRANSPARENT }).ensureAlpha().raw().toBuffer();
           const left = (place % COLUMNS) * SIZE_PX * CHANNELS;
           const top = Math.floor(place / COLUMNS) * SIZE_PX;
           for (let row = 0; row < SIZE_PX; row += 1) pixels.copy(canvas, (top + row) * rowBytes + left, row * SIZE_PX * CHANNELS, (row + 1) * SIZE_PX * CHANNELS);
@@ -60,7 +64,7 @@ export const drawSheets = async (
         onPicture(done, wanted.length);
       };
       for (let place = 0; place < group.length; place += 4) await Promise.all([0, 1, 2, 3].map((ahead) => draw(place + ahead)));
-      const webp = await sharp(canvas, { raw: { width: COLUMNS * SIZE_PX, height: rows * SIZE_PX, channels: CHANNELS } }).webp({ quality: 80, alphaQuality: 90, effort: 4 }).toBuffer();
+      const webp = await sharp(canvas.subarray(0, rows * SIZE_PX * rowBytes), { raw: { width: COLUMNS * SIZE_PX, height: rows * SIZE_PX, channels: CHANNELS } }).webp({ quality: 80, alphaQuality: 90, effort: 4 }).toBuffer();
       sheets.push({ webp, columns: COLUMNS, rows });
     }
   } finally {
