@@ -81,7 +81,7 @@ const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnH
   const stepped = UPlot.paths.stepped?.({ align: 1 });
   const plot = new UPlot({
     ...size(),
-    padding: [12, 14, 0, 0],
+    padding: [12, 26, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
     scales: { x: { time: false }, y: { range: rangeOf } },

@@ -69,7 +69,7 @@ export const NumberField = ({ label, unit, value, onChange, error, step = 1, min
   return (
     <div className="grid min-w-0 gap-1 px-3.5 py-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="flex min-w-0 flex-1 basis-28 flex-wrap items-center gap-x-2">
+        <span className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-2">
           <label htmlFor={id} className="text-ink-2">{label}{unit !== undefined && <span className="sr-only">{`, ${unit}`}</span>}</label>
           {mark}
         </span>
@@ -78,7 +78,7 @@ export const NumberField = ({ label, unit, value, onChange, error, step = 1, min
             ref={input} id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
             aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${id}e`}
             onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
-            className="w-20 bg-transparent px-2 text-right font-semibold text-ink placeholder:font-normal placeholder:text-ink-3"
+            className="w-16 bg-transparent px-2 text-right font-semibold text-ink placeholder:font-normal placeholder:text-ink-3"
           />
           {unit !== undefined && <span aria-hidden className="self-center pe-1.5 text-xs text-ink-3">{unit}</span>}
           <span className="flex divide-x divide-line border-s border-line">{stepper(-1, 'chevron-down')}{stepper(1, 'chevron-up')}</span>

@@ -3,10 +3,10 @@ import type { TtkState } from '../../../domain/ttk/address.ts';
 import { rankRounds } from '../../../domain/ttk/ranking.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { sortedRounds, type CatalogueIndex } from './catalogue-index.ts';
 import { pickRound } from './edits.ts';
 import type { SetupResult } from './use-ttk-results.ts';
@@ -52,7 +52,7 @@ export const BestRounds = ({ result, distanceM, index, change }: BestRoundsProps
                 </span>
                 <span className="flex w-10 shrink-0 justify-center">
                   {round.id === setup.roundId
-                    ? <Tag tone="accent">{t('inUse')}</Tag>
+                    ? <Icon name="check" label={t('inUse')} className="size-5 text-accent-text" />
                     : <Button look="quiet" icon="plus" className="h-10 min-w-10" aria-label={t('useRound', { name: round.name })} onClick={() => change(pickRound(round.id))} />}
                 </span>
               </li>

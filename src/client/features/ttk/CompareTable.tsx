@@ -11,7 +11,7 @@ interface CompareTableProps {
   readonly onRemove: (index: number, label: string) => void;
 }
 
-const HEAD = 'eyebrow px-2 py-2.5 sm:px-3.5';
+const HEAD = 'eyebrow px-2 py-2.5 max-sm:tracking-normal sm:px-3.5';
 const CELL = 'px-2 py-1.5 text-right whitespace-nowrap sm:px-3.5';
 
 /** All set-ups at the chosen distance, each to be edited or taken out. */
@@ -26,8 +26,8 @@ export const CompareTable = ({ state, results, change, onRemove }: CompareTableP
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={`${HEAD} text-left`}>{t('comparedAt', { distance: t('metres', { value: format.number(state.distanceM) }) })}</th>
-            <th scope="col" className={`${HEAD} text-right`}>{t('ttk')}</th>
-            <th scope="col" className={`${HEAD} text-right`}>{t('shots')}</th>
+            <th scope="col" className={`${HEAD} text-right whitespace-nowrap`}>{t('ttk')}</th>
+            <th scope="col" className={`${HEAD} text-right whitespace-nowrap`}>{t('shots')}</th>
             <th scope="col" className={`${HEAD} hidden text-right md:table-cell`}>{t('perShot')}</th>
             <th scope="col" className={`${HEAD} hidden text-right md:table-cell`}>{t('leftShort')}</th>
             {hasMany && <th scope="col"><span className="sr-only">{t('actions')}</span></th>}

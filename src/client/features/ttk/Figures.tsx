@@ -46,8 +46,8 @@ export const Figures = ({ result }: { readonly result: SetupResult }) => {
   const dash = '—';
   const reload = answer === null ? dash
     : answer.reloads === 0 ? t('noReload')
-      : t('reloadsIn', { count: answer.reloads, seconds: answer.reloadSeconds === null ? t('reloadUnknown') : seconds(answer.reloadSeconds) });
-  const signed = (value: number): string => `${value > 0 ? '+' : ''}${format.number(value)} %`;
+      : t('reloadsIn', { amount: format.number(answer.reloads), seconds: answer.reloadSeconds === null ? t('reloadUnknown') : seconds(answer.reloadSeconds) });
+  const signed = (value: number): string => `${value > 0 ? '+' : ''}${format.percent(value / 100)}`;
   const withChange = (value: number, pct: number): string => (pct === 0 ? format.number(value) : `${format.number(value)} · ${signed(pct)}`);
   return (
     <section aria-label={t('result')}>
@@ -81,7 +81,7 @@ export const Figures = ({ result }: { readonly result: SetupResult }) => {
           {answer === null ? dash : format.number(answer.dpsBefore, 0)}
         </Figure>
       </dl>
-      <dl className="grid grid-cols-2 gap-px border-x border-b border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-px border-x border-b border-line bg-line sm:grid-cols-3 2xl:grid-cols-6">
         <Small name="damagePerShot" label={t('damagePerShot')}>{answer === null ? dash : format.fixed(answer.damagePerShot, 2)}</Small>
         <Small name="magazineLeft" label={t('magazineLeft')}>
           {answer === null ? dash : answer.magazineLeft === null || prepared?.magazine == null ? t('notStated') : t('leftOf', { left: format.number(answer.magazineLeft), magazine: format.number(prepared.magazine) })}

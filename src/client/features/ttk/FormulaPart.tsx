@@ -42,14 +42,16 @@ export const FormulaPart = ({ result, model, onModel }: FormulaPartProps) => {
       aside={<Segmented label={t('model')} value={model} onChange={onModel} options={TTK_MODELS.map((value) => ({ value, label: t(value === 'specification' ? 'modelSpecification' : 'modelCommunity') }))} />}
     >
       {prepared !== null && answer !== null && (
-        <dl className="grid gap-x-4 px-3.5 py-2 sm:grid-cols-[auto_1fr]">
+        <div className="@container">
+          <dl className="grid gap-x-4 px-3.5 py-2 @lg:grid-cols-[auto_1fr]">
           {explainTtk(question, prepared, answer).map((explained) => (
             <div key={explained.step} className="contents">
-              <dt className="pt-1.5 text-xs text-ink-3 sm:py-1">{t(STEP_WORDS[explained.step])}</dt>
-              <dd className="sm:py-1">{written(explained, format)}</dd>
+              <dt className="pt-1.5 text-xs text-ink-3 @lg:py-1">{t(STEP_WORDS[explained.step])}</dt>
+              <dd className="@lg:py-1">{written(explained, format)}</dd>
             </div>
           ))}
-        </dl>
+          </dl>
+        </div>
       )}
       <div className="grid gap-1 border-t border-line px-3.5 py-2.5 text-xs text-ink-3">
         <p>{t('modelHint')}</p>

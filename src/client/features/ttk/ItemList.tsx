@@ -39,7 +39,7 @@ export const ItemList = <Item extends ItemHead>({ label, items, selectedId, onPi
   const options = useMemo(() => items.filter((item) => (type === '' || typeOf(item) === type) && (rank === '' || item.rank === rank)).map((item): ComboOption => {
     const english = englishNames.get(item.id);
     return {
-      id: item.id, label: item.name, detail: `${detailOf(item)} · ${t(RANK_WORDS[item.rank])}`, section: typeOf(item), rank: item.rank, picture: <ItemPicture />,
+      id: item.id, label: item.name, detail: `${detailOf(item)} · ${t(RANK_WORDS[item.rank])}`, section: typeOf(item), rank: item.rank, picture: <ItemPicture itemId={item.id} />,
       ...(english === undefined || english === item.name ? {} : { also: english }),
     };
   }), [items, type, rank, englishNames, typeOf, detailOf, t]);

@@ -4,12 +4,14 @@ import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
+import { wantPictures } from './item-pictures.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 
 interface ItemPickProps {
   /** Weapon, round or armour. */
   readonly label: string;
   readonly pickLabel: string;
+  readonly itemId: string | null;
   readonly name: string;
   readonly facts: string;
   readonly rank: ItemRank | null;
@@ -22,18 +24,18 @@ interface ItemPickProps {
 }
 
 /** One picked item with its level; a press opens the list. */
-export const ItemPick = ({ label, pickLabel, name, facts, rank, isPicked, onClear, level, warning, children }: ItemPickProps) => {
+export const ItemPick = ({ label, pickLabel, itemId, name, facts, rank, isPicked, onClear, level, warning, children }: ItemPickProps) => {
   const t = useT('ttk');
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
     <div className={`border-b border-line ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
-      <div className="flex items-center gap-1 pe-1.5">
+      <div className="flex items-center gap-1 pe-2.5">
         <button
-          type="button" aria-haspopup="dialog" aria-label={`${label}: ${isPicked ? name : pickLabel}`} onClick={() => setOpen(true)}
+          type="button" aria-haspopup="dialog" aria-label={`${label}: ${isPicked ? name : pickLabel}`} onClick={() => { wantPictures(); setOpen(true); }}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 pe-1 text-left hover:bg-raised"
         >
-          <ItemPicture />
+          <ItemPicture itemId={itemId} />
           <span className="min-w-0 flex-1">
             <b className="block font-semibold">{isPicked ? name : pickLabel}</b>
             <small className="block text-xs text-ink-3">{facts}</small>
@@ -42,15 +44,19 @@ export const ItemPick = ({ label, pickLabel, name, facts, rank, isPicked, onClea
         {level !== undefined && level.count > 1 && (
           <select
             aria-label={level.label} value={level.value} onChange={(event) => level.onChange(Number(event.target.value))}
-            className="h-10 shrink-0 cursor-pointer border border-transparent bg-panel px-1 font-display text-base font-bold text-accent-text hover:border-line-field"
+            className="h-10 w-13 shrink-0 cursor-pointer appearance-none border border-line bg-panel px-1 text-center font-display text-base font-bold text-accent-text hover:border-line-field"
           >
             {Array.from({ length: Math.min(level.count, MAX_LEVEL + 1) }, (_, step) => <option key={step} value={step}>{`+${step}`}</option>)}
           </select>
         )}
-        {isPicked && <Button look="quiet" icon="x" aria-label={t('removePick', { name })} className="h-10" onClick={onClear} />}
       </div>
       {warning !== undefined && <p role="alert" className="px-3.5 pb-2 text-xs text-no">{warning}</p>}
-      <Dialog isOpen={isOpen} onClose={close} title={pickLabel}>{children(close)}</Dialog>
+      <Dialog
+        isOpen={isOpen} onClose={close} title={pickLabel}
+        actions={isPicked && <Button onClick={() => { onClear(); close(); }}>{t('removePick', { name })}</Button>}
+      >
+        {children(close)}
+      </Dialog>
     </div>
   );
 };

@@ -77,7 +77,7 @@ export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) =
       {Array.isArray(rows) && rows.length > 0 && (
         <ul aria-label={t('saved')}>
           {rows.map((row) => (
-            <li key={row.id} className="flex min-h-12 flex-wrap items-center gap-1 border-t border-line py-1 ps-3.5 pe-1.5">
+            <li key={row.id} className="flex min-h-12 flex-wrap items-center gap-0 border-t border-line py-1 ps-3.5 pe-1">
               {renaming?.id === row.id ? (
                 <form className="flex w-full gap-2" onSubmit={(event) => void rename(event)}>
                   <input
@@ -90,7 +90,7 @@ export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) =
                 <>
                   <button type="button" className="min-h-10 min-w-0 flex-1 text-left hover:text-accent-text" aria-label={t('open', { name: row.name })} onClick={() => onOpen(setupOf(row))}>
                     <span className="block">{row.name}</span>
-                    <small className="block text-xs text-ink-3">{format.dateTime(row.savedAt)}</small>
+                    <small className="block text-xs text-ink-3">{format.date(row.savedAt)}</small>
                   </button>
                   {onAdd !== null && <Button look="quiet" icon="plus" className="h-10 min-w-10" aria-label={t('addSaved', { name: row.name })} onClick={() => onAdd(setupOf(row))} />}
                   <Button look="quiet" icon="sliders-horizontal" className="h-10 min-w-10" aria-label={t('renameSaved', { name: row.name })} onClick={() => setRenaming({ id: row.id, name: row.name })} />

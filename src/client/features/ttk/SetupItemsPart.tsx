@@ -44,7 +44,7 @@ export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) =
   return (
     <>
       <ItemPick
-        label={t('weapon')} pickLabel={t('pickWeapon')} name={weapon?.name ?? setup.weaponId ?? ''} facts={weapon === null ? t('ownWeaponHint') : weaponFacts(weapon)}
+        label={t('weapon')} pickLabel={t('pickWeapon')} itemId={setup.weaponId} name={weapon?.name ?? setup.weaponId ?? ''} facts={weapon === null ? t('ownWeaponHint') : weaponFacts(weapon)}
         rank={weapon?.rank ?? null} isPicked={setup.weaponId !== null} warning={warning(setup.weaponId)} onClear={() => change(pickWeapon(null, round, null))}
         level={{ label: t('weaponLevel'), value: setup.weaponLevel, count: weapon?.closeDamage.length ?? 0, onChange: (weaponLevel) => change(editSetup((before) => ({ ...before, weaponLevel }))) }}
       >
@@ -56,7 +56,7 @@ export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) =
         )}
       </ItemPick>
       <ItemPick
-        label={t('round')} pickLabel={t('pickRound')} name={round?.name ?? setup.roundId ?? ''} facts={round === null ? t('ownRoundHint') : roundFacts(round)}
+        label={t('round')} pickLabel={t('pickRound')} itemId={setup.roundId} name={round?.name ?? setup.roundId ?? ''} facts={round === null ? t('ownRoundHint') : roundFacts(round)}
         rank={round?.rank ?? null} isPicked={setup.roundId !== null} warning={warning(setup.roundId) ?? misfit} onClear={() => change(pickRound(null))}
       >
         {(close) => (
@@ -68,7 +68,7 @@ export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) =
         )}
       </ItemPick>
       <ItemPick
-        label={t('armour')} pickLabel={t('pickArmour')} name={armour?.name ?? setup.armourId ?? ''} facts={armour === null ? t('noArmourHint') : armourFacts(armour)}
+        label={t('armour')} pickLabel={t('pickArmour')} itemId={setup.armourId} name={armour?.name ?? setup.armourId ?? ''} facts={armour === null ? t('noArmourHint') : armourFacts(armour)}
         rank={armour?.rank ?? null} isPicked={setup.armourId !== null} warning={warning(setup.armourId)} onClear={() => change(pickArmour(null))}
         level={{ label: t('armourLevel'), value: setup.armourLevel, count: armour?.bulletResistance.length ?? 0, onChange: (armourLevel) => change(editSetup((before) => ({ ...before, armourLevel }))) }}
       >

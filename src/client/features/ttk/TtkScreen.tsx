@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { writeAddress, type TtkState } from '../../../domain/ttk/address.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
@@ -13,12 +13,17 @@ import { CompareTable } from './CompareTable.tsx';
 import { addSetup, editSetup, removeSetup, resetTo } from './edits.ts';
 import { Figures } from './Figures.tsx';
 import { FormulaPart } from './FormulaPart.tsx';
+import { StickyAnswer } from './StickyAnswer.tsx';
+import { wantPictures } from './item-pictures.ts';
 import { SavedSetups } from './SavedSetups.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { useTtkCatalogue } from './use-ttk-catalogue.ts';
 import { useTtkResults } from './use-ttk-results.ts';
 import { useTtkState } from './use-ttk-state.ts';
+
+/** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. */
+const PICTURES_AFTER_MS = 4000;
 
 /** The time-to-kill calculator. */
 export const TtkScreen = () => {
@@ -36,6 +41,12 @@ export const TtkScreen = () => {
     const shown = (before: TtkState): TtkState => (isFresh && before.setups.length === 1 && before.setups[0] === EMPTY_SETUP ? { ...before, setups: [example] } : before);
     return (edit: (state: TtkState) => TtkState) => changeStored((before) => edit(shown(before)));
   }, [changeStored, isFresh, example]);
+  const isReady = catalogue.status === 'ready';
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(wantPictures, PICTURES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
   const results = useTtkResults(state, catalogue, t);
   const active = results.setups[state.active] ?? results.setups[0];
   if (active === undefined) return null;
@@ -48,16 +59,16 @@ export const TtkScreen = () => {
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
   const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin).href;
   return (
-    <div className="grid gap-3.5">
+    <div className="mx-auto grid w-full max-w-[96rem] gap-3.5 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <p className="me-auto text-xs text-ink-3">
           {t('subtitle')}{dataDate !== null && ` · ${t('catalogueOf', { day: format.day(dataDate) })}`}
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button icon="rotate-ccw" onClick={() => withUndo(t('resetDone'), resetTo(example))}>{t('reset')}</Button>
+          <Button icon="rotate-ccw" className="max-sm:px-3" onClick={() => withUndo(t('resetDone'), resetTo(example))}><span className="max-sm:sr-only">{t('reset')}</span></Button>
           <ShareLink makeLink={makeLink} />
-          <Button look="primary" icon="plus" disabled={isFull} title={isFull ? t('comparisonFull') : undefined} onClick={() => change(addSetup())}>{t('addToComparison')}</Button>
+          <Button look="primary" icon="plus" className="max-sm:w-full" disabled={isFull} title={isFull ? t('comparisonFull') : undefined} onClick={() => change(addSetup())}>{t('addToComparison')}</Button>
         </div>
       </header>
       {isFull && <p className="text-xs text-ink-3">{t('comparisonFull')}</p>}
@@ -70,6 +81,7 @@ export const TtkScreen = () => {
         )}
       </div>
       <CatalogueNotice catalogue={catalogue} />
+      <StickyAnswer result={active} />
       <div className="grid items-start gap-3.5 lg:grid-cols-[322px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <SetupPanel state={state} results={results} result={active} index={catalogue.index} change={change} />
         <div className="grid min-w-0 gap-3.5 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -68,7 +68,7 @@ export const ttk: Translation<typeof en> = {
   shotsCount_one: '{{count}} выстрел', shotsCount_few: '{{count}} выстрела', shotsCount_many: '{{count}} выстрелов', shotsCount_other: '{{count}} выстрела',
   throughArmour: '{{value}} ХП/с через броню', effectiveOf: 'эффективная {{value}}', perShotAt: '{{value}} за выстрел на {{distance}}',
   leftOf: '{{left}} из {{magazine}}', notStated: 'не указано', noReload: 'нет',
-  reloadsIn_one: '{{count}} перезарядка, {{seconds}}', reloadsIn_few: '{{count}} перезарядки, {{seconds}}', reloadsIn_many: '{{count}} перезарядок, {{seconds}}', reloadsIn_other: '{{count}} перезарядки, {{seconds}}',
+  reloadsIn: '{{amount}} · {{seconds}}',
   reloadUnknown: 'время не указано',
   bleedingAndStopping: 'Кровотечение {{bleeding}}, останавливающая сила {{stopping}}',
   spoken: '{{name}}, {{distance}}: {{seconds}}, {{shots}}',

@@ -68,7 +68,7 @@ export const ttk: Translation<typeof en> = {
   shotsCount_one: '{{count}} постріл', shotsCount_few: '{{count}} постріли', shotsCount_many: '{{count}} пострілів', shotsCount_other: '{{count}} пострілу',
   throughArmour: '{{value}} ХП/с крізь броню', effectiveOf: 'ефективна {{value}}', perShotAt: '{{value}} за постріл на {{distance}}',
   leftOf: '{{left}} з {{magazine}}', notStated: 'не вказано', noReload: 'немає',
-  reloadsIn_one: '{{count}} перезаряджання, {{seconds}}', reloadsIn_few: '{{count}} перезаряджання, {{seconds}}', reloadsIn_many: '{{count}} перезаряджань, {{seconds}}', reloadsIn_other: '{{count}} перезаряджання, {{seconds}}',
+  reloadsIn: '{{amount}} · {{seconds}}',
   reloadUnknown: 'час не вказано',
   bleedingAndStopping: 'Кровотеча {{bleeding}}, зупинна сила {{stopping}}',
   spoken: '{{name}}, {{distance}}: {{seconds}}, {{shots}}',

@@ -1,0 +1,72 @@
+/** The sweep of the calculator over the whole catalogue, against one plain evaluation per point in the same run. */
+import type { Round, TtkCatalogue, Weapon } from '../../src/domain/catalogue/item.ts';
+import { answerAt, prepareTtk, type PreparedTtk } from '../../src/domain/ttk/evaluate.ts';
+import { EMPTY_SETUP, fits, questionOf } from '../../src/domain/ttk/setup.ts';
+import { sweep } from '../../src/domain/ttk/sweep.ts';
+import { loadTtkCatalogue } from '../../src/offline/catalogue-store.ts';
+import { median, type Line } from './report.ts';
+
+const BULLET_RESISTANCE = 216;
+const RUNS = 15;
+const STANDARD_WEAPONS = 263;
+
+interface Work { readonly prepared: PreparedTtk; readonly distancesM: Float64Array }
+
+/** One piece of work per weapon (and round): every metre as far as the weapon reaches. */
+const workOf = (weapons: readonly Weapon[], roundsOf: (weapon: Weapon) => readonly (Round | null)[]): readonly Work[] =>
+  weapons.flatMap((weapon) => {
+    const distancesM = Float64Array.from({ length: Math.floor(weapon.maxDistanceM) + 1 }, (_, metre) => metre);
+    return roundsOf(weapon).flatMap((round) => {
+      const question = questionOf({ ...EMPTY_SETUP, own: { bulletResistance: BULLET_RESISTANCE } }, { weapon, round, armour: null }, 'specification', true);
+      const prepared = prepareTtk(question);
+      return prepared.ok ? [{ prepared: prepared.value, distancesM }] : [];
+    });
+  });
+
+const timed = (run: () => number): number => {
+  run();
+  const times = Array.from({ length: RUNS }, () => {
+    const since = performance.now();
+    run();
+    return performance.now() - since;
+  });
+  return median(times);
+};
+
+const swept = (work: readonly Work[]): number => {
+  let sum = 0;
+  for (const { prepared, distancesM } of work) sum += sweep([prepared], distancesM).at(-1) ?? 0;
+  return sum;
+};
+
+const plain = (work: readonly Work[]): number => {
+  let sum = 0;
+  for (const { prepared, distancesM } of work) {
+    for (const distanceM of distancesM) {
+      const answer = answerAt(prepared, distanceM);
+      if (answer.ok) sum += answer.value.discreteSeconds;
+    }
+  }
+  return sum;
+};
+
+const pointsOf = (work: readonly Work[]): number => work.reduce((sum, { distancesM }) => sum + distancesM.length, 0);
+
+/** Measures the sweep on a catalogue; a smaller one than the real one says so and is held to no limit. */
+export const measureSweep = (catalogue: TtkCatalogue): readonly Line[] => {
+  const isFull = catalogue.weapons.length >= STANDARD_WEAPONS;
+  const single = workOf(catalogue.weapons, () => [null]);
+  const every = workOf(catalogue.weapons, (weapon) => catalogue.rounds.filter((round) => fits(weapon, round)));
+  return [['one armour', single, 2] as const, ['every compatible round', every, 16] as const].flatMap(([what, work, limit]): Line[] => {
+    const [fast, slow] = [timed(() => swept(work)), timed(() => plain(work))];
+    const note = `${work.length} set-ups, ${pointsOf(work)} points${isFull ? '' : ', a smaller catalogue than the game’s'}`;
+    return [
+      { what: `sweep, ${what}`, value: fast, unit: 'ms', note, ...(isFull ? { limit } : {}) },
+      { what: `plain evaluation per point, ${what}`, value: slow, unit: 'ms', note: `${(slow / fast).toFixed(1)} times the sweep` },
+    ];
+  });
+};
+
+/** The same on the catalogue that a running server publishes. */
+export const measureTtkSweep = async (serverUrl: string): Promise<readonly Line[]> =>
+  measureSweep(await loadTtkCatalogue('en', (path) => fetch(new URL(path, serverUrl))));
