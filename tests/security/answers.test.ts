@@ -42,7 +42,7 @@ describe('headers', () => {
     ['a broken body', '/api/locale', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }], ['a redirect', '/api/auth/login'], ['a broken address', '/%E0%A4%A'],
     ['health', '/healthz'], ['another method', '/api/catalogue', { method: 'DELETE' }], ['a catalogue file that is gone', '/catalogue/ttk-0123456789abcdef.json'],
   ];
-  it.each(KINDS)('of %s keep the browser strict', async (_kind, path, init) => {
+  it.each(KINDS.map(([kind, path, init]) => ({ kind, path, init })))('of $kind keep the browser strict', async ({ path, init }) => {
     const { headers } = await test.fetch(path, init);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");

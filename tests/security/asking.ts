@@ -15,14 +15,11 @@ const exampleOf = (schema: JsonSchema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return exampleOf(schema.anyOf[0]);
-  switch (schema.type) {
-    case 'object': return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]));
-    case 'array': return [];
-    case 'string': return schema.pattern === undefined ? 'x'.repeat(Math.max(1, schema.minLength ?? 1)) : PATTERN_EXAMPLES[schema.pattern];
-    case 'number': case 'integer': return 1;
-    case 'boolean': return true;
-    default: return null;
-  }
+  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]));
+  if (schema.type === 'array') return [];
+  if (schema.type === 'string') return schema.pattern === undefined ? 'x'.repeat(Math.max(1, schema.minLength ?? 1)) : PATTERN_EXAMPLES[schema.pattern];
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'number' || schema.type === 'integer' ? 1 : null;
 };
 
 const jsonSchema = (schema: Schema): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -61,7 +58,7 @@ const WILD_TEXT = fc.oneof(
 );
 const WILD: fc.Arbitrary<unknown> = fc.oneof(
   WILD_TEXT, fc.double(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null),
-  fc.constantFrom(1e309, -0, Number.MAX_VALUE, {}, [], [[]]), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })),
+  fc.constantFrom(-0, Number.MAX_VALUE, {}, [], [[]]), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })),
 );
 
 /** Values near a schema: right shape with wild leaves, missing and extra keys, wrong types, prototype keys. */

@@ -4,7 +4,7 @@ import { createTestDatabase } from './database.ts';
 
 export interface AppDatabase {
   readonly database: OpenDatabase;
-  closeDatabase(): Promise<void>;
+  readonly closeDatabase: () => Promise<void>;
 }
 
 export const openAppDatabase = async (dataDir: string): Promise<AppDatabase> => {
@@ -12,7 +12,7 @@ export const openAppDatabase = async (dataDir: string): Promise<AppDatabase> => 
   const database = await openDatabase({ env: { dataDir, databaseUrl: made.url }, log: { info: () => undefined, warn: () => undefined } });
   return {
     database,
-    async closeDatabase() {
+    closeDatabase: async () => {
       await database.close();
       await made.drop();
     },

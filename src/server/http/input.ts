@@ -7,21 +7,25 @@ import { granted, type Outcome, refused } from '../../domain/outcome.ts';
 const MAX_DEPTH = 20;
 const MAX_VALUES = 10_000;
 
-/** Whether a body is nested or filled beyond any use; walks without recursion, so that depth cannot hurt. */
-export const isOutsized = (body: unknown): boolean => {
-  let level: unknown[] = [body];
+/**
+ * What no schema should have to say: nested or filled beyond any use, or with the character that databases cannot
+ * store. Null when there is nothing. Walks without recursion, so that depth cannot hurt.
+ */
+export const flawOf = (input: unknown): string | null => {
+  let level: unknown[] = [input];
   let seen = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
+    if (depth > MAX_DEPTH) return 'Nested too deep.';
     const next: unknown[] = [];
     for (const value of level) {
       seen += 1;
-      if (seen > MAX_VALUES) return true;
-      if (typeof value === 'object' && value !== null) next.push(...Object.values(value));
+      if (seen > MAX_VALUES) return 'Too many values.';
+      if (typeof value === 'string' && value.includes('\0')) return 'A text has a null character in it.';
+      if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) next.push(inner);
     }
     level = next;
   }
-  return false;
+  return null;
 };
 
 interface Field { readonly in: 'params' | 'query' | 'body'; readonly path: string; readonly message: string }
@@ -34,8 +38,11 @@ export interface CheckedInput { readonly params: unknown; readonly query: unknow
  * is refused with that code; anything else is `request.invalid` with the fields in the details.
  */
 export const checkInput = (endpoint: EndpointShape, given: CheckedInput): Outcome<CheckedInput, ApiErrorCode> => {
-  if (endpoint.body !== undefined && isOutsized(given.body)) return refused('request.invalid', { fields: [{ in: 'body', path: '', message: 'Too deep or too many values.' }] });
   const fields: Field[] = [];
+  for (const place of ['params', 'query', 'body'] as const) {
+    const flaw = endpoint[place] === undefined ? null : flawOf(given[place]);
+    if (flaw !== null) return refused('request.invalid', { fields: [{ in: place, path: '', message: flaw }] });
+  }
   const check = (place: Field['in'], schema: Schema | undefined): unknown => {
     if (schema === undefined) return undefined;
     const result = z.safeParse(schema, given[place]);

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProfileData } from '../../../contract/characters.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
+
+let test: TestApp;
+let leader: SignedIn;
+let member: SignedIn;
+beforeAll(async () => {
+  test = await startTestApp();
+  leader = await test.signIn('leader');
+  member = await test.signIn('member');
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const nameOf = (who: SignedIn, index = 0): string => who.user.characters[index]?.name ?? '';
+const ask = (who: SignedIn, name: string): Promise<Response> => test.fetch(`/api/character/${encodeURIComponent(name)}/profile`, { headers: who.headers });
+const profile = async (who: SignedIn, name: string): Promise<ProfileData> => {
+  const answer = await ask(who, name);
+  expect(answer.status).toBe(200);
+  return (await answer.json() as { data: ProfileData }).data;
+};
+
+describe('a profile', () => {
+  it('of one’s own character has clan, rank and words without colour codes', async () => {
+    const own = await profile(leader, nameOf(leader));
+    expect(own).toMatchObject({ name: nameOf(leader), isOwn: true, clanRank: 'LEADER', clan: { name: 'Grey Harriers', owner: nameOf(leader) } });
+    expect(own.clan?.membersCount).toBeGreaterThan(30);
+    expect(JSON.stringify(own)).not.toContain('§');
+  });
+
+  it('shows numbers to the owner while online, else says why not', async () => {
+    const seen = new Set<string | null>();
+    for (const login of ['leader', 'colonel', 'officer', 'member', 'drifter'] as const) {
+      const who = await test.signIn(login);
+      for (const { name } of who.user.characters) {
+        const own = await profile(who, name);
+        seen.add(own.statsNotice);
+        expect(own.stats === null).toBe(own.statsNotice !== null);
+        expect(own.stalcraftStats.length > 0).toBe(own.statsNotice === null);
+        if (own.statsNotice === null) expect(own.isOnline).toBe(true);
+        if (own.statsNotice === 'offline') expect(own.isOnline).toBe(false);
+        expect(own.statsNotice).not.toBe('ownerOnly');
+      }
+    }
+    expect(seen.has(null), 'somebody of the simulator is online').toBe(true);
+  });
+
+  it('of a clan mate never has numbers, online or not', async () => {
+    const mate = await profile(member, nameOf(leader));
+    expect(mate).toMatchObject({ name: nameOf(leader), isOwn: false, stats: null, stalcraftStats: [], statsNotice: 'ownerOnly', clanRank: 'LEADER' });
+  });
+
+  it('finds names in any case, also Cyrillic ones', async () => {
+    const { db } = test.database;
+    const names = (await db.selectFrom('clan_members').select('name').execute()).map(({ name }) => name);
+    const cyrillic = names.find((name) => /\p{Script=Cyrillic}/u.test(name)) ?? '';
+    expect(cyrillic).not.toBe('');
+    expect((await profile(member, cyrillic.toUpperCase())).name).toBe(cyrillic);
+    expect((await profile(member, nameOf(leader).toUpperCase())).name).toBe(nameOf(leader));
+  });
+
+  it('of a stranger is as absent as one that nobody has', async () => {
+    const outsider = await test.signIn('outsider');
+    const [stranger, nobody] = await Promise.all([ask(member, nameOf(outsider)), ask(member, 'Nobody-Here')]);
+    expect(stranger?.status).toBe(404);
+    const body: unknown = await stranger?.json();
+    expect(body).toEqual({ success: false, code: 'character.notFound', message: 'Character not found' });
+    expect(await nobody?.json()).toEqual(body);
+  });
+
+  it('of a clan mate is out of reach for an own character outside the clan', async () => {
+    const outside = leader.user.characters.find(({ clan }) => clan === null);
+    expect(outside).toBeDefined();
+    const answer = await test.fetch(`/api/character/${nameOf(member)}/profile`, { headers: { ...leader.headers, 'x-character-id': outside?.id ?? '' } });
+    expect(answer.status).toBe(404);
+  });
+
+  it('needs a name', async () => {
+    const answer = await test.fetch('/api/character/%20/profile', { headers: member.headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'character.nameRequired', message: 'Character name is required' });
+  });
+
+  it('is asked for at most every five minutes, and an old one is better than none', async () => {
+    const first = await profile(leader, nameOf(leader));
+    test.advance(60_000);
+    expect((await profile(leader, nameOf(leader))).fetchedAt).toBe(first.fetchedAt);
+    test.advance(5 * 60_000);
+    const second = await profile(leader, nameOf(leader));
+    expect(second.fetchedAt).not.toBe(first.fetchedAt);
+    await test.post('/zone/control/weather', { kind: 'error', seconds: 3_600 });
+    test.advance(6 * 60_000);
+    expect((await profile(leader, nameOf(leader))).fetchedAt).toBe(second.fetchedAt);
+    await test.database.db.deleteFrom('character_profiles').execute();
+    const none = await ask(leader, nameOf(leader));
+    expect(none.status).toBe(502);
+    expect(await none.json()).toEqual({ success: false, code: 'profile.unavailable', message: 'Failed to fetch character profile' });
+    await test.post('/zone/control/restore', {});
+    test.advance(120_000);
+  });
+
+  it('that the game answers with nothing is not available', async () => {
+    await test.database.db.deleteFrom('character_profiles').execute();
+    await test.post('/zone/control/weather', { kind: 'empty', seconds: 3_600 });
+    const own = await profile(leader, nameOf(leader));
+    expect(own).toMatchObject({ statsNotice: 'notAvailable', stats: null, stalcraftStats: [], status: null });
+    await test.post('/zone/control/restore', {});
+    await test.database.db.deleteFrom('character_profiles').execute();
+  });
+});
+
+describe('permissions', () => {
+  it.each([
+    ['leader', { isOfficer: false, isColonel: false, isLeader: true }], ['colonel', { isOfficer: false, isColonel: true, isLeader: false }],
+    ['officer', { isOfficer: true, isColonel: false, isLeader: false }], ['member', { isOfficer: false, isColonel: false, isLeader: false }],
+    ['drifter', { isOfficer: false, isColonel: false, isLeader: false }],
+  ] as const)('of the %s', async (login, data) => {
+    const who = await test.signIn(login);
+    const answer = await test.fetch(`/api/character/permissions?characterId=${who.user.characters[0]?.id ?? ''}`, { headers: who.headers });
+    expect(await answer.json()).toEqual({ success: true, data, message: '' });
+  });
+
+  it('need a character', async () => {
+    const answer = await test.fetch('/api/character/permissions', { headers: leader.headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'character.required', message: 'Character ID is required.' });
+  });
+});
+
+describe('page access', () => {
+  const may = async (who: SignedIn, pageId: string): Promise<unknown> => (await (await test.post('/api/permissions/check-page-access', { pageId }, who.headers)).json() as { hasAccess: unknown }).hasAccess;
+  it('follows the role', async () => {
+    const officer = await test.signIn('officer');
+    expect([await may(member, 'squad-manager'), await may(officer, 'squad-manager'), await may(officer, 'clan-settings'), await may(leader, 'clan-settings'), await may(member, 'tactics')]).toEqual([false, true, false, true, true]);
+  });
+  it('is closed to characters without a clan and people without characters', async () => {
+    expect(await may(await test.signIn('drifter'), 'tactics')).toBe(false);
+    expect(await may(await test.signIn('newcomer'), 'tactics')).toBe(false);
+  });
+  it('is refused for a page that does not exist', async () => {
+    expect((await test.post('/api/permissions/check-page-access', { pageId: 'everything' }, leader.headers)).status).toBe(400);
+  });
+});
