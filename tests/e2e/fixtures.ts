@@ -45,6 +45,10 @@ export const test = base.extend<TestThings, WorkerThings>({
   problems: [async ({ context, expectedProblems }, use) => {
     const problems: string[] = [];
     watchConsole(context, problems);
+    // React wraps what went wrong, and the wrapper alone says nothing
+    await context.addInitScript(() => addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause !== undefined) console.error(`because of ${error.cause instanceof Error ? String(error.cause.stack) : String(error.cause)}`);
+    }));
     await use(problems);
     expect(problems.filter((one) => !expectedProblems.some((expected) => expected.test(one))), 'the console stays quiet').toEqual([]);
   }, { auto: true }],

@@ -1,5 +1,4 @@
 /** Texts and formats in the language of the page. A text file that is not here yet suspends the screen. */
-import { use } from 'react';
 import { formats, type Formats } from '../../i18n/formats.ts';
 import type { Slug, Texts } from '../../i18n/texts.ts';
 import { loadTexts, translator } from '../../i18n/translate.ts';
@@ -8,7 +7,10 @@ import { useLocale } from './locale.ts';
 
 export const useT = <S extends Slug>(slug: S): Translate<Texts[S]> => {
   const locale = useLocale();
-  return translator(locale, slug) ?? use(loadTexts(locale, slug));
+  const read = translator(locale, slug);
+  // React's `use` replays the component and stumbles over the hooks that follow (its error 467); a thrown promise starts it anew
+  if (read === null) throw loadTexts(locale, slug);
+  return read;
 };
 
 export const useFormats = (): Formats => formats(useLocale());
