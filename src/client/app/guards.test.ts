@@ -10,11 +10,11 @@ const user = (characters: number, hasClan = true): User => ({
   id: 'u', login: 'l', displayName: 'd', isOperator: false, preferredCharacterId: null, charactersSeenAt: null,
   characters: Array.from({ length: characters }, (_, n) => ({ id: `c${n}`, name: `C${n}`, region: 'EU', createdAt: null, clan: hasClan ? clan : null, clanRank: hasClan ? 'SOLDIER' as const : null, clanJoinTime: null })),
 });
-const guest: Asker = { hasToken: false, user: null, selectedCharacterId: null };
-const member: Asker = { hasToken: true, user: user(2), selectedCharacterId: 'c0' };
-const drifter: Asker = { hasToken: true, user: user(1, false), selectedCharacterId: 'c0' };
-const newcomer: Asker = { hasToken: true, user: user(0), selectedCharacterId: null };
-const unreachable: Asker = { hasToken: true, user: null, selectedCharacterId: null };
+const guest: Asker = { hasToken: false, user: null, selectedCharacterId: null, hasLeft: false };
+const member: Asker = { hasToken: true, user: user(2), selectedCharacterId: 'c0', hasLeft: false };
+const drifter: Asker = { hasToken: true, user: user(1, false), selectedCharacterId: 'c0', hasLeft: false };
+const newcomer: Asker = { hasToken: true, user: user(0), selectedCharacterId: null, hasLeft: false };
+const unreachable: Asker = { hasToken: true, user: null, selectedCharacterId: null, hasLeft: false };
 const ask = (path: string, asker: Asker, page: Page | null = pageOf(path)) => {
   if (page === null) throw new Error(`${path} is no page`);
   return detourOf(page, path, path, asker);
@@ -28,6 +28,7 @@ describe('guards', () => {
       expect(ask(path, guest)).toEqual({ to: 'landing', returnTo: path });
     }
     expect(detourOf(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({ to: 'landing', returnTo: '/ru/tools/ttk?d=40' });
+    expect(ask('/dashboard', { ...guest, hasLeft: true })).toEqual({ to: 'landing', returnTo: null });
     expect(detourOf(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({ to: 'landing', returnTo: null });
   });
 

@@ -10,6 +10,8 @@ export interface Asker {
   /** Null without a session, and with one that could not be loaded because nothing answered. */
   readonly user: User | null;
   readonly selectedCharacterId: string | null;
+  /** The person has just logged out. */
+  readonly hasLeft: boolean;
 }
 
 export type Detour =
@@ -23,7 +25,7 @@ export type Detour =
  */
 export const detourOf = (page: Page, bare: string, asked: string, asker: Asker): Detour | null => {
   const isGuestPage = page.guards.includes('guest');
-  if (!asker.hasToken) return isGuestPage ? null : { to: 'landing', returnTo: asReturnPath(asked) };
+  if (!asker.hasToken) return isGuestPage ? null : { to: 'landing', returnTo: asker.hasLeft ? null : asReturnPath(asked) };
   if (isGuestPage) return { to: 'dashboard', notice: null };
   if (asker.user === null || bare === '/character-selection') return null;
   if (asker.user.characters.length === 0) return { to: 'character-selection' };

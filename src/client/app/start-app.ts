@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession, onSession } from '../data/session.ts';
 import { router } from './router.ts';
+import { showTitle } from './show-title.ts';
 
 /** A page that the person may no longer see, or may see now, is left at once; the sign-in page finds its own way. */
 const followSession = (): void => {
@@ -19,6 +20,8 @@ const followSession = (): void => {
 /** The whole app. The first words stand on the screen until the page itself is ready to take their place. */
 export const startApp = async (place: Element): Promise<void> => {
   await router.load();
+  // the guards may have led elsewhere than to the address that the first paint saw
+  showTitle(router.state.location.pathname);
   followSession();
   createRoot(place).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
 };

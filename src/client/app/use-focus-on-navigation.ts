@@ -1,17 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { withoutLocale } from '../../i18n/locale-path.ts';
-import { translator } from '../../i18n/translate.ts';
-import { currentLocale } from '../data/locale.ts';
-import { titleKeyOf } from './titles.ts';
+import { showTitle } from './show-title.ts';
 
 /** After a navigation the title is the new page's, and focus stands on its heading, so that it is read out. */
 export const useFocusOnNavigation = (): void => {
   const router = useRouter();
-  useEffect(() => router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const words = translator(currentLocale(), 'paint');
-    if (words !== null) document.title = words(titleKeyOf(toLocation.pathname));
-    if (fromLocation === undefined || withoutLocale(fromLocation.pathname) === withoutLocale(toLocation.pathname)) return;
+  const shown = useRef(withoutLocale(router.state.location.pathname));
+  useEffect(() => router.subscribe('onRendered', ({ toLocation }) => {
+    showTitle(toLocation.pathname);
+    const page = withoutLocale(toLocation.pathname);
+    // the same page in another language, or with other values in its address, keeps the focus where it is
+    if (page === shown.current) return;
+    shown.current = page;
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (target === null) return;
     target.tabIndex = -1;

@@ -38,10 +38,10 @@ const wipe = async (): Promise<void> => {
 };
 
 /** The session is over here: cookies, caches and stored answers go, every tab learns of it. */
-export const endSession = async (error: ApiProblem | null): Promise<void> => {
+const endSession = async (error: ApiProblem | null): Promise<void> => {
   clearSessionCookies();
   seenToken = null;
-  changeSession({ ...GUEST, error });
+  changeSession({ ...GUEST, error, hasLeft: error === null });
   tellTabs('signed-out');
   await wipe();
 };
@@ -113,7 +113,7 @@ const followOthers = (): void => {
     if (news === 'signed-out' && readToken() === null) {
       seenToken = null;
       forgetQueries();
-      changeSession(GUEST);
+      changeSession({ ...GUEST, hasLeft: true });
     } else if (news === 'signed-in') window.location.reload();
     else if (news === 'character') void followCharacter();
   });

@@ -18,12 +18,14 @@ export interface Session {
   readonly loading: boolean;
   /** The last failure to load the user; without a code and words it reads 'Failed to fetch user data.' */
   readonly error: ApiProblem | null;
+  /** The person logged out here: the page that was open is not asked for again. */
+  readonly hasLeft: boolean;
   /** When the server last confirmed the user, in ms since the epoch. */
   readonly confirmedAt: number | null;
 }
 
 export const GUEST: Session = {
-  isInitialized: true, hasToken: false, user: null, selectedCharacterId: null, permissions: null, permissionsLoading: false, loading: false, error: null, confirmedAt: null,
+  isInitialized: true, hasToken: false, user: null, selectedCharacterId: null, permissions: null, permissionsLoading: false, loading: false, error: null, hasLeft: false, confirmedAt: null,
 };
 
 let session: Session = { ...GUEST, isInitialized: false };

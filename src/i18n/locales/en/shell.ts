@@ -38,7 +38,7 @@ export const shell = {
   stateOnline: 'Up to date',
   stateChecking: 'Checking…',
   stateOffline: 'Offline',
-  stateOfflineAge: 'Offline · data from {{age}}',
+  stateOfflineAge: 'Offline · as of {{age}}',
   asOf: 'as of {{age}}',
   loading: 'Loading…',
   offlineTitle: 'You are offline',
