@@ -53,7 +53,8 @@ const answerPage = (request: FastifyRequest, reply: FastifyReply, shell: Shell):
     const detected = detectLocale(kept, acceptedLanguages(request.headers['accept-language']));
     keep(detected);
     if (detected !== 'en') return reply.header('cache-control', 'no-store').redirect(`/${detected}${request.url.slice(1)}`, 302);
-  } else if (inPath !== 'en' || isLocale(kept)) {
+  } else if (path !== '/callback' && (inPath !== 'en' || isLocale(kept))) {
+    // the way back from the sign-in has no language in its address, so it says nothing about the person's
     keep(inPath);
   }
   return sendShell(request, reply, shell, inPath);
