@@ -1,38 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, tallyOf } from './profile.ts';
+import * as fc from 'fast-check';
+import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, tallyOf, type Stat } from './profile.ts';
 
-describe('plainStatus', () => {
-  it.each([
-    ['§4ProfileAbout', 'ProfileAbout'], ['§aGo §lraid§r now', 'Go raid now'], ['§', null], ['§4§l', null], ['  §7x  ', 'x'], ['', null], ['§§aHello', 'aHello'], ['Открыт §6для рейдов', 'Открыт для рейдов'], ['§😀ok', 'ok'],
-  ])('%j is %j', (told, shown) => {
-    expect(plainStatus(told)).toBe(shown);
+const whole = (id: string, value: number): Stat => ({ id, type: 'INTEGER', value });
+
+describe('the game’s numbers by our names', () => {
+  it('maps the recorded profile', () => {
+    const tally = tallyOf([
+      whole('kil', 15_000), whole('ast', 4_000), whole('dea', 5_000), whole('kills-bf', 6_000), whole('deaths-bf', 5_200), whole('bul-dea', 3_100),
+      { id: 'pla-tim', type: 'DURATION', value: 2_000_000_000 }, { id: 'reg-tim', type: 'DATE', value: '2018-01-01T12:00:00.000Z' }, whole('pres-kills', 4),
+    ]);
+    expect(tally).toEqual({
+      kills: 15_000, deaths: 5_000, assists: 4_000, pvpKills: 15_000, pvpDeaths: 3_100, sessionKills: 6_000, sessionDeaths: 5_200,
+      // 5,000 - 5,200 would be below nothing.
+      openWorldKills: 9_000, openWorldDeaths: 0, playTimeMs: 2_000_000_000,
+    });
+  });
+
+  it('is total: missing, unknown and odd stats never give anything but numbers from 0 up', () => {
+    fc.assert(fc.property(fc.array(fc.record({
+      id: fc.constantFrom('kil', 'dea', 'ast', 'kills-bf', 'deaths-bf', 'bul-dea', 'pla-tim', 'new-one'),
+      type: fc.constantFrom('INTEGER' as const, 'DATE' as const),
+      value: fc.oneof(fc.nat(), fc.string(), fc.constant(Number.NaN)),
+    })), (stats) => {
+      for (const value of Object.values(tallyOf(stats))) expect(value).toBeGreaterThanOrEqual(0);
+    }));
   });
 });
 
-describe('tallyOf', () => {
-  it('names the numbers and reckons the open world as the rest', () => {
-    expect(tallyOf([
-      { id: 'kil', type: 'INTEGER', value: 15_000 }, { id: 'dea', type: 'INTEGER', value: 5_000 }, { id: 'ast', type: 'INTEGER', value: 4_000 },
-      { id: 'kills-bf', type: 'INTEGER', value: 6_000 }, { id: 'deaths-bf', type: 'INTEGER', value: 5_200 }, { id: 'bul-dea', type: 'INTEGER', value: 4_100 }, { id: 'pla-tim', type: 'DURATION', value: 2_000_000_000 },
-      { id: 'pres-kills', type: 'INTEGER', value: 7 },
-    ])).toEqual({ kills: 15_000, deaths: 5_000, assists: 4_000, pvpKills: 15_000, pvpDeaths: 4_100, sessionKills: 6_000, sessionDeaths: 5_200, openWorldKills: 9_000, openWorldDeaths: 0, playTimeMs: 2_000_000_000 });
+describe('the player’s own words', () => {
+  it.each([
+    ['§4ProfileAbout', 'ProfileAbout'], ['§7— §c☠ §7—', '— ☠ —'], ['§4§lDo not feed', 'Do not feed'], ['ends with §', 'ends with'], ['§a', null], ['', null], ['plain', 'plain'], ['§😀text', 'text'],
+  ])('%j reads %j', (status, plain) => {
+    expect(plainStatus(status)).toBe(plain);
   });
-  it('takes what is missing or no number for 0', () => {
-    const none = tallyOf([{ id: 'kil', type: 'INTEGER', value: 'many' }, { id: 'dea', type: 'INTEGER', value: Number.NaN }]);
-    expect(Object.values(none).every((value) => value === 0)).toBe(true);
+
+  it('never leaves a colour sign', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('§', 'a', ' ', 'я', '😀') }), (status) => {
+      expect(plainStatus(status) ?? '').not.toContain('§');
+    }));
   });
 });
 
-describe('who sees the numbers', () => {
+describe('who is in the game and who sees numbers', () => {
+  it('counts the last login for a while', () => {
+    expect(isOnline(0, ONLINE_WITHIN_MS)).toBe(true);
+    expect(isOnline(0, ONLINE_WITHIN_MS + 1)).toBe(false);
+    expect(isOnline(null, 0)).toBe(false);
+  });
+
   it.each([
-    [true, true, true, null], [true, false, true, 'offline'], [true, true, false, 'notAvailable'], [true, false, false, 'notAvailable'],
-    [false, true, true, 'ownerOnly'], [false, false, true, 'ownerOnly'], [false, true, false, 'ownerOnly'],
+    [false, true, true, 'ownerOnly'], [true, true, false, 'notAvailable'], [true, false, true, 'offline'], [true, true, true, null],
   ] as const)('own %s, online %s, told %s: %s', (isOwn, online, isTold, notice) => {
     expect(statsNotice({ isOwn, isOnline: online, isTold })).toBe(notice);
-  });
-  it('counts as online for a while after coming in', () => {
-    expect(isOnline(null, 1e12)).toBe(false);
-    expect(isOnline(1e12 - ONLINE_WITHIN_MS, 1e12)).toBe(true);
-    expect(isOnline(1e12 - ONLINE_WITHIN_MS - 1, 1e12)).toBe(false);
   });
 });

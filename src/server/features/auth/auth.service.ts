@@ -1,12 +1,11 @@
 /** Sessions, and who the signed-in user is. */
 import type { Log } from '../../ports/log.ts';
-import type { ClanFacts, User } from '../../../contract/auth.ts';
-import { plainStatus } from '../../../domain/characters/profile.ts';
+import type { User } from '../../../contract/auth.ts';
+import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Identities } from '../../http/who-is-asking.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { GameClan } from '../../ports/game.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo, Person } from './people.repo.ts';
@@ -28,11 +27,6 @@ export interface AuthService extends Identities {
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-const clanFactsOf = (clan: GameClan): ClanFacts => ({
-  id: clan.id, name: clan.name, tag: clan.tag, level: clan.level, levelPoints: clan.levelPoints, registeredAt: instant(clan.registeredAt),
-  alliance: clan.alliance, description: plainStatus(clan.description) ?? '', owner: clan.leaderName, membersCount: clan.memberCount,
-});
 
 const userOf = (person: Person, isOperator: boolean): User => ({
   id: person.id, login: person.login, displayName: person.displayName, isOperator,

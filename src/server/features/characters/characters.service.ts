@@ -1,14 +1,13 @@
 /** A character's rights and its profile. Source: specification sections 1, 5 and 6. */
 import type { Log } from '../../ports/log.ts';
-import type { ClanFacts } from '../../../contract/auth.ts';
 import type { ProfileData } from '../../../contract/characters.ts';
+import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
 import { isOnline, plainStatus, statsNotice, tallyOf } from '../../../domain/characters/profile.ts';
 import { NO_PERMISSIONS, type Permissions, permissionsOf } from '../../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { AskingCharacter } from '../../http/who-is-asking.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { GameClan } from '../../ports/game.ts';
 import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
 import type { AskProfile } from './told-profile.ts';
 
@@ -21,11 +20,6 @@ export interface CharactersService {
   mayOpen(userId: string, characterId: string | null, page: PageId): Promise<boolean>;
   profile(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
 }
-
-const clanFactsOf = (clan: GameClan): ClanFacts => ({
-  id: clan.id, name: clan.name, tag: clan.tag, level: clan.level, levelPoints: clan.levelPoints, registeredAt: clan.registeredAt?.toISOString() ?? null,
-  alliance: clan.alliance, description: plainStatus(clan.description) ?? '', owner: clan.leaderName, membersCount: clan.memberCount,
-});
 
 export const createCharactersService = (deps: {
   readonly repo: CharactersRepo; readonly ownCharacter: OwnCharacterOf; readonly askProfile: AskProfile; readonly clock: Clock; readonly log: Log;
