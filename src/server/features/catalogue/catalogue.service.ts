@@ -6,7 +6,7 @@ import type { PackedLibrary } from '../../../domain/catalogue/packed-library.ts'
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
 import { PUBLISHED_FORM, publish } from './publish.ts';
-import { starterContent } from './starter/starter.ts';
+import { starterContent, starterMark } from './starter/starter.ts';
 
 /** An item as the simulator's auction needs it. */
 export interface CatalogueWare {
@@ -39,9 +39,12 @@ const MEMORY_BYTES = 24 * 1024 * 1024;
 
 const sizeOf = (file: StoredFile): number => file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
 
-/** Items that are bound for good from the start are never traded. */
-const NEVER_TRADED = new Set(['PERSONAL_ON_GET', 'PERSONAL_DROP_ON_GET']);
-const UNTRADED_CATEGORIES = /^(?:other\/|weapon\/device|armor\/device)/;
+/** Items that are bound from the start are never traded; of the mixed rest, those bound on use are camouflages and furniture from the shop. */
+const looksTraded = (category: string, binding: string): boolean => {
+  if (binding === 'PERSONAL_ON_GET' || binding === 'PERSONAL_DROP_ON_GET') return false;
+  if (category === 'weapon/device' || category === 'armor/device') return false;
+  return !(category === 'other' || category.startsWith('other/')) || binding !== 'PERSONAL_ON_USE';
+};
 
 export const createCatalogueService = ({ repo, clock }: CatalogueDeps): CatalogueService => {
   let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
@@ -66,10 +69,10 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
   return {
     async ensureStarter() {
       const facts = await repo.current();
-      const starter = await publish(starterContent());
-      const isOwn = facts !== null && facts.report.form === PUBLISHED_FORM && (facts.realm !== 'starter' || facts.version === starter.version);
+      const sourceMark = starterMark();
+      const isOwn = facts !== null && facts.report.form === PUBLISHED_FORM && (facts.realm !== 'starter' || facts.report.sourceMark === sourceMark);
       if (isOwn) return;
-      await repo.store(starter, { source: 'built in', importedAt: clock.now(), report: { form: PUBLISHED_FORM, sourceMark: null, oddities: {} } });
+      await repo.store(await publish(starterContent()), { source: 'built in', importedAt: clock.now(), report: { form: PUBLISHED_FORM, sourceMark, oddities: {} } });
       known = null;
     },
     async info() {
@@ -100,7 +103,7 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
       const items = library.id.map((id, index): CatalogueWare => {
         const category = library.categories[library.category[index] ?? -1] ?? '';
         const binding = library.bindings[library.binding[index] ?? -1] ?? '';
-        return { id, category, rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default', tradable: !NEVER_TRADED.has(binding) && !UNTRADED_CATEGORIES.test(category) };
+        return { id, category, rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default', tradable: looksTraded(category, binding) };
       });
       wares = { version, items };
       return items;

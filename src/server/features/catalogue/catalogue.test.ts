@@ -82,6 +82,7 @@ describe('the stored catalogue', () => {
     expect(await importer.importFrom(archive, { realm: 'global' })).toMatchObject({ isNew: false, version: one?.version });
     const other = await importer.importFrom(whole, { realm: 'global' });
     expect(other?.counts).toEqual(one?.counts);
+    expect(await importer.importFrom(whole, { realm: 'global' })).toMatchObject({ isNew: false, version: other?.version });
     expect((await repo.current())?.source).toBe(whole);
     expect(await importer.importFrom(whole, { realm: 'global', onlyIfChanged: true })).toBeNull();
   });

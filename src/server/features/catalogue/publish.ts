@@ -6,13 +6,13 @@ import { CATALOGUE_LANGUAGES, CATALOGUE_PATH } from '../../../contract/catalogue
 import type { CatalogueLanguage, CataloguePart } from '../../../contract/catalogue.ts';
 import type { IconIndex } from '../../../domain/catalogue/icon-index.ts';
 import { ARMOUR_TYPES, CALIBRES, ITEM_RANKS, WEAPON_TYPES } from '../../../domain/catalogue/item.ts';
-import type { Armour, ItemRank, Round, Weapon } from '../../../domain/catalogue/item.ts';
+import type { ItemRank } from '../../../domain/catalogue/item.ts';
 import { nameIn } from '../../../domain/catalogue/names.ts';
 import { LIBRARY_FORMAT, packLibrary } from '../../../domain/catalogue/packed-library.ts';
-import type { LibraryEntry, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
+import type { PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
 import { packBarter, packRecipes } from '../../../domain/catalogue/packed-recipes.ts';
 import { packTtk, TTK_FORMAT } from '../../../domain/catalogue/packed-ttk.ts';
-import type { Nameless, PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
+import type { PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
 import type { AppText, CatalogueContent, Realm } from './content.ts';
 
 /** Part of the version: raised when the same content is to be published in another form. */
@@ -50,23 +50,25 @@ const jsonFile = async (part: CataloguePart, language: CatalogueLanguage | null,
   return { name: `${part}${language === null ? '' : `-${language}`}-${hashOf(body)}.json`, part, language, mediaType: 'application/json', body, brotli, gzip: zipped };
 };
 
-const order = <Value>(...keys: readonly ((value: Value) => number | string)[]) => (one: Value, other: Value): number => {
-  for (const key of keys) {
-    const [a, b] = [key(one), key(other)];
-    if (a !== b) return a < b ? -1 : 1;
-  }
-  return 0;
-};
+/** Sorts by several keys, each worked out once per item. */
+const sortedBy = <Value>(values: readonly Value[], ...keys: readonly ((value: Value) => number | string)[]): readonly Value[] =>
+  values.map((value) => ({ value, by: keys.map((key) => key(value)) })).toSorted((one, other) => {
+    for (const [place, a] of one.by.entries()) {
+      const b = other.by[place] ?? a;
+      if (a !== b) return a < b ? -1 : 1;
+    }
+    return 0;
+  }).map(({ value }) => value);
 const rankOf = (item: { readonly rank: ItemRank }): number => ITEM_RANKS.indexOf(item.rank);
 
 /** Publishes; `onFile` is told the name of each finished file. */
 export const publish = async (content: CatalogueContent, onFile: (name: string) => void = () => undefined): Promise<Snapshot> => {
   const english = (item: { readonly id: string }): string => nameIn(content.names.get(item.id) ?? {}, 'en') ?? item.id;
   const idOf = (item: { readonly id: string }): string => item.id;
-  const weapons = content.weapons.toSorted(order<Nameless<Weapon>>((weapon) => WEAPON_TYPES.indexOf(weapon.type), rankOf, english, idOf));
-  const rounds = content.rounds.toSorted(order<Nameless<Round>>((round) => CALIBRES.indexOf(round.calibre), (round) => round.penetrationPct, english, idOf));
-  const armours = content.armours.toSorted(order<Nameless<Armour>>((armour) => ARMOUR_TYPES.indexOf(armour.type), rankOf, (armour) => armour.bulletResistance[0] ?? 0, idOf));
-  const library = content.library.toSorted(order<LibraryEntry>((entry) => entry.facts.category, (entry) => rankOf(entry.facts), (entry) => Object.keys(entry.facts.numbers).join(), (entry) => english(entry.facts), (entry) => entry.facts.id));
+  const weapons = sortedBy(content.weapons, (weapon) => WEAPON_TYPES.indexOf(weapon.type), rankOf, english, idOf);
+  const rounds = sortedBy(content.rounds, (round) => CALIBRES.indexOf(round.calibre), (round) => round.penetrationPct, english, idOf);
+  const armours = sortedBy(content.armours, (armour) => ARMOUR_TYPES.indexOf(armour.type), rankOf, (armour) => armour.bulletResistance[0] ?? 0, idOf);
+  const library = sortedBy(content.library, (entry) => entry.facts.category, (entry) => rankOf(entry.facts), (entry) => Object.keys(entry.facts.numbers).join(), (entry) => english(entry.facts), (entry) => entry.facts.id);
   const packed = packLibrary(library, content.dataDate);
   const recipes = packRecipes(content.recipes);
   const barter = packBarter(content.barter);

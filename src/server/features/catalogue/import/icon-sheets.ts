@@ -18,6 +18,10 @@ const groupOf = (category: string): number => {
   return place === -1 ? ORDER.length : place;
 };
 
+/** Pictures are done in any order; the file that lists them must not depend on it. */
+const inOrder = (places: IconSheets['places']): IconSheets['places'] =>
+  Object.fromEntries(Object.entries(places).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
 /** Draws, and takes the pictures out of `gathered` as it goes; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
 export const drawSheets = async (
   gathered: Gathered,
@@ -71,5 +75,5 @@ export const drawSheets = async (
     sharp.concurrency(before.threads);
     sharp.cache(before.cache.memory.max > 0);
   }
-  return { icons: sheets.length === 0 ? null : { sizePx: SIZE_PX, sheets, places }, unreadable };
+  return { icons: sheets.length === 0 ? null : { sizePx: SIZE_PX, sheets, places: inOrder(places) }, unreadable };
 };

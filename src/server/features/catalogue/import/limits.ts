@@ -1,6 +1,7 @@
 /** How much an import is ready to read. The real database: 38 MB packed per realm, 250 MB and 12,700 files unpacked. */
 export const LIMITS = {
   downloadBytes: 600 * 1024 * 1024,
+  headMs: 20_000,
   downloadMs: 15 * 60_000,
   unpackedBytes: 3 * 1024 * 1024 * 1024,
   files: 100_000,

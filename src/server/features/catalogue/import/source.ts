@@ -61,8 +61,8 @@ const openPath = async (path: string): Promise<OpenSource> => {
 const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSource> => {
   const ask = async (method: 'HEAD' | 'GET'): Promise<Response> => {
     try {
-      const answer = await fetch(address, { method, redirect: 'follow', signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITS.downloadMs)]), headers: { accept: 'application/gzip, application/octet-stream' } });
-      if (!answer.ok) throw new ImportProblem(`${address} answered ${answer.status}.`);
+      const answer = await fetch(address, { method, redirect: 'follow', signal: AbortSignal.any([signal, AbortSignal.timeout(method === 'HEAD' ? LIMITS.headMs : LIMITS.downloadMs)]), headers: { accept: 'application/gzip, application/octet-stream' } });
+      if (!answer.ok && method === 'GET') throw new ImportProblem(`${address} answered ${answer.status}.`);
       return answer;
     } catch (problem) {
       if (problem instanceof ImportProblem) throw problem;
@@ -70,8 +70,9 @@ const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSo
       throw new ImportProblem(`${address} does not answer (${wordsOf(problem)}${cause}).`, null, { cause: problem });
     }
   };
-  const head = await ask('HEAD').catch(() => null);
-  const tag = head?.headers.get('etag') ?? head?.headers.get('last-modified') ?? null;
+  const head = await ask('HEAD');
+  // Some hosts do not know HEAD; then only reading it all tells whether anything is new.
+  const tag = head.ok ? head.headers.get('etag') ?? head.headers.get('last-modified') : null;
   async function* files(wants: Wants, whole: AbortSignal): AsyncIterable<SourceFile> {
     const answer = await ask('GET');
     const length = Number(answer.headers.get('content-length') ?? 0);

@@ -2,6 +2,7 @@
  * The catalogue that is built in, so that the tools work before any import. A choice made by hand; ids are the game's,
  * so links and saved set-ups stay good after an import.
  */
+import { createHash } from 'node:crypto';
 import { ARMOUR_TYPES } from '../../../../domain/catalogue/item.ts';
 import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item.ts';
 import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
@@ -40,6 +41,10 @@ const entry = (row: Row, highestLevel = 0): LibraryEntry => ({
   highestLevel,
   facts: { nameKey: `starter.${row.id}`, binding: 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null, parts: [], ...row },
 });
+
+/** Changes when the built-in catalogue does. */
+export const starterMark = (): string =>
+  createHash('sha256').update(JSON.stringify([WEAPON_ROWS, ROUND_ROWS, ARMOUR_ROWS, SUPPLY_ROWS, THING_ROWS, RECIPE_ROWS, RECIPE_LABELS, STARTER_LABELS])).digest('hex').slice(0, 16);
 
 /** Builds it; the same every time. */
 export const starterContent = (): CatalogueContent => {
