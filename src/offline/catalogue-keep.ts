@@ -1,7 +1,8 @@
 /**
  * The worker's half of the catalogue: keeps one whole snapshot per device, answers from it at once, and fetches a newer
- * one beside it. What is kept is named by one pointer, which is written only when the new snapshot is complete; until
- * then, and whenever something fails, the old one stays as it is. Source: architecture sections 3 and 4.
+ * one beside it. What is kept is named by one pointer, which is written only when all numbers, names and recipes of the
+ * new snapshot are there; until then, and whenever something fails, the old one stays as it is. Pictures are large and
+ * nothing is wrong without them, so they follow after. Source: architecture sections 3 and 4.
  */
 import { CATALOGUE_CURRENT_PATH, catalogueFilesFor, catalogueInfo } from '../contract/catalogue.ts';
 import type { CatalogueFile, CatalogueInfo } from '../contract/catalogue.ts';
@@ -84,9 +85,8 @@ const keepAll = async (files: readonly CatalogueFile[], into: Cache, from: reado
 };
 
 /** Drops every snapshot but the one named. */
-const prune = async (version: string | null, tools: KeepTools): Promise<void> => {
-  const keep = version === null ? null : filesCache(version);
-  for (const name of await tools.caches.keys()) if (name.startsWith(FILES_CACHE) && name !== keep) await tools.caches.delete(name);
+const prune = async (version: string, tools: KeepTools): Promise<void> => {
+  for (const name of await tools.caches.keys()) if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await tools.caches.delete(name);
 };
 
 const refresh = async (locale: Locale, tools: KeepTools): Promise<void> => {
@@ -96,21 +96,27 @@ const refresh = async (locale: Locale, tools: KeepTools): Promise<void> => {
   if (!parsed.success) throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error('the answer is not readable'));
   const info = parsed.data;
   const kept = await readPointer(tools);
-  if (kept?.info.version === info.version && kept.locales.includes(locale)) {
-    await prune(info.version, tools);
-    return;
-  }
+  const isSameVersion = kept?.info.version === info.version;
   const locales = [...new Set([...kept?.locales ?? [], locale])];
-  const wanted = new Map(locales.flatMap((one) => catalogueFilesFor(info.files, one)).map((file) => [file.url, file]));
+  const wanted = [...new Map(locales.flatMap((one) => catalogueFilesFor(info.files, one)).map((file) => [file.url, file])).values()];
   const into = await tools.caches.open(filesCache(info.version));
-  const from = kept === null || kept.info.version === info.version ? [] : [await tools.caches.open(filesCache(kept.info.version))];
+  const others = (await tools.caches.keys()).filter((name) => name.startsWith(FILES_CACHE) && name !== filesCache(info.version));
+  const from = await Promise.all(others.map((name) => tools.caches.open(name)));
+  if (!isSameVersion || !kept.locales.includes(locale)) {
+    try {
+      await keepAll(wanted.filter((file) => file.part !== 'icons'), into, from, tools);
+      const next: Kept = { info, locales };
+      await (await tools.caches.open(POINTER_CACHE)).put(POINTER_KEY, new Response(JSON.stringify(next), { headers: { 'content-type': 'application/json' } }));
+    } catch (problem) {
+      // What was fetched so far stays for the next attempt, unless there is no room: then it is in the way.
+      if (!isSameVersion && isOutOfRoom(problem)) await tools.caches.delete(filesCache(info.version));
+      throw problem;
+    }
+  }
   try {
-    await keepAll([...wanted.values()], into, from, tools);
-    const next: Kept = { info, locales };
-    await (await tools.caches.open(POINTER_CACHE)).put(POINTER_KEY, new Response(JSON.stringify(next), { headers: { 'content-type': 'application/json' } }));
+    await keepAll(wanted.filter((file) => file.part === 'icons'), into, from, tools);
   } catch (problem) {
-    // What was fetched so far stays for the next attempt, unless there is no room: then it is in the way.
-    if (kept?.info.version !== info.version && isOutOfRoom(problem)) await tools.caches.delete(filesCache(info.version));
+    if (isOutOfRoom(problem)) await prune(info.version, tools);
     throw problem;
   }
   await prune(info.version, tools);
