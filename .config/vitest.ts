@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { builtInIcons } from './vite-icons.ts';
 
 // Node 20 has no Map.groupBy, with which the reporter prints failures
 if (!('groupBy' in Map)) {
@@ -23,7 +24,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), builtInIcons()],
   cacheDir: '.cache/vitest',
   test: {
     root,

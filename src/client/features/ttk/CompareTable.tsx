@@ -41,7 +41,7 @@ export const CompareTable = ({ state, results, change, onRemove }: CompareTableP
               <tr key={index} className={`border-b border-line last:border-b-0 ${index === state.active && hasMany ? 'bg-raised' : ''}`}>
                 <th scope="row" className={`border-l-3 p-0 text-left font-normal ${seriesLook(index).border}`}>
                   <button
-                    type="button" aria-label={t('edit', { name: label })} aria-pressed={index === state.active} className="block min-h-10 w-full px-3 py-1.5 text-left hover:bg-raised"
+                    type="button" title={t('edit', { name: label })} aria-pressed={index === state.active} className="block min-h-10 w-full px-3 py-1.5 text-left hover:bg-raised"
                     onClick={() => change((before) => ({ ...before, active: index }))}
                   >
                     <span className="block">{label}</span>

@@ -32,12 +32,12 @@ export const ItemPick = ({ label, pickLabel, itemId, name, facts, rank, isPicked
     <div className={`border-b border-line ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
       <div className="flex items-center gap-1 pe-2.5">
         <button
-          type="button" aria-haspopup="dialog" aria-label={`${label}: ${isPicked ? name : pickLabel}`} onClick={() => { wantPictures(); setOpen(true); }}
+          type="button" aria-haspopup="dialog" onClick={() => { wantPictures(); setOpen(true); }}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 pe-1 text-left hover:bg-raised"
         >
           <ItemPicture itemId={itemId} />
           <span className="min-w-0 flex-1">
-            <b className="block font-semibold">{isPicked ? name : pickLabel}</b>
+            <b className="block font-semibold"><span className="sr-only">{`${label}: `}</span>{isPicked ? name : pickLabel}</b>
             <small className="block text-xs text-ink-3">{facts}</small>
           </span>
         </button>

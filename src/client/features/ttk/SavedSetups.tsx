@@ -88,7 +88,7 @@ export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) =
                 </form>
               ) : (
                 <>
-                  <button type="button" className="min-h-10 min-w-0 flex-1 text-left hover:text-accent-text" aria-label={t('open', { name: row.name })} onClick={() => onOpen(setupOf(row))}>
+                  <button type="button" className="min-h-10 min-w-0 flex-1 text-left hover:text-accent-text" title={t('open', { name: row.name })} onClick={() => onOpen(setupOf(row))}>
                     <span className="block">{row.name}</span>
                     <small className="block text-xs text-ink-3">{format.date(row.savedAt)}</small>
                   </button>

@@ -42,7 +42,7 @@ export const SetupPanel = ({ state, results, result, index, change }: SetupPanel
         <span className="flex flex-wrap gap-1">
           {results.setups.map((other, at) => (
             <button
-              key={at} type="button" aria-pressed={at === state.active} aria-label={t('edit', { name: other.label })} onClick={() => change((before) => ({ ...before, active: at }))}
+              key={at} type="button" aria-pressed={at === state.active} aria-label={`${format.number(at + 1)}: ${t('edit', { name: other.label })}`} onClick={() => change((before) => ({ ...before, active: at }))}
               className={`grid size-8 place-items-center border font-display text-sm font-bold pointer-coarse:size-10 ${seriesLook(at).text} ${at === state.active ? 'border-current bg-raised' : 'border-line'}`}
             >
               {format.number(at + 1)}

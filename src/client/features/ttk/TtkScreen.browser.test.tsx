@@ -1,0 +1,105 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
+import { keepTtkSearch } from '../../../domain/ttk/search-keys.ts';
+import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue-store.ts';
+import { database } from '../../../offline/database.ts';
+import { setLocale } from '../../data/locale.ts';
+import { TtkScreen } from './TtkScreen.tsx';
+
+vi.mock('../../../offline/catalogue-store.ts', { spy: true });
+
+const catalogue: TtkCatalogue = {
+  version: 'test', dataDate: '2026-07-01',
+  weapons: [{
+    id: 'w1', name: '9A-91', rank: 'veteran', type: 'assault_rifle', calibre: '939mm', closeDamage: [33.9, 34.2], longDamage: [20, 21], falloffStartM: 20, falloffEndM: 60,
+    maxDistanceM: 100, fireRateRpm: 700, headMultiplier: 1.4, limbMultiplier: 0.9, magazine: 20, reloadSeconds: 3, bleeding: 0, stoppingPower: 0,
+  }],
+  rounds: [
+    { id: 'r1', name: 'SP-6', rank: 'stalker', calibre: '939mm', type: 'piercing', penetrationPct: 20, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0, pellets: 1 },
+    { id: 'r2', name: 'SP-5', rank: 'stalker', calibre: '939mm', type: 'default', penetrationPct: 10, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0, pellets: 1 },
+    { id: 'r3', name: 'BS', rank: 'stalker', calibre: '545mm', type: 'piercing', penetrationPct: 20, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0, pellets: 1 },
+  ],
+  armours: [{ id: 'a1', name: 'Suit', rank: 'master', type: 'combat', bulletResistance: [216], vitalityPct: 0 }],
+};
+
+const open = (search: string) => {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/tools/ttk', validateSearch: keepTtkSearch, component: TtkScreen });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [`/tools/ttk${search}`] }) });
+  return { router, screen: render(<Suspense fallback="…"><RouterProvider router={router as never} /></Suspense>) };
+};
+const figure = (name: string): string => document.querySelector(`[data-figure=${name}]`)?.textContent ?? '';
+
+beforeEach(() => {
+  setLocale('en');
+  vi.mocked(loadTtkCatalogue).mockResolvedValue(catalogue);
+  vi.mocked(loadCatalogueInfo).mockResolvedValue({ success: true, version: 'test', realm: 'starter', dataDate: null, importedAt: '', counts: {}, files: [] });
+});
+afterEach(async () => {
+  vi.mocked(loadTtkCatalogue).mockReset();
+  await database.ttkSetups.clear();
+});
+
+it('reckons the hand-worked numbers from picked items and follows a change of the target area', async () => {
+  const screen = await open('?s1=w-w1_r-r1_a-a1_t-head&d=0').screen;
+  await expect.element(screen.getByRole('button', { name: /Weapon: 9A-91/ })).toBeVisible();
+  expect([figure('discrete'), figure('shots'), figure('continuous')]).toEqual(['0.43 s', '6 shots', '0.49 s']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Body' }));
+  await expect.poll(() => figure('discrete')).toBe('1.97 s');
+  expect(figure('shots')).toBe('24 shots');
+  await userEvent.click(screen.getByRole('radio', { name: 'Community' }));
+  await expect.poll(() => figure('discrete')).toBe('0.69 s');
+});
+
+it('limits the rounds to the calibre and ranks them', async () => {
+  const screen = await open('?s1=w-w1_r-r2_a-a1&d=0').screen;
+  await userEvent.click(screen.getByRole('button', { name: /Round: SP-5/ }));
+  await expect.element(screen.getByText('2 of 2')).toBeVisible();
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Round' }), 'sp6');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: /Round: SP-6/ })).toBeVisible();
+  await expect.element(screen.getByText('Best round for this target')).toBeVisible();
+});
+
+it('puts a message at a bad number, shows no figure, and writes the state into the address', async () => {
+  const { router, screen: rendering } = open('?s1=w-w1_r-r1_a-a1&d=0');
+  const screen = await rendering;
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Armour-piercing override, %' }), '250');
+  await expect.element(screen.getByRole('textbox', { name: 'Armour-piercing override, %' })).toHaveAccessibleDescription('At most 100.');
+  expect(figure('discrete')).toBe('—');
+  await expect.poll(() => (router.state.location.search as Record<string, unknown>)['s1']).toBe('w-w1_r-r1_a-a1_ap-250');
+});
+
+it('works with own values while no catalogue is to be had, and offers to try again', async () => {
+  vi.mocked(loadTtkCatalogue).mockRejectedValue(new CatalogueError('offline', 'none'));
+  const screen = await open('?s1=cd-50_br-0_rpm-600&d=0').screen;
+  await expect.element(screen.getByText(/You are offline and no catalogue is kept/)).toBeVisible();
+  await expect.poll(() => figure('shots')).toBe('2 shots');
+  vi.mocked(loadTtkCatalogue).mockResolvedValue(catalogue);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.element(screen.getByText(/built-in starter catalogue/)).toBeVisible();
+});
+
+it('says which item the catalogue does not have', async () => {
+  const screen = await open('?s1=w-gone').screen;
+  await expect.element(screen.getByText('This catalogue does not have the item gone. Pick another one.').first()).toBeVisible();
+  expect(figure('discrete')).toBe('—');
+});
+
+it('keeps a set-up on the device, and says so when the device refuses', async () => {
+  const screen = await open('?s1=w-w1_r-r1_a-a1').screen;
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name to save under' }), 'Mine');
+  const add = vi.spyOn(database.ttkSetups, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save set-up' }));
+  await expect.element(screen.getByText(/Not saved/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Name to save under' })).toHaveValue('Mine');
+  add.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Save set-up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect.element(screen.getByRole('button', { name: 'Delete Mine' })).toBeVisible();
+});
