@@ -36,9 +36,12 @@ const versionOf = (root: string): string => {
   return typeof version === 'string' ? version : '0.0.0';
 };
 
+/** Everything opened, and still the work cannot be done. */
+class NotReady extends Error {}
+
 /** Words for a person about why the start failed; null when it is our own failure. */
 const reasonOf = (error: unknown, env: Env): string | null => {
-  if (error instanceof DatabaseProblem) return error.message;
+  if (error instanceof DatabaseProblem || error instanceof NotReady) return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE') return `PORT ${env.port} is already in use on ${env.host}. Stop the other program or set PORT to another number.`;
   if (code === 'EACCES') return `PORT ${env.port} may not be opened by this user, or DATA_DIR ${env.dataDir} may not be written.`;
@@ -86,8 +89,9 @@ const start = async (env: Env): Promise<void> => {
   const root = findRoot();
   const quietly = { info: (line: string) => { if (env.logLevel === 'debug' || env.logLevel === 'trace') say(line); }, warn: complain };
   const database = await openDatabase({ env, log: quietly });
+  let app: App | null = null;
   try {
-    const app = await createApp({
+    app = await createApp({
       env, clock: systemClock, ids: randomIds, database, version: versionOf(root),
       secret: await installationSecret(env.secretKey, env.dataDir),
       clientDir: join(root, 'dist', 'client'), checkAnswers: !env.production,
@@ -96,10 +100,11 @@ const start = async (env: Env): Promise<void> => {
     const address = await app.listen(env.port, env.host);
     database.announce(address);
     const ready = await app.web.inject('/readyz');
-    if (ready.statusCode !== 200) throw new Error(`The server is not ready: ${ready.body}`);
+    if (ready.statusCode !== 200) throw new NotReady('The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.');
     app.startBackground();
     say(`Muster is ready at ${env.publicUrl ?? address}`);
   } catch (error) {
+    await app?.close();
     await database.close();
     throw error;
   }

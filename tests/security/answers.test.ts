@@ -180,7 +180,7 @@ describe('the log', () => {
 
 describe('limits', () => {
   it('are those of the table, counted for each address and then for each person', async () => {
-    const strict = await startTestApp({ deps: { limits: { signIn: { max: 3, windowMs: 60_000 }, read: { max: 5, windowMs: 60_000 }, write: { max: 2, windowMs: 60_000 } } } });
+    const strict = await startTestApp({ deps: { limits: { signIn: { perUser: 3, perAddress: 3, windowMs: 60_000 }, read: { perUser: 5, perAddress: 7, windowMs: 60_000 }, write: { perUser: 2, perAddress: 2, windowMs: 60_000 } } } });
     try {
       const leader = await strict.signIn('leader');
       const codes = async (count: number, ask: () => Promise<Response>): Promise<number[]> => {
@@ -190,7 +190,7 @@ describe('limits', () => {
       };
       expect(await codes(6, () => strict.fetch('/api/user/me', { headers: leader.headers }))).toEqual([200, 200, 200, 200, 200, 429]);
       // Somebody else at the same address still gets in.
-      expect(await codes(1, () => strict.fetch('/api/catalogue'))).toEqual([200]);
+      expect(await codes(8, () => strict.fetch('/api/catalogue'))).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
       expect(await codes(3, () => strict.post('/api/locale', { locale: 'en' }))).toEqual([200, 200, 429]);
       const late = await strict.fetch('/api/user/me', { headers: leader.headers });
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe('limits', () => {
     }
   });
   it('keep the numbers of the manual', () => {
-    expect(LIMITS).toEqual({ signIn: { max: 10, windowMs: 900_000 }, write: { max: 60, windowMs: 60_000 }, read: { max: 300, windowMs: 60_000 } });
+    expect(LIMITS).toEqual({ signIn: { perUser: 10, perAddress: 10, windowMs: 900_000 }, write: { perUser: 60, perAddress: 120, windowMs: 60_000 }, read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 } });
   });
   it('refuse a body beyond 64 kB, and one that is no JSON', async () => {
     expect((await test.post('/api/locale', { locale: 'en', more: 'x'.repeat(70_000) })).status).toBe(413);

@@ -13,7 +13,7 @@ const shape = endpoint({
 
 let app: FastifyInstance | null = null;
 const open = async (checkAnswers = true, lines: string[] = []): Promise<FastifyInstance> => {
-  const free = { max: 1000, windowMs: 1000 };
+  const free = { perUser: 1000, perAddress: 1000, windowMs: 1000 };
   app = await openWeb({
     identities: { session: async () => null, character: async () => null }, limits: { signIn: free, read: free, write: free },
     checkAnswers, publicUrl: null, trustProxyHops: 0, logLevel: 'info', logStream: { write: (line) => { lines.push(line); } }, styleHashes: [],

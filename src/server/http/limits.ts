@@ -6,23 +6,33 @@ import type { EndpointShape } from '../../contract/endpoint.ts';
 
 export const LIMIT_KINDS = ['signIn', 'write', 'read', 'none'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
-export type Limits = Readonly<Record<Exclude<LimitKind, 'none'>, { readonly max: number; readonly windowMs: number }>>;
+export interface Limit {
+  readonly perUser: number;
+  /** For calls without a session: a household, a school or a phone network shares one address. */
+  readonly perAddress: number;
+  readonly windowMs: number;
+}
+export type Limits = Readonly<Record<Exclude<LimitKind, 'none'>, Limit>>;
 
 export const LIMITS: Limits = {
-  signIn: { max: 10, windowMs: 15 * 60_000 },
-  write: { max: 60, windowMs: 60_000 },
-  read: { max: 300, windowMs: 60_000 },
+  signIn: { perUser: 10, perAddress: 10, windowMs: 15 * 60_000 },
+  write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
+  read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
 };
 
 /** With the simulator anybody may be anybody, so guessing is pointless and many people sign in from one machine. */
-export const SIMULATOR_LIMITS: Limits = { ...LIMITS, signIn: { max: 3000, windowMs: 15 * 60_000 } };
+export const SIMULATOR_LIMITS: Limits = { ...LIMITS, signIn: { perUser: 3_000, perAddress: 3_000, windowMs: 15 * 60_000 } };
 
 const UNLIMITED = new Set(['health.live', 'health.ready']);
 const SIGN_IN = new Set(['auth.login', 'auth.callback']);
 
 /** Which limit an endpoint counts against. */
-export const limitKind = (endpoint: EndpointShape): LimitKind =>
-  UNLIMITED.has(endpoint.id) ? 'none' : SIGN_IN.has(endpoint.id) ? 'signIn' : endpoint.method === 'GET' ? 'read' : 'write';
+export const limitKind = (endpoint: EndpointShape): LimitKind => {
+  if (UNLIMITED.has(endpoint.id)) return 'none';
+  if (SIGN_IN.has(endpoint.id)) return 'signIn';
+  // What the cookie may open changes nothing, whatever its method.
+  return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';
+};
 
 /** Counts a call; answers the seconds to wait when it is one too many, else null. */
 export type Limiter = (request: FastifyRequest, kind: LimitKind) => Promise<number | null>;
@@ -35,7 +45,7 @@ export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise
   await app.register(rateLimit, { global: false });
   const counter = (kind: Exclude<LimitKind, 'none'>): ReturnType<typeof app.createRateLimit> =>
     app.createRateLimit({
-      max: limits[kind].max,
+      max: (request) => (request.asker === null ? limits[kind].perAddress : limits[kind].perUser),
       timeWindow: limits[kind].windowMs,
       keyGenerator: (request) => (request.asker === null ? `${kind}:address:${networkOf(request.ip)}` : `${kind}:user:${request.asker.user.id}`),
     });
