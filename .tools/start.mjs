@@ -31,6 +31,17 @@ if (stale.length > 0) {
   }
 }
 
+if (process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32') {
+  // npm hands SIGTERM to its shell, which ends without handing it on: the shell's end is our signal.
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 50);
+  watch.unref();
+}
+
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(ROOT, 'dist', 'server', 'main.js')).href);
