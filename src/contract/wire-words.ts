@@ -1,7 +1,6 @@
 /**
  * Words of the wire that are odd or fixed by the specification, decoded once, here.
  */
-import type { Permissions } from '../domain/characters/rank.ts';
 
 /** Name of the session cookie; readable by the page, as the specification says. */
 export const AUTH_COOKIE = 'auth_token';
@@ -40,6 +39,3 @@ export const asReturnPath = (text: unknown): string | null => {
   const bare = text.split(/[?#]/, 1)[0]?.replace(/^\/(ru|ua)(?=\/|$)/, '').replace(/\/+$/, '') ?? '';
   return bare === '' || bare === '/callback' || bare.startsWith('/api') || bare.startsWith('/oauth') ? null : text;
 };
-
-/** Answer of the permissions call. */
-export interface PermissionsAnswer { readonly success: true; readonly data: Permissions; readonly message: string }
