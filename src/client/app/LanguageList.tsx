@@ -24,7 +24,7 @@ export const LanguageList = ({ isWide = false, children }: LanguageListProps) =>
   return (
     <nav aria-label={t('language')} className={isWide ? 'grid grid-cols-3 border border-line-strong' : 'inline-flex border border-line-strong'}>
       {LOCALES.map((locale) => children(locale, {
-        'aria-label': t(NAMES[locale]),
+        'aria-label': `${locale.toUpperCase()}, ${t(NAMES[locale])}`,
         'aria-current': locale === current ? 'true' : undefined,
         className: `grid min-h-8.5 min-w-10 place-items-center px-2.5 font-medium pointer-coarse:min-h-10 ${
           locale === current ? 'bg-raised text-ink shadow-[inset_0_-2px_var(--color-accent-text)]' : 'text-ink-2 hover:text-ink'

@@ -3,6 +3,7 @@ import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession, onSession } from '../data/session.ts';
+import { beginPage } from './begin-page.ts';
 import { router } from './router.ts';
 import { showTitle } from './show-title.ts';
 
@@ -19,6 +20,7 @@ const followSession = (): void => {
 
 /** The whole app. The first words stand on the screen until the page itself is ready to take their place. */
 export const startApp = async (place: Element): Promise<void> => {
+  beginPage();
   await router.load();
   // the guards may have led elsewhere than to the address that the first paint saw
   showTitle(router.state.location.pathname);

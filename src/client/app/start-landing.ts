@@ -5,17 +5,20 @@ import { readToken } from '../data/cookies.ts';
 import { currentLocale } from '../data/locale.ts';
 import { changeSession, GUEST } from '../data/session.ts';
 import { onTabNews } from '../data/session-channel.ts';
-import { LandingScreen } from '../features/auth/LandingScreen.tsx';
-import { LandingFrame } from './LandingFrame.tsx';
+import { beginPage } from './begin-page.ts';
+import { LandingParts } from './LandingParts.tsx';
 import { turnTo } from './page-locale.ts';
-import { UpdateNotice } from './worker/UpdateNotice.tsx';
 
 const reloadWhenSignedIn = (): void => {
   if (readToken() !== null) window.location.reload();
 };
 
-/** The landing page by itself: everything on it leads out of it, so it needs no router. */
-export const startLanding = async (place: Element): Promise<void> => {
+/**
+ * The landing page by itself: everything on it leads out of it, so it needs no router. Its first words stay as the first
+ * paint put them; the rest is added around them.
+ */
+export const startLanding = async (): Promise<void> => {
+  beginPage();
   changeSession(GUEST);
   onTabNews(reloadWhenSignedIn);
   window.addEventListener('pageshow', (event) => {
@@ -23,12 +26,8 @@ export const startLanding = async (place: Element): Promise<void> => {
   });
   await Promise.all([turnTo(currentLocale()), loadTexts(currentLocale(), 'auth')]);
   const returnTo = new URLSearchParams(window.location.search).get('returnTo');
-  createRoot(place).render(
-    createElement(
-      StrictMode,
-      null,
-      createElement(LandingFrame, null, createElement(LandingScreen, { returnTo })),
-      createElement(UpdateNotice),
-    ),
-  );
+  const header = document.querySelector('#landing-header');
+  const rest = document.querySelector('#landing-rest');
+  if (header === null || rest === null) return;
+  createRoot(rest).render(createElement(StrictMode, null, createElement(LandingParts, { header, returnTo })));
 };

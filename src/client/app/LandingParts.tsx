@@ -1,0 +1,34 @@
+import { createPortal } from 'react-dom';
+import { languageTag } from '../../contract/wire-words.ts';
+import { withLocale } from '../../i18n/locale-path.ts';
+import { writeLocaleCookie } from '../data/cookies.ts';
+import { LandingActions } from '../features/auth/LandingActions.tsx';
+import { LandingPromises } from '../features/auth/LandingPromises.tsx';
+import { LanguageList } from './LanguageList.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { UpdateNotice } from './worker/UpdateNotice.tsx';
+
+/** What the static landing page does not have: language links in its header, the way in, and what the program does. */
+export const LandingParts = ({ header, returnTo }: { readonly header: Element; readonly returnTo: string | null }) => {
+  const { pathname, search, hash } = window.location;
+  return (
+    <>
+      {createPortal(
+        <>
+          <SkipLink />
+          <LanguageList>
+            {(locale, look) => (
+              <a key={locale} {...look} href={withLocale(pathname + search + hash, locale)} onClick={() => writeLocaleCookie(locale)} hrefLang={languageTag(locale)} lang={languageTag(locale)}>
+                {locale.toUpperCase()}
+              </a>
+            )}
+          </LanguageList>
+        </>,
+        header,
+      )}
+      <LandingActions returnTo={returnTo} />
+      <LandingPromises />
+      <UpdateNotice />
+    </>
+  );
+};

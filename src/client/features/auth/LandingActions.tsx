@@ -1,0 +1,27 @@
+import { asReturnPath } from '../../../contract/wire-words.ts';
+import { withLocale } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../data/locale.ts';
+import { useNetwork } from '../../data/network.ts';
+import { useSession } from '../../data/session.ts';
+import { useT } from '../../data/use-t.ts';
+import { AnchorButton } from '../../ui/AnchorButton.tsx';
+import { SessionProblem } from './SessionProblem.tsx';
+import { signInAddress } from './sign-in-address.ts';
+
+/** The way in, and what went wrong the last time. `returnTo` is the page that was asked for, as it stands in the address. */
+export const LandingActions = ({ returnTo: asked }: { readonly returnTo: string | null }) => {
+  const words = useT('paint');
+  const t = useT('auth');
+  const locale = useLocale();
+  const { isOnline } = useNetwork();
+  const { error } = useSession();
+  const returnTo = asReturnPath(asked);
+  return (
+    <div className="mx-auto grid w-full max-w-5xl justify-items-start gap-2 px-4 pb-8">
+      {error !== null && <SessionProblem problem={error} />}
+      <AnchorButton look="primary" icon="log-in" isLarge href={signInAddress(returnTo ?? withLocale('/dashboard', locale))} className="max-sm:w-full">{words('signIn')}</AnchorButton>
+      {returnTo !== null && <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo })}</p>}
+      {!isOnline && <p role="status" className="text-xs text-wait">{t('offlineHint')}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import './app/fonts.css';
+import './app/theme.css';
+
+/**
+ * Guests on the landing page get that page alone, without router and data; everybody else gets the app. Nothing is
+ * imported outright, so that the first paint has the line for itself.
+ */
+const start = async (): Promise<void> => {
+  const root = document.querySelector('#root');
+  if (root === null) return;
+  if (document.documentElement.dataset['first'] === 'landing') await (await import('./app/start-landing.ts')).startLanding();
+  else await (await import('./app/start-app.ts')).startApp(root);
+};
+
+void start();
