@@ -10,8 +10,8 @@ import { ImportProblem, wordsOf } from './import/problem.ts';
 import { isAddress, openSource } from './import/source.ts';
 import { PUBLISHED_FORM } from './publish.ts';
 
-/** The public item database itself. */
-export const PUBLIC_SOURCE = 'https://codeload.github.com/EXBO-Studio/stalcraft-database/tar.gz/refs/heads/main';
+/** The public item database itself; the host forwards this name if the repository is renamed. */
+export const PUBLIC_SOURCE = 'https://github.com/EXBO-Studio/stalcraft-database/archive/refs/heads/main.tar.gz';
 /** The setting that asks for no import. */
 export const NO_SOURCE = 'none';
 

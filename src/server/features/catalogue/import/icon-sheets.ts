@@ -28,7 +28,7 @@ export const drawSheets = async (
   { signal, onPicture }: { readonly signal: AbortSignal; readonly onPicture: (done: number, all: number) => void },
 ): Promise<{ readonly icons: IconSheets | null; readonly unreadable: number }> => {
   const before = { threads: sharp.concurrency(), cache: sharp.cache() };
-  sharp.concurrency(2);
+  sharp.concurrency(1);
   sharp.cache(false);
   const categories = new Map(gathered.content.library.map((entry) => [entry.facts.id, entry.facts.category]));
   const wanted = [...gathered.pictures]
@@ -67,7 +67,7 @@ export const drawSheets = async (
         done += 1;
         onPicture(done, wanted.length);
       };
-      for (let place = 0; place < group.length; place += 4) await Promise.all([0, 1, 2, 3].map((ahead) => draw(place + ahead)));
+      for (let place = 0; place < group.length; place += 2) await Promise.all([0, 1].map((ahead) => draw(place + ahead)));
       const webp = await sharp(canvas.subarray(0, rows * SIZE_PX * rowBytes), { raw: { width: COLUMNS * SIZE_PX, height: rows * SIZE_PX, channels: CHANNELS } }).webp({ quality: 80, alphaQuality: 90, effort: 4 }).toBuffer();
       sheets.push({ webp, columns: COLUMNS, rows });
     }

@@ -1,0 +1,79 @@
+/** `npm run catalogue` as an operator types it: with no server, beside one, and with a source that is none. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/server/db/open.ts';
+import { createCatalogueRepo } from '../../src/server/features/catalogue/catalogue.repo.ts';
+import { smallDatabase, writeArchive } from '../support/item-database.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const quiet = { info: () => undefined, warn: () => undefined };
+let folder: string;
+let dataDir: string;
+let archive: string;
+
+const catalogue = (...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> => new Promise((done) => {
+  const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none', DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => { out += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => { err += chunk.toString(); });
+  child.once('close', (code) => { done({ code, out, err }); });
+});
+/** What is stored, looked at as a server of this folder would. */
+const opened = async <Value>(look: (repo: ReturnType<typeof createCatalogueRepo>) => Promise<Value>): Promise<Value> => {
+  const database = await openDatabase({ env: { dataDir, databaseUrl: null }, log: quiet });
+  try {
+    return await look(createCatalogueRepo(database.db));
+  } finally {
+    await database.close();
+  }
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muster-command-'));
+  dataDir = join(folder, 'data');
+  archive = join(folder, 'items.tar.gz');
+  await writeArchive(archive, smallDatabase());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the import command', () => {
+  it('imports while no server runs, and says what it did', async () => {
+    const { code, out, err } = await catalogue('--from', archive);
+    expect(err).not.toMatch(/Error|Nothing has changed/);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Reading files…\n.*Drawing pictures…\n.*Packing…\n.*Storing…\n/s);
+    expect(out).toMatch(/Catalogue [0-9a-f]{16} \(global\) is now current: 14 items, 2 weapons, 3 rounds, 1 suits of armour, 1 recipes, 3 pictures/);
+    expect(out).toContain('unknownElement:hologram 1');
+    expect((await opened((repo) => repo.current()))?.counts).toMatchObject({ weapons: 2 });
+  });
+
+  it('imports into the database of a server that runs', async () => {
+    const changed = smallDatabase();
+    changed.set('global/items/misc/wood.json', Buffer.from(String(changed.get('global/items/misc/wood.json')).replaceAll('Wood', 'Plank')));
+    await writeArchive(archive, changed);
+    const [before, result, after] = await opened(async (repo) => [await repo.current(), await catalogue('--from', archive), await repo.current()] as const);
+    expect(result.err).toBe('');
+    expect(result.code).toBe(0);
+    expect(after?.version).not.toBe(before?.version);
+    expect(result.out).toContain(after?.version ?? 'nothing');
+  });
+
+  it('changes nothing when the source is none, and ends with 1', async () => {
+    const before = await opened((repo) => repo.current());
+    for (const [args, words] of [
+      [['--from', join(folder, 'nowhere')], /cannot be read.*\nNothing has changed\.\n$/s],
+      [['--from', archive, '--realm', 'mars'], /--realm must be global or ru, not "mars"/],
+      [['--form', archive], /Usage: npm run catalogue/],
+      [[], /Usage: npm run catalogue/],
+    ] as const) {
+      const { code, err } = await catalogue(...args);
+      expect(err).toMatch(words);
+      expect(code).toBe(1);
+    }
+    expect(await opened((repo) => repo.current())).toEqual(before);
+  });
+});
