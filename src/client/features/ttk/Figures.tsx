@@ -31,7 +31,7 @@ const Spoken = ({ text }: { readonly text: string }) => {
   return <p role="status" aria-live="polite" className="sr-only">{said}</p>;
 };
 
-const REASONS = { fields: 'correctFields', noDamage: 'noDamage', waiting: 'waitForItems' } as const;
+const REASONS = { fields: 'correctFields', noDamage: 'noDamage', waiting: 'waitForItems', noCatalogue: 'noCatalogue' } as const;
 
 /** The answer, large; how it is made up, small beneath. */
 export const Figures = ({ result }: { readonly result: SetupResult }) => {

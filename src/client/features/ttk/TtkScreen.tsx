@@ -39,7 +39,11 @@ export const TtkScreen = () => {
   const state = useMemo(() => (isFresh ? { ...stored, setups: [example] } : stored), [isFresh, stored, example]);
   const change = useMemo(() => {
     const shown = (before: TtkState): TtkState => (isFresh && before.setups.length === 1 && before.setups[0] === EMPTY_SETUP ? { ...before, setups: [example] } : before);
-    return (edit: (state: TtkState) => TtkState) => changeStored((before) => edit(shown(before)));
+    return (edit: (state: TtkState) => TtkState) => {
+      // A way back would now take this step with it.
+      setNotice(null);
+      changeStored((before) => edit(shown(before)));
+    };
   }, [changeStored, isFresh, example]);
   const isReady = catalogue.status === 'ready';
   useEffect(() => {
@@ -53,8 +57,8 @@ export const TtkScreen = () => {
 
   const isFull = state.setups.length >= MAX_SETUPS;
   const withUndo = (text: string, edit: (state: TtkState) => TtkState): void => {
-    setNotice({ text, before: state });
     change(edit);
+    setNotice({ text, before: state });
   };
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
   const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin).href;
@@ -76,7 +80,7 @@ export const TtkScreen = () => {
         {notice !== null && (
           <p className="flex flex-wrap items-center gap-2 border border-line bg-panel px-3.5 py-1.5">
             <span className="me-auto">{notice.text}</span>
-            <Button look="quiet" onClick={() => { change(() => notice.before); setNotice(null); }}>{t('undo')}</Button>
+            <Button look="quiet" onClick={() => change(() => notice.before)}>{t('undo')}</Button>
           </p>
         )}
       </div>

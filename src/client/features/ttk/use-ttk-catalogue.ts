@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue, type CatalogueTrouble } from '../../../offline/catalogue-store.ts';
-import type { Locale } from '../../../contract/wire-words.ts';
+import { LOCALES, type Locale } from '../../../contract/wire-words.ts';
+import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
 import { useLocale } from '../../data/locale.ts';
 import { useNetwork } from '../../data/network.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue-index.ts';
@@ -16,10 +17,23 @@ const RETRY_MS = 5000;
 
 interface Loaded { readonly locale: Locale; readonly status: TtkCatalogueState['status']; readonly index: CatalogueIndex | null; readonly isStarter: boolean }
 
+/** In the page's language; without a network in whichever language this device has kept. */
+const loadNamed = async (locale: Locale): Promise<TtkCatalogue> => {
+  try {
+    return await loadTtkCatalogue(locale);
+  } catch (problem) {
+    for (const other of LOCALES) {
+      const kept = other === locale ? null : await loadTtkCatalogue(other).catch(() => null);
+      if (kept !== null) return kept;
+    }
+    throw problem;
+  }
+};
+
 const load = async (locale: Locale): Promise<Loaded> => {
   try {
     const [catalogue, english, info] = await Promise.all([
-      loadTtkCatalogue(locale),
+      loadNamed(locale),
       // Without the English names the search only knows the page's language: no reason to show nothing.
       locale === 'en' ? null : loadTtkCatalogue('en').catch(() => null),
       loadCatalogueInfo(),

@@ -9,7 +9,7 @@ import type { T } from './words.ts';
 import type { TtkCatalogueState } from './use-ttk-catalogue.ts';
 
 /** Why a set-up has no figures. */
-export type NoResult = 'fields' | 'noDamage' | 'waiting' | 'unknownItem';
+export type NoResult = 'fields' | 'noDamage' | 'waiting' | 'noCatalogue' | 'unknownItem';
 
 export interface SetupResult {
   readonly setup: TtkSetup;
@@ -43,7 +43,9 @@ const resultOf = (state: TtkState, setup: TtkSetup, catalogue: TtkCatalogueState
   const unknown = unknownIds(setup, catalogue.index);
   const question = questionOf(setup, items, state.model, state.hasFalloff);
   const base = { setup, items, unknown, label: labelOf(setup, items, t), question, problems: problemsOf(question), prepared: null, answer: null };
-  if (unknown.length > 0) return { ...base, noResult: catalogue.status === 'loading' ? 'waiting' : 'unknownItem' };
+  if (unknown.length > 0) {
+    return { ...base, noResult: catalogue.status === 'loading' ? 'waiting' : catalogue.index === null ? 'noCatalogue' : 'unknownItem' };
+  }
   const prepared = prepareTtk(question);
   if (!prepared.ok) return { ...base, noResult: 'fields' };
   const answer = answerAt(prepared.value, state.distanceM);
