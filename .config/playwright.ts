@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
     colorScheme: 'dark',
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     serviceWorkers: 'allow',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) },

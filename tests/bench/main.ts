@@ -17,12 +17,15 @@ import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
+import { measureTtkSweep } from './ttk.ts';
 
-const GROUPS = ['import', 'sizes', 'answer', 'lighthouse', 'offline', 'starts'] as const;
+const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts'] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
 if (unknown.length > 0) throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
+
+const needsServer = wants('ttk') || wants('sizes') || wants('answer') || wants('lighthouse');
 
 const all: Line[] = [];
 const group = async (title: string, measure: () => Promise<readonly Line[]>): Promise<void> => {
@@ -36,12 +39,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'));
 chmodSync(dataDir, 0o755);
 const archive = itemDatabaseArchive();
 if (archive === null) console.log('The real item database is not here (ITEM_DATABASE_ARCHIVE): the import is not measured, sizes are those of the starter catalogue.');
-else if (wants('import') || wants('sizes') || wants('answer') || wants('lighthouse')) await group('Catalogue', () => measureImport(archive, dataDir));
+else if (needsServer || wants('import')) await group('Catalogue', () => measureImport(archive, dataDir));
 
 const server = await prepareServer({ dataDir });
 try {
-  if (wants('sizes') || wants('answer') || wants('lighthouse')) {
+  if (needsServer) {
     await server.start();
+    if (wants('ttk')) await group('Time to kill, sweep over every metre', () => measureTtkSweep(server.url));
     const token = await signInOverHttp(server.url, 'member');
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) });

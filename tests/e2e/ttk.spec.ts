@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const { ttk } = WORDS.en;
+
+const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`).first();
+/** The first number of a figure. */
+const numberOf = async (page: Page, name: string): Promise<number> => Number(/-?\d[\d,]*(?:\.\d+)?/.exec((await figure(page, name).textContent()) ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${name}(?:,|$)`) });
+const type = async (page: Page, name: string, value: string): Promise<void> => {
+  await field(page, name).fill(value);
+  await field(page, name).press('Tab');
+};
+const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+const open = async (page: Page, search = ''): Promise<void> => {
+  await signIn(page, 'member', { path: '/tools/ttk' });
+  if (search !== '') await page.goto(`/tools/ttk?${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: ttk.title })).toBeVisible();
+  await expect(figure(page, 'discrete')).toBeVisible();
+};
+
+/** 33.9 damage, 700 rpm, head 1.4, limb 0.9, penetration 20 %, bullet resistance 216, 100 HP: worked out by hand. */
+const BY_HAND = [
+  { area: ttk.head, discrete: 0.43, continuous: 0.49, shots: 6, damagePerShot: 17.4, protection: 63.3 },
+  { area: ttk.body, discrete: 1.97, continuous: 2, shots: 24, damagePerShot: 4.28, protection: 87.4 },
+  { area: ttk.limb, discrete: 2.14, continuous: 2.22, shots: 26, damagePerShot: 3.86, protection: 87.4 },
+] as const;
+
+test('own numbers, typed in, give what was worked out by hand', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: ttk.ownNumbers, exact: false }).first().click();
+  for (const [name, value] of [
+    [ttk.closeDamage, '33.9'], [ttk.fireRateRpm, '700'], [ttk.headMultiplier, '1.4'], [ttk.limbMultiplier, '0.9'],
+    [ttk.penetrationPct, '20'], [ttk.damagePct, '0'], [ttk.bulletResistance, '216'], [ttk.hp, '100'], [ttk.distanceField, '0'],
+  ] as const) await type(page, name, value);
+  for (const expected of BY_HAND) {
+    await choose(page, expected.area);
+    await expect.poll(() => numberOf(page, 'discrete'), { message: expected.area }).toBe(expected.discrete);
+    expect(await numberOf(page, 'continuous')).toBe(expected.continuous);
+    expect(await numberOf(page, 'shots')).toBe(expected.shots);
+    expect(await numberOf(page, 'damagePerShot')).toBeCloseTo(expected.damagePerShot, 1);
+    expect(await numberOf(page, 'protection')).toBeCloseTo(expected.protection, 1);
+    expect(await numberOf(page, 'effectiveArmour')).toBeCloseTo(172.8, 1);
+  }
+  await choose(page, ttk.modelCommunity);
+  await choose(page, ttk.body);
+  await expect.poll(() => numberOf(page, 'discrete')).toBe(0.69);
+  expect(await numberOf(page, 'shots')).toBe(9);
+});
+
+test('the address holds everything: another person sees the same', async ({ page, context }) => {
+  await open(page, 's1=cd-33.9_ld-20_fs-20_fe-60_rpm-700_hm-1.4_lm-0.9_pen-20_br-216_t-head&d=0');
+  await expect.poll(() => numberOf(page, 'discrete')).toBe(0.43);
+  await choose(page, ttk.limb);
+  await expect.poll(() => numberOf(page, 'discrete')).toBe(2.14);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect.poll(() => numberOf(second, 'discrete')).toBe(2.14);
+  await expect(second.getByRole('radio', { name: ttk.limb, exact: true })).toBeChecked();
+});
+
+test('damage falls between the start and the end of the falloff', async ({ page }) => {
+  await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
+  for (const [distance, shots] of [['0', 3], ['20', 3], ['40', 4], ['60', 5], ['90', 5]] as const) {
+    await type(page, ttk.distanceField, distance);
+    await expect.poll(() => numberOf(page, 'shots'), { message: `${distance} m` }).toBe(shots);
+  }
+});
+
+test('a weapon is found by typing, and only rounds of its calibre are offered', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: `) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: ttk.weapon }).fill('AK');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: .*AK`) })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${ttk.round}: `) }).click();
+  await expect(page.getByRole('dialog').getByText(ttk.calibreOnly.split('{{')[0] ?? '')).toBeVisible();
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await expect(figure(page, 'discrete')).toContainText(/\d/);
+});
+
+test('bad numbers are told at the field, and nothing nonsensical is shown', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: ttk.ownNumbers, exact: false }).first().click();
+  const cases = [
+    [ttk.hp, ['', '-5', '0', '1e9', 'abc'], '100'],
+    [ttk.apOverride, ['250', '-300'], ''],
+    [ttk.fireRateRpm, ['0', '-1', '1e9'], '700'],
+    [ttk.bulletResistance, ['-9999', '1e9'], '216'],
+  ] as const;
+  for (const [name, bad, good] of cases) {
+    for (const value of bad) {
+      await type(page, name, value);
+      await expect(field(page, name), `${name} = ${value}`).toHaveAttribute('aria-invalid', 'true');
+      const described = await field(page, name).getAttribute('aria-describedby');
+      const message = await page.evaluate((ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim(), described);
+      expect(message.length, `${name} = ${value} has a message`).toBeGreaterThan(5);
+      expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|Infinity|undefined/);
+    }
+    await type(page, name, good);
+    await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(figure(page, 'discrete')).toContainText(/\d/);
+});
+
+test('the chart is reached by keyboard, and a table says the same', async ({ page }) => {
+  await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const cursor = page.getByRole('slider', { name: ttk.chartLabel });
+  await cursor.focus();
+  await cursor.press('ArrowRight');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /\d/);
+  await page.getByRole('button', { name: ttk.chartTable }).or(page.getByText(ttk.chartTable)).first().click();
+  await expect(page.getByRole('table').filter({ hasText: /\d/ }).first()).toBeVisible();
+});
+
+test('set-ups are compared, saved on the device, and everything can be taken back', async ({ page }) => {
+  await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
+  for (let count = 0; count < 7; count += 1) {
+    const add = page.getByRole('button', { name: ttk.addToComparison });
+    if (await add.isDisabled()) break;
+    await add.click();
+  }
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.getByRole('button', { name: ttk.saveSetup }).first().click();
+  await page.reload();
+  await expect(page.getByText(ttk.saved).first()).toBeVisible();
+  await page.getByRole('button', { name: ttk.reset, exact: true }).first().click();
+  await expect(page).not.toHaveURL(/s2=/);
+});
