@@ -56,8 +56,8 @@ export const installationSecret = async (secretKey: string | null, dataDir: stri
   const present = await readKey(file);
   if (present !== null) return present;
   await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   // A link fails when another process was first; then its key counts.
   await link(draft, file).catch((error: unknown) => {
     if (!(error instanceof Error && Reflect.get(error, 'code') === 'EEXIST')) throw error;
