@@ -41,10 +41,12 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly dataDir?: string;
   readonly port?: number;
+  /** Defaults to what `npm start` runs, which builds what is stale first. */
+  readonly program?: 'dist/server/main.js';
 }
 
 /** Prepares a server; `start` runs it. Settings of the surrounding process that would change it are left out. */
-export const prepareServer = async ({ env = {}, dataDir: givenDir, port: givenPort }: ServerOptions = {}): Promise<RunningServer> => {
+export const prepareServer = async ({ env = {}, dataDir: givenDir, port: givenPort, program }: ServerOptions = {}): Promise<RunningServer> => {
   const port = givenPort ?? await freePort();
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'muster-data-'));
   // when the program runs as root its database runs as nobody, who must be able to enter
@@ -62,7 +64,7 @@ export const prepareServer = async ({ env = {}, dataDir: givenDir, port: givenPo
   const start = async (): Promise<void> => {
     const { PATH, HOME, TMPDIR, LANG } = process.env;
     const since = Date.now();
-    const started = spawn(process.execPath, ['.tools/start.mjs'], {
+    const started = spawn(process.execPath, [program ?? '.tools/start.mjs'], {
       cwd: ROOT,
       env: { ...Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined)), CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ let stop: (() => Promise<void>) | null = null;
 
 export const setup = async (project: TestProject): Promise<void> => {
   const started = await startTestServer();
-  stop = started.stop;
+  stop = () => started.stop();
   project.provide('testServer', started.server);
 };
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { clientConfig, type Target } from '../engine.ts';
 import { alone, enter } from '../presence.ts';
-import { readShapes, tableFacts, useStableText, type TableFacts } from './contents.ts';
+import { readShapes, tableFacts, settleTextForm, type TableFacts } from './contents.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -17,7 +17,7 @@ const quiet = { info: () => undefined, warn: () => undefined };
 const contents = async (target: Target): Promise<readonly TableFacts[]> => {
   const client = new Client(clientConfig(target));
   await client.connect();
-  await useStableText(client);
+  await settleTextForm(client);
   await client.query('BEGIN');
   const facts: TableFacts[] = [];
   for (const shape of await readShapes(client)) facts.push(await tableFacts(client, shape));

@@ -36,7 +36,7 @@ export const rowSum = (): RowSum => {
 };
 
 /** Values must read the same whatever the server's own settings. */
-export const useStableText = async (client: ClientBase): Promise<void> => {
+export const settleTextForm = async (client: ClientBase): Promise<void> => {
   await client.query(`SET TimeZone = 'UTC'`);
   await client.query(`SET DateStyle = 'ISO, YMD'`);
   await client.query(`SET IntervalStyle = 'postgres'`);

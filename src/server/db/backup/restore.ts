@@ -8,7 +8,7 @@ import { clientConfig, type Target } from '../engine.ts';
 import { unknownMigrations } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { DatabaseProblem } from '../problem.ts';
-import { quoted, readShapes, tableFacts, useStableText, type TableShape } from './contents.ts';
+import { quoted, readShapes, tableFacts, settleTextForm, type TableShape } from './contents.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
 
@@ -107,7 +107,7 @@ export const restoreBackup = async (target: Target, file: string, options: { rea
   const client = new Client(clientConfig(target));
   await client.connect();
   try {
-    await useStableText(client);
+    await settleTextForm(client);
     if (!options.replace && !await isEmpty(client)) throw new DatabaseProblem('The database holds data. Add --replace to put the backup in its place; make a backup of it first.');
     await client.query('BEGIN');
     try {

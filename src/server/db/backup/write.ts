@@ -8,7 +8,7 @@ import { Client, type ClientBase } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { clientConfig, type Target } from '../engine.ts';
 import { DatabaseProblem } from '../problem.ts';
-import { readRows, readShapes, rowSum, useStableText, type TableFacts, type TableShape } from './contents.ts';
+import { readRows, readShapes, rowSum, settleTextForm, type TableFacts, type TableShape } from './contents.ts';
 import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 const put = (archive: Pack, name: string, content: string, madeAt: Date): Promise<void> => new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ const putTable = async (client: ClientBase, archive: Pack, shape: TableShape, ma
 };
 
 const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> => {
-  await useStableText(client);
+  await settleTextForm(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: state } = await client.query<{ migration: string | null; version: string }>(`
     SELECT (SELECT max(name COLLATE "C") FROM kysely_migration) AS migration, current_setting('server_version') AS version`);

@@ -34,7 +34,7 @@ interface Link { readonly source: string; readonly target: string }
 const missingLinks = (packageRoot: string): readonly Link[] => {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
-  const links: readonly Link[] = JSON.parse(readFileSync(list, 'utf8'));
+  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[];
   return links.filter(({ target }) => !existsSync(join(packageRoot, target)));
 };
 

@@ -1,0 +1,63 @@
+/** SIGKILL under acknowledged writes: whoever was told that they are signed in still is after the restart. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildStale } from '../support/built-program.ts';
+import { signInOverHttp } from '../support/http-sign-in.ts';
+import { prepareServer, type RunningServer } from '../support/running-server.ts';
+
+const ROUNDS = 20;
+const PEOPLE = ['leader', 'colonel', 'officer', 'member', 'outsider', 'newcomer', 'drifter'];
+
+let server: RunningServer;
+beforeAll(async () => {
+  buildStale();
+  server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
+});
+afterAll(async () => { await server.remove(); });
+
+const killDatabaseGroup = (): void => {
+  const postmaster = Number(readFileSync(join(server.dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(-postmaster, 'SIGKILL');
+};
+
+const isSignedIn = async (token: string): Promise<boolean> => {
+  const answer = await fetch(`${server.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  return answer.status === 200;
+};
+
+it(`loses no acknowledged sign-in in ${ROUNDS} kills, some of them of the database as well`, async () => {
+  const acknowledged: string[] = [];
+  const perRound: number[] = [];
+  await server.start();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = acknowledged.length;
+    let isOver = false;
+    const signInOnAndOn = async (index: number): Promise<void> => {
+      for (let turn = index; !isOver; turn += 1) {
+        // A refused or cut-off sign-in promised nothing.
+        const token = await signInOverHttp(server.url, PEOPLE[turn % PEOPLE.length] ?? 'member').catch(() => null);
+        if (token !== null) acknowledged.push(token);
+        else await new Promise((done) => { setTimeout(done, 5); });
+      }
+    };
+    const writers = [signInOnAndOn(round), signInOnAndOn(round + 3)];
+    const enough = Date.now() + 10_000;
+    while (acknowledged.length === before && Date.now() < enough) await new Promise((done) => { setTimeout(done, 2); });
+    await new Promise((done) => { setTimeout(done, (round * 37) % 150); });
+    if (round % 4 === 0) killDatabaseGroup();
+    await server.kill();
+    isOver = true;
+    await Promise.all(writers);
+    perRound.push(acknowledged.length - before);
+    await server.start();
+    // The newest of every round at once, all of them at the end.
+    for (const token of acknowledged.slice(before)) expect(await isSignedIn(token), `round ${round}`).toBe(true);
+  }
+  expect(Math.min(...perRound), `sign-ins per round: ${perRound.join(' ')}`).toBeGreaterThan(0);
+  const lost: string[] = [];
+  for (const token of acknowledged) if (!await isSignedIn(token)) lost.push(token);
+  expect(lost).toHaveLength(0);
+  expect(await isSignedIn('no such token')).toBe(false);
+}, 300_000);

@@ -1,0 +1,88 @@
+/** Wrong settings end the start with one line that names the variable; SIGTERM ends the program without cutting anyone off. */
+import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale, runToEnd } from '../support/built-program.ts';
+import { signInOverHttp } from '../support/http-sign-in.ts';
+import { prepareServer } from '../support/running-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-settings-'));
+beforeAll(buildStale);
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+describe('a wrong setting', () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const wrong: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['PORT', { PORT: 'eighty' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'example.org' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://here' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:9/none' }],
+    ['DATA_DIR', { DATA_DIR: join(file, 'below') }],
+    ['GAME_CLIENT_SECRET', { GAME_API_URL: 'https://game.example', GAME_OAUTH_URL: 'https://game.example', GAME_CLIENT_ID: 'id' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+  ];
+  it.each(wrong)('%s ends the start with one line that names it', async (name, settings) => {
+    const { code, lines } = await runToEnd({ DATA_DIR: join(folder, 'data'), ...settings });
+    expect(code).toBeGreaterThan(0);
+    expect(lines, lines.join('\n')).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+    expect(lines[0]).not.toContain('sesame');
+  });
+});
+
+interface Tally { answered: number; refused: number; cutOff: string[] }
+
+/** Asks on and on over kept connections. A connection refused before it was accepted may safely be tried elsewhere. */
+const askOnAndOn = async (url: string, token: string, tally: Tally, isOver: () => boolean): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (!isOver()) {
+    await new Promise<void>((done) => {
+      const asked = request(`${url}/api/user/me`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+        answer.resume();
+        answer.once('end', () => { tally.answered += 1; done(); });
+        answer.once('error', (error) => { tally.cutOff.push(error.message); done(); });
+      });
+      asked.once('error', (error) => {
+        const code = 'code' in error ? error.code : '';
+        // An idle kept connection that closes while the next request leaves is what browsers repeat by themselves.
+        if (code === 'ECONNREFUSED' || (asked.reusedSocket && code === 'ECONNRESET')) tally.refused += 1;
+        else tally.cutOff.push(`${String(code)} ${error.message}`);
+        done();
+      });
+      asked.end();
+    });
+    if (tally.refused > 0) break;
+  }
+  agent.destroy();
+};
+
+describe('SIGTERM under load', () => {
+  it('answers what was asked and ends within 10 s, five times', async () => {
+    const server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
+    try {
+      for (let turn = 0; turn < 5; turn += 1) {
+        await server.start();
+        const token = await signInOverHttp(server.url, 'officer');
+        const tally: Tally = { answered: 0, refused: 0, cutOff: [] };
+        let isOver = false;
+        const askers = Array.from({ length: 8 }, () => askOnAndOn(server.url, token, tally, () => isOver));
+        await new Promise((done) => { setTimeout(done, 150); });
+        const told = performance.now();
+        await server.stop();
+        const ms = performance.now() - told;
+        isOver = true;
+        await Promise.all(askers);
+        expect(ms).toBeLessThan(10_000);
+        expect(tally.cutOff).toEqual([]);
+        expect(tally.answered).toBeGreaterThan(8);
+      }
+    } finally {
+      await server.remove();
+    }
+  }, 90_000);
+});
