@@ -7,8 +7,8 @@ import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 export interface Part { readonly table: string; readonly rows: readonly string[] }
 
-const textOf = async (entry: AsyncIterable<Buffer>): Promise<string> => {
-  const chunks: Buffer[] = [];
+const textOf = async (entry: AsyncIterable<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 };
@@ -30,14 +30,16 @@ export const readBackup = async (file: string, take: (part: Part) => Promise<voi
   const source = createReadStream(file);
   const plain = createGunzip();
   // pipeline() would end the archive's iterator too early on the reader's own errors.
-  for (const stream of [source, plain]) stream.on('error', (error) => { archive.destroy(error); });
+  const giveUp = (error: Error): void => { archive.destroy(error); };
+  source.on('error', giveUp);
+  plain.on('error', giveUp);
   source.pipe(plain).pipe(archive);
   const entries = archive[Symbol.asyncIterator]();
   for (;;) {
     const next = await entries.next().catch(damaged);
     if (next.done === true) break;
     const entry = next.value;
-    const text = await textOf(entry).catch(damaged);
+    const text = await textOf(entry as AsyncIterable<Uint8Array>).catch(damaged);
     if (entry.header.name !== MANIFEST_NAME) {
       const part = await Promise.resolve().then(() => readPart(entry.header.name, text)).catch(damaged);
       await take(part);

@@ -32,8 +32,11 @@ const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: state } = await client.query<{ migration: string | null; version: string }>(`
     SELECT (SELECT max(name COLLATE "C") FROM kysely_migration) AS migration, current_setting('server_version') AS version`);
-  const tables: TableFacts[] = [];
-  for (const shape of await readShapes(client)) tables.push(await putTable(client, archive, shape, madeAt));
+  const tables: Manifest['tables'] = [];
+  for (const shape of await readShapes(client)) {
+    const facts = await putTable(client, archive, shape, madeAt);
+    tables.push({ ...facts, columns: [...facts.columns] });
+  }
   const { rows: sequences } = await client.query<{ name: string }>(`SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`);
   const values: Manifest['sequences'] = [];
   for (const { name } of sequences) {
