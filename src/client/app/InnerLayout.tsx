@@ -17,11 +17,11 @@ import { useKeptCatalogue } from './worker/use-kept-catalogue.ts';
 /** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
 const NobodyYet = () => {
   const t = useT('shell');
-  const { loading } = useSession();
+  const { loading, hasToken } = useSession();
   const retry = (): void => void import('../data/session-work.ts').then(({ reloadUser }) => reloadUser());
   return (
     <div className="mx-auto max-w-2xl py-8">
-      {loading ? <StateBlock kind="loading" /> : <StateBlock kind="offline" action={<Button icon="refresh-cw" onClick={retry}>{t('tryAgain')}</Button>} />}
+      {loading || !hasToken ? <StateBlock kind="loading" /> : <StateBlock kind="offline" action={<Button icon="refresh-cw" onClick={retry}>{t('tryAgain')}</Button>} />}
     </div>
   );
 };

@@ -3,6 +3,6 @@ import { LandingScreen } from '../features/auth/LandingScreen.tsx';
 
 /** The landing page inside the app, where a logout or a refused session leads. */
 export const LandingPage = () => {
-  const { returnTo } = useSearch({ from: '/{-$locale}/default/' });
-  return <LandingScreen returnTo={returnTo ?? null} />;
+  const { returnTo } = useSearch({ strict: false });
+  return <LandingScreen returnTo={typeof returnTo === 'string' ? returnTo : null} />;
 };

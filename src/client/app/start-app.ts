@@ -21,9 +21,10 @@ const followSession = (): void => {
 /** The whole app. The first words stand on the screen until the page itself is ready to take their place. */
 export const startApp = async (place: Element): Promise<void> => {
   beginPage();
+  // from the first moment: the kept session opens the page, and the server may refuse it while the page still loads
+  followSession();
   await router.load();
   // the guards may have led elsewhere than to the address that the first paint saw
   showTitle(router.state.location.pathname);
-  followSession();
   createRoot(place).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
 };

@@ -15,6 +15,9 @@ import { chooseCharacterId, keptSessionFor, markOfToken, type KeptSession } from
 const KEPT_NAME = 'session';
 const LOGOUT_WAIT_MS = 4000;
 
+/** The token that this page works with. */
+let seenToken: string | null = null;
+
 const asProblem = (problem: unknown): ApiProblem => (problem instanceof ApiProblem ? problem : new ApiProblem('network', 0, null, ''));
 
 const remember = async (): Promise<void> => {
@@ -39,6 +42,12 @@ const wipe = async (): Promise<void> => {
 
 /** The session is over here: cookies, caches and stored answers go, every tab learns of it. */
 const endSession = async (error: ApiProblem | null): Promise<void> => {
+  const token = readToken();
+  if (error !== null && token !== null && token !== seenToken) {
+    // another tab has signed in since; what was refused is the sign-in before it
+    window.location.reload();
+    return;
+  }
   clearSessionCookies();
   seenToken = null;
   changeSession({ ...GUEST, error, hasLeft: error === null });
@@ -80,9 +89,12 @@ const loadPermissions = async (): Promise<void> => {
 
 /** Fetches the user anew. Only the server's own "you are not signed in" ends the session. */
 export const reloadUser = async (): Promise<void> => {
+  const token = readToken();
   changeSession({ loading: true });
   try {
     const { user } = await call(contract.me, {});
+    // an answer that comes after the logout must not bring the person back
+    if (readToken() !== token) return;
     const former = currentSession().user;
     if (former !== null && former.id !== user.id) await wipe();
     await takeUser(user);
@@ -96,7 +108,6 @@ export const reloadUser = async (): Promise<void> => {
   }
 };
 
-let seenToken: string | null = null;
 let isFollowing = false;
 
 /** Another tab may have changed the cookies while this page was put away by the browser: never show it as it was. */
@@ -110,7 +121,8 @@ const followOthers = (): void => {
   isFollowing = true;
   whenSignedOut((problem) => void endSession(asProblem(problem)));
   onTabNews((news) => {
-    if (news === 'signed-out' && readToken() === null) {
+    // the message may be here before the browser shows this tab that the cookie is gone
+    if (news === 'signed-out') {
       seenToken = null;
       forgetQueries();
       changeSession({ ...GUEST, hasLeft: true });
