@@ -85,6 +85,15 @@ const stopWhenTold = (running: Running): void => {
   });
 };
 
+/** A busy machine may answer late at first: that is no reason to give up at once. */
+const becomesReady = async (app: App): Promise<boolean> => {
+  for (const end = Date.now() + READY_MS; ;) {
+    if ((await app.web.inject('/readyz')).statusCode === 200) return true;
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => { setTimeout(resolve, 250); });
+  }
+};
+
 const start = async (env: Env): Promise<void> => {
   const root = findRoot();
   const quietly = { info: (line: string) => { if (env.logLevel === 'debug' || env.logLevel === 'trace') say(line); }, warn: complain };
@@ -99,8 +108,7 @@ const start = async (env: Env): Promise<void> => {
     stopWhenTold({ app, database });
     const address = await app.listen(env.port, env.host);
     database.announce(address);
-    const ready = await app.web.inject('/readyz');
-    if (ready.statusCode !== 200) throw new NotReady('The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.');
+    if (!await becomesReady(app)) throw new NotReady('The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.');
     app.startBackground();
     say(`Muster is ready at ${env.publicUrl ?? address}`);
   } catch (error) {

@@ -71,6 +71,7 @@ const chooseAside = (dataDir: string, closed: string, log: DbLog): string => {
 
 /** Decides and prepares the place. Call with the lock on DATA_DIR held. */
 export const preparePlace = (dataDir: string, log: DbLog): Place => {
+  mkdirSync(dataDir, { recursive: true });
   const inside = join(dataDir, 'postgres');
   const elsewhere = noted(dataDir);
   if (elsewhere !== null && !existsSync(clusterOf(elsewhere))) {
