@@ -86,6 +86,8 @@ const stopWhenTold = (running: Running): void => {
 };
 
 /** A busy machine may answer late at first: that is no reason to give up at once. */
+const READY_MS = 30_000;
+
 const becomesReady = async (app: App): Promise<boolean> => {
   for (const end = Date.now() + READY_MS; ;) {
     if ((await app.web.inject('/readyz')).statusCode === 200) return true;
