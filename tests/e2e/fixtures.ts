@@ -47,7 +47,7 @@ export const test = base.extend<TestThings, WorkerThings>({
     watchConsole(context, problems);
     // React wraps what went wrong, and the wrapper alone says nothing
     await context.addInitScript(() => addEventListener('error', ({ error }) => {
-      if (error instanceof Error && error.cause !== undefined) console.error(`because of ${error.cause instanceof Error ? String(error.cause.stack) : String(error.cause)}`);
+      if (error instanceof Error && error.cause !== undefined) console.error('because of', error.cause instanceof Error ? error.cause.stack : error.cause);
     }));
     await use(problems);
     expect(problems.filter((one) => !expectedProblems.some((expected) => expected.test(one))), 'the console stays quiet').toEqual([]);
@@ -74,3 +74,9 @@ export const workerReady = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
+
+/** Waits until the worker keeps a whole catalogue. */
+export const catalogueKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(async () => {
+  const answer = await caches.match('/catalogue/kept.json');
+  return answer !== undefined;
+}), { message: 'the catalogue is kept', timeout: 25_000 }).toBe(true);

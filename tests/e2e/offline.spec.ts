@@ -1,4 +1,4 @@
-import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { catalogueKept, expect, signIn, test, workerReady } from './fixtures.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { startProxy } from '../support/proxy.ts';
 import { WORDS } from './words.ts';
@@ -10,6 +10,7 @@ test('the calculator reloads and computes in Russian after the server was killed
   await signIn(page, 'member', { at: ownServer.url, path: '/ru/tools/ttk' });
   await workerReady(page);
   await expect(page.locator('[data-figure=discrete]')).toContainText(/\d/);
+  await catalogueKept(page);
   await ownServer.kill();
 
   await page.goto(`${ownServer.url}/ru/tools/ttk`);
@@ -30,7 +31,7 @@ test('pages never visited open offline from the home screen, with their data', a
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
-  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((one) => one.url)))).flat().filter((url) => url.includes('/catalogue/')).length), { timeout: 20_000 }).toBeGreaterThan(1);
+  await catalogueKept(page);
   await page.close();
   await ownServer.stop();
 
