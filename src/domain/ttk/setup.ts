@@ -44,9 +44,6 @@ export interface SetupItems {
   readonly armour: Armour | null;
 }
 
-/** Where a number comes from. */
-export type NumberSource = 'own' | 'item' | 'default';
-
 const weaponNumbers = (weapon: Weapon, level: number): Partial<TtkNumbers> => ({
   closeDamage: atLevel(weapon.closeDamage, level),
   longDamage: atLevel(weapon.longDamage, level),
@@ -86,10 +83,6 @@ export const itemNumbers = (setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>
 export const setupNumbers = (setup: TtkSetup, items: SetupItems): TtkNumbers => ({
   ...DEFAULT_NUMBERS, ...itemNumbers(setup, items), ...setup.own,
 });
-
-/** Where a field's number comes from. */
-export const sourceOf = (field: TtkField, setup: TtkSetup, items: SetupItems): NumberSource =>
-  setup.own[field] !== undefined ? 'own' : itemNumbers(setup, items)[field] === undefined ? 'default' : 'item';
 
 /** The question that a set-up asks. */
 export const questionOf = (setup: TtkSetup, items: SetupItems, model: TtkModel, hasFalloff: boolean): TtkQuestion => ({

@@ -1,6 +1,5 @@
 import type { Translation } from '../../translation.ts';
 import type { ttk as en } from '../en/ttk.ts';
-
 export const ttk: Translation<typeof en> = {
   title: 'Время убийства',
   subtitle: 'работает без сети',
@@ -24,7 +23,7 @@ export const ttk: Translation<typeof en> = {
   setup: 'Сборка',
   weapon: 'Оружие', round: 'Патрон', armour: 'Броня',
   pickWeapon: 'Выберите оружие', pickRound: 'Выберите патрон', pickArmour: 'Выберите броню',
-  ownWeapon: 'Своё оружие', ownRound: 'Без патрона', noArmour: 'Без брони',
+  ownWeapon: 'Своё оружие',
   ownWeaponHint: 'ваши значения', ownRoundHint: 'значения оружия как есть', noArmourHint: 'пулестойкость 0, если не ввести свою',
   unknownItem: 'В этом каталоге нет предмета {{id}}. Выберите другой.',
   weaponLevel: 'Заточка оружия', armourLevel: 'Заточка брони',
@@ -57,7 +56,7 @@ export const ttk: Translation<typeof en> = {
   stoppingPowerPct: 'Изменение останавливающей силы', bulletResistance: 'Пулестойкость',
   perShell: 'Урон дробовика — за весь выстрел, все дробины вместе.',
   unitMetres: 'м', unitPercent: '%', unitHp: 'ХП', unitRpm: 'в/мин', unitSeconds: 'с',
-  seconds: '{{value}} с', metres: '{{value}} м', hpAmount: '{{value}} ХП', dpsAmount: '{{value}} ХП/с',
+  seconds: '{{value}} с', metres: '{{value}} м',
   notes: 'Заметки', notesPlaceholder: 'Для себя или для того, кто откроет ссылку',
   setupName: 'Название сборки', rename: 'Переименовать',
   distance: 'Дистанция', distanceField: 'Точная дистанция',
@@ -70,7 +69,6 @@ export const ttk: Translation<typeof en> = {
   leftOf: '{{left}} из {{magazine}}', notStated: 'не указано', noReload: 'нет',
   reloadsIn: '{{amount}} · {{seconds}}',
   reloadUnknown: 'время не указано',
-  bleedingAndStopping: 'Кровотечение {{bleeding}}, останавливающая сила {{stopping}}',
   spoken: '{{name}}, {{distance}}: {{seconds}}, {{shots}}',
   formula: 'Как это посчитано', model: 'Формула', modelSpecification: 'Обычная', modelCommunity: 'Как у игроков',
   modelHint: 'Обычная делит на 100 для головы и на 25 для тела и конечностей; «как у игроков» — везде на 100, как в их калькуляторах.',

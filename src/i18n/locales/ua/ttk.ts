@@ -1,6 +1,5 @@
 import type { Translation } from '../../translation.ts';
 import type { ttk as en } from '../en/ttk.ts';
-
 export const ttk: Translation<typeof en> = {
   title: 'Час до вбивства',
   subtitle: 'працює без мережі',
@@ -24,7 +23,7 @@ export const ttk: Translation<typeof en> = {
   setup: 'Збірка',
   weapon: 'Зброя', round: 'Набій', armour: 'Броня',
   pickWeapon: 'Оберіть зброю', pickRound: 'Оберіть набій', pickArmour: 'Оберіть броню',
-  ownWeapon: 'Власна зброя', ownRound: 'Без набою', noArmour: 'Без броні',
+  ownWeapon: 'Власна зброя',
   ownWeaponHint: 'ваші значення', ownRoundHint: 'значення зброї без змін', noArmourHint: 'кулестійкість 0, якщо не ввести свою',
   unknownItem: 'У цьому каталозі немає предмета {{id}}. Оберіть інший.',
   weaponLevel: 'Заточка зброї', armourLevel: 'Заточка броні',
@@ -57,7 +56,7 @@ export const ttk: Translation<typeof en> = {
   stoppingPowerPct: 'Зміна зупинної сили', bulletResistance: 'Кулестійкість',
   perShell: 'Шкода дробовика — за весь постріл, усі шротини разом.',
   unitMetres: 'м', unitPercent: '%', unitHp: 'ХП', unitRpm: 'п/хв', unitSeconds: 'с',
-  seconds: '{{value}} с', metres: '{{value}} м', hpAmount: '{{value}} ХП', dpsAmount: '{{value}} ХП/с',
+  seconds: '{{value}} с', metres: '{{value}} м',
   notes: 'Нотатки', notesPlaceholder: 'Для себе або для того, хто відкриє посилання',
   setupName: 'Назва збірки', rename: 'Перейменувати',
   distance: 'Дистанція', distanceField: 'Точна дистанція',
@@ -70,7 +69,6 @@ export const ttk: Translation<typeof en> = {
   leftOf: '{{left}} з {{magazine}}', notStated: 'не вказано', noReload: 'немає',
   reloadsIn: '{{amount}} · {{seconds}}',
   reloadUnknown: 'час не вказано',
-  bleedingAndStopping: 'Кровотеча {{bleeding}}, зупинна сила {{stopping}}',
   spoken: '{{name}}, {{distance}}: {{seconds}}, {{shots}}',
   formula: 'Як це пораховано', model: 'Формула', modelSpecification: 'Звичайна', modelCommunity: 'Як у гравців',
   modelHint: 'Звичайна ділить на 100 для голови та на 25 для тіла й кінцівок; «як у гравців» — усюди на 100, як у їхніх калькуляторах.',
