@@ -1,5 +1,6 @@
 import type { Translation } from '../../translation.ts';
 import type { ttk as en } from '../en/ttk.ts';
+
 export const ttk: Translation<typeof en> = {
   title: 'Время убийства',
   subtitle: 'работает без сети',
