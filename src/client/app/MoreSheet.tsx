@@ -18,7 +18,7 @@ export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; reado
     <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>
       <div className="-mx-4 -mt-4 grid">
         {navGroups(person).map(({ group, items }) => (
-          <section key={group} aria-label={t(GROUP_LABELS[group])}>
+          <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
             <h3 className="eyebrow px-5 pt-4 pb-2">{t(GROUP_LABELS[group])}</h3>
             {items.map((item) => (
               <AppLink key={item.to} to={item.to} onClick={onClose} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }}>
@@ -26,16 +26,16 @@ export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; reado
                 {t(item.label)}
               </AppLink>
             ))}
-          </section>
+          </div>
         ))}
-        <section aria-label={t('groupAccount')}>
+        <div role="group" aria-label={t('groupAccount')}>
           <h3 className="eyebrow px-5 pt-4 pb-2">{t('groupAccount')}</h3>
           <AppLink to="/{-$locale}/character-selection" onClick={onClose} className={NAV_LINK_CLASS}>
             <Icon name="users" />
             {t('navCharacterSelection')}
           </AppLink>
           <LogOutRow />
-        </section>
+        </div>
       </div>
       <div className="mt-3"><LanguageSwitch isWide /></div>
     </Dialog>

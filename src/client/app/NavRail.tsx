@@ -35,9 +35,9 @@ export const NavRail = () => {
   const label = isMinimised ? 'sr-only' : 'truncate';
   return (
     <div className={`sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto border-e border-line bg-panel md:flex ${isMinimised ? 'w-14' : 'w-56'}`}>
-      <nav aria-label={t('mainNavigation')} className="py-3">
+      <nav aria-label={t('mainNavigation')} className="flex grow flex-col pt-3">
         {navGroups(person).map(({ group, items }) => (
-          <section key={group} aria-label={t(GROUP_LABELS[group])}>
+          <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
             {isMinimised ? <hr className="mx-3 my-2 border-line first:hidden" /> : <h2 className="eyebrow px-5 pt-3.5 pb-2">{t(GROUP_LABELS[group])}</h2>}
             <ul>
               {items.map((item) => (
@@ -49,20 +49,20 @@ export const NavRail = () => {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
+        <div className="mt-auto grid border-t border-line py-2">
+          <AppLink to="/{-$locale}/character-selection" className={NAV_LINK_CLASS} {...(isMinimised && { title: t('navCharacterSelection') })}>
+            <Icon name="users" />
+            <span className={label}>{t('navCharacterSelection')}</span>
+          </AppLink>
+          <LogOutRow isShort={isMinimised} />
+          <button type="button" onClick={toggle} aria-expanded={!isMinimised} className={NAV_LINK_CLASS} {...(isMinimised && { title: t('menuExpand') })}>
+            <Icon name={isMinimised ? 'panel-left-open' : 'panel-left-close'} />
+            <span className={label}>{isMinimised ? t('menuExpand') : t('menuMinimise')}</span>
+          </button>
+        </div>
       </nav>
-      <div className="mt-auto grid border-t border-line py-2">
-        <AppLink to="/{-$locale}/character-selection" className={NAV_LINK_CLASS} {...(isMinimised && { title: t('navCharacterSelection') })}>
-          <Icon name="users" />
-          <span className={label}>{t('navCharacterSelection')}</span>
-        </AppLink>
-        <LogOutRow isShort={isMinimised} />
-        <button type="button" onClick={toggle} aria-expanded={!isMinimised} className={NAV_LINK_CLASS} {...(isMinimised && { title: t('menuExpand') })}>
-          <Icon name={isMinimised ? 'panel-left-open' : 'panel-left-close'} />
-          <span className={label}>{isMinimised ? t('menuExpand') : t('menuMinimise')}</span>
-        </button>
-      </div>
     </div>
   );
 };

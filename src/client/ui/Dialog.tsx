@@ -30,12 +30,12 @@ export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProp
     >
       {isOpen && (
         <div className="grid">
-          <header className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
+          <div className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
             <h2 id={id} className="me-auto">{title}</h2>
             <Button look="quiet" icon="x" aria-label={t('close')} onClick={onClose} />
-          </header>
+          </div>
           <div className="p-4">{children}</div>
-          {actions !== undefined && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">{actions}</footer>}
+          {actions !== undefined && <div className="flex flex-wrap justify-end gap-2 border-t border-line p-3">{actions}</div>}
         </div>
       )}
     </dialog>
