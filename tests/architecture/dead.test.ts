@@ -11,8 +11,8 @@ const tree = new PlantedTree({
 afterAll(() => tree.remove());
 
 describe('dead code', () => {
-  const { output } = tree.run('knip', ['--config', '.config/knip.json', '--reporter', 'json', '--no-progress']);
-  const { issues } = JSON.parse(output.slice(output.indexOf('{"issues"'))) as { readonly issues: readonly Issue[] };
+  const { stdout } = tree.run('knip', ['--config', '.config/knip.json', '--reporter', 'json', '--no-progress']);
+  const { issues } = JSON.parse(stdout) as { readonly issues: readonly Issue[] };
   const names = (file: string, kind: 'exports' | 'types' | 'unlisted' | 'dependencies'): readonly string[] => issues.filter((one) => one.file === file).flatMap((one) => one[kind] ?? []).map((one) => one.name);
 
   it('finds an export that nobody uses', () => expect(names('src/domain/used.ts', 'exports')).toEqual(['unusedExport']));

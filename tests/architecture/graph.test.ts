@@ -83,7 +83,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
 
 const violations = (tree: PlantedTree): readonly Violation[] => {
   const answer = tree.run('depcruise', ['--config', '.config/dependency-cruiser.cjs', '--output-type', 'json', 'src', 'sw', 'tests']);
-  return (JSON.parse(answer.output) as { readonly summary: { readonly violations: readonly Violation[] } }).summary.violations;
+  return (JSON.parse(answer.stdout) as { readonly summary: { readonly violations: readonly Violation[] } }).summary.violations;
 };
 
 const good = new PlantedTree(GOOD);

@@ -53,8 +53,8 @@ const GOOD = {
 };
 
 const diagnostics = (tree: PlantedTree): readonly string[] => {
-  const { output } = tree.run('oxlint', ['--config', '.config/oxlint.json', '--type-aware', '--tsconfig', 'tsconfig.json', '--format', 'json', 'src', 'sw', 'tests']);
-  const report = JSON.parse(output.slice(output.indexOf('{'))) as { readonly diagnostics: readonly Diagnostic[] };
+  const { stdout } = tree.run('oxlint', ['--config', '.config/oxlint.json', '--type-aware', '--tsconfig', 'tsconfig.json', '--format', 'json', 'src', 'sw', 'tests']);
+  const report = JSON.parse(stdout) as { readonly diagnostics: readonly Diagnostic[] };
   return report.diagnostics.map((one) => `${one.code ?? 'none'}: ${one.filename}`);
 };
 

@@ -9,6 +9,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export interface ToolAnswer {
   readonly code: number;
   readonly output: string;
+  readonly stdout: string;
 }
 
 export class PlantedTree {
@@ -41,7 +42,7 @@ export class PlantedTree {
   run(tool: string, args: readonly string[]): ToolAnswer {
     const done = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, { cwd: this.path, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } });
     if (done.error !== undefined) throw done.error;
-    return { code: done.status ?? 1, output: `${done.stdout}${done.stderr}` };
+    return { code: done.status ?? 1, output: `${done.stdout}${done.stderr}`, stdout: done.stdout };
   }
 
   remove(): void {

@@ -29,7 +29,7 @@ const placeFaults = (paths: readonly string[]): readonly string[] => {
   return [
     ...[...topLevel].filter((name) => !TOP.includes(name)).map((name) => `${name} does not belong at the top`),
     ...[...new Set(inside(paths, 'src/').map((path) => first(path)))].filter((name) => !ROOMS.includes(name)).map((name) => `src/${name} is no room`),
-    ...[...new Set(inside(paths, 'src/server/').map((path) => first(path)))].filter((name) => !SERVER_ROOMS.includes(name)).map((name) => `src/server/${name} is no room`),
+    ...[...new Set(inside(paths, 'src/server/').map((path) => first(path)))].filter((name) => !SERVER_ROOMS.includes(name) && !name.endsWith('.test.ts')).map((name) => `src/server/${name} is no room`),
     ...['src/domain/', 'src/server/features/', 'src/client/features/'].flatMap((folder) => notSlug(folder, folders(folder))),
     ...notSlug('src/contract/', files('src/contract/'), ALSO.contract),
     ...notSlug('src/offline/tables/', files('src/offline/tables/')),

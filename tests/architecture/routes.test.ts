@@ -7,7 +7,7 @@ import { textOf } from './source-files.ts';
 /** `/clan-war/view/$id` of the router as `/clan-war/view/{id}` of the specification. */
 const asSpecified = (path: string): string => path.replaceAll(/\$(\w+)/g, '{$1}').replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
 const built = Object.keys(PAGES).map(asSpecified);
-const routed = [...textOf('src/client/app/router.tsx').matchAll(/path: '([^']*)'/g)].map((match) => asSpecified(match[1] ?? '')).filter((path) => path !== '/{-{locale}}' && path !== '/$' && !path.startsWith('/{-'));
+const routed = [...textOf('src/client/app/router.ts').matchAll(/path: '([^']*)'/g)].map((match) => asSpecified(match[1] ?? '')).filter((path) => path !== '/{-{locale}}' && path !== '/$' && !path.startsWith('/{-'));
 
 describe('the pages', () => {
   it('are those of the specification, or named as not built', () => {

@@ -9,12 +9,12 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
 import { signInOverHttp } from '../support/http-sign-in.ts';
 
+import { REAL_ARCHIVE } from '../support/real-item-database.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { measureAnswerTime } from './answer-time.ts';
 import { measureImport } from './catalogue-import.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
-import { realArchive } from './real-archive.ts';
 import { countOver, printGroup, type Line } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
@@ -38,7 +38,7 @@ const group = async (title: string, measure: () => Promise<readonly Line[]>): Pr
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}.`);
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'));
 chmodSync(dataDir, 0o755);
-const archive = realArchive();
+const archive = REAL_ARCHIVE;
 if (archive === null) console.log('The real item database is not here (ITEM_DATABASE_ARCHIVE): the import is not measured, sizes are those of the starter catalogue.');
 else if (needsServer || wants('import')) await group('Catalogue', () => measureImport(archive, dataDir));
 
