@@ -45,8 +45,6 @@ export const changeSession = (change: Partial<Session>): void => {
 
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession);
 
-export const selectedCharacter = (): OwnCharacter | null => characterOf(session.user, session.selectedCharacterId);
-
 export const useCharacter = (): OwnCharacter | null => {
   const { user, selectedCharacterId } = useSession();
   return characterOf(user, selectedCharacterId);
