@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
 };
 

@@ -1,8 +1,6 @@
-import { use } from 'react';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
-import { loadTexts, translator } from '../../i18n/translate.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { useLocale } from './locale.ts';
+import { useT } from './use-t.ts';
 
 type Camel<Code> = Code extends `${infer Topic}.${infer Rest}` ? `${Topic}${Capitalize<Rest>}` : never;
 
@@ -10,8 +8,7 @@ const keyOf = (code: ApiErrorCode): Camel<ApiErrorCode> => code.replace(/\.(\w)/
 
 /** What a problem means, in the language of the page; words of a newer server are shown as they came. */
 export const useProblemText = (problem: ApiProblem | null): string => {
-  const locale = useLocale();
-  const t = translator(locale, 'errors') ?? use(loadTexts(locale, 'errors'));
+  const t = useT('errors');
   if (problem === null) return '';
   if (problem.kind === 'network') return t('network');
   if (problem.code !== null) return t(keyOf(problem.code));
