@@ -91,14 +91,15 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
   await expect(other).toHaveURL((url) => url.pathname === '/', { timeout: 15_000 });
 });
 
-test('a chosen character stays chosen, and its rights are asked anew', async ({ page, context }) => {
-  await signIn(page, 'leader');
+// on a server of its own: the choice is remembered there for the next sign-in
+test('a chosen character stays chosen, and its rights are asked anew', async ({ page, context, ownServer }) => {
+  await signIn(page, 'leader', { at: ownServer.url });
   const { user } = await asked<Me>(page, '/api/user/me');
   expect(user.characters.length).toBeGreaterThan(1);
   const [first, second] = user.characters;
   const selected = async (): Promise<string | undefined> => (await context.cookies()).find((one) => one.name === 'selected_character_id')?.value;
   expect(decodeURIComponent(await selected() ?? '')).toBe(first?.id);
-  await page.goto('/character-selection');
+  await page.goto(`${ownServer.url}/character-selection`);
   const rights = page.waitForRequest((request) => request.url().includes('/api/character/permissions') && request.url().includes(encodeURIComponent(second?.id ?? 'none')));
   await page.getByRole('listitem').filter({ hasText: second?.name ?? '' }).getByRole('button').first().click();
   await rights;
