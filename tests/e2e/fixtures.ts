@@ -27,6 +27,11 @@ export const watchConsole = (context: BrowserContext, problems: string[]): void 
   });
 };
 
+/** Closes every page, so that none asks a server that is being taken away. */
+export const leavePages = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map((page) => page.close()));
+};
+
 export const test = base.extend<TestThings, WorkerThings>({
   server: [async ({ }, use) => {
     const server = await prepareServer();
@@ -34,10 +39,11 @@ export const test = base.extend<TestThings, WorkerThings>({
     await use(server);
     await server.remove();
   }, { scope: 'worker', timeout: 120_000 }],
-  ownServer: async ({ }, use) => {
+  ownServer: async ({ context }, use) => {
     const server = await prepareServer();
     await server.start();
     await use(server);
+    await leavePages(context);
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),

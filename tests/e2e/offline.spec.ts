@@ -1,4 +1,4 @@
-import { catalogueKept, expect, signIn, test, workerReady } from './fixtures.ts';
+import { catalogueKept, expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { startProxy } from '../support/proxy.ts';
 import { WORDS } from './words.ts';
@@ -99,6 +99,7 @@ test('a network that answers everything with its own page breaks nothing and sig
     await page.goto(`${proxy.url}/tools/ttk`);
     await expect(page.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
   } finally {
+    await leavePages(context);
     await proxy.close();
     await server.remove();
   }

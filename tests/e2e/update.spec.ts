@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProxy } from '../support/proxy.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
-import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const { worker } = WORDS.en;
@@ -31,7 +31,8 @@ test.describe('a new version', () => {
     server = await prepareServer({ env: { PUBLIC_URL: proxy.url } });
     await server.start();
   });
-  test.afterEach(async () => {
+  test.afterEach(async ({ context }) => {
+    await leavePages(context);
     await proxy.close();
     await server.remove();
   });
