@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { default as optimizeLocales } from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -24,7 +23,6 @@ export default defineConfig({
   plugins: [
     tailwind(),
     react(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ru-RU', 'uk-UA'] }), enforce: 'pre' },
     builtInIcons(),
     firstPaint(),
     ownManifest(),

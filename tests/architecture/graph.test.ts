@@ -22,7 +22,7 @@ const GOOD = {
   'src/server/features/skips/skips.service.ts': `import { repo } from './skips.repo.ts';\nexport const service = repo;\n`,
   'src/server/features/skips/skips.routes.ts': `import { service } from './skips.service.ts';\nimport { bind } from '../../http/bind.ts';\nexport const routes = [service, bind];\n`,
   'src/server/app.ts': `import { routes } from './features/skips/skips.routes.ts';\nimport { thing } from './zone/zone.ts';\nimport { game } from './game/game.ts';\nexport const app = [routes, thing, game];\n`,
-  'src/client/ui/Button.tsx': `import { Button as Base } from 'react-aria-components';\nexport const Button = () => <Base />;\n`,
+  'src/client/ui/Button.tsx': `import { Suspense as Base } from 'react';\nexport const Button = () => <Base />;\n`,
   'src/client/ui/LineChart.tsx': `import uPlot from 'uplot';\nexport const LineChart = () => <div>{String(uPlot)}</div>;\n`,
   'src/client/data/query.ts': `import { QueryClient } from '@tanstack/react-query';\nexport const client = QueryClient;\n`,
   'src/client/features/skips/SkipsScreen.tsx': `import { Button } from '../../ui/Button.tsx';\nimport { client } from '../../data/query.ts';\nimport { database } from '../../../offline/database.ts';\nexport const SkipsScreen = () => <Button data-x={String([client, database])} />;\n`,

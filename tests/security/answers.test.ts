@@ -47,7 +47,7 @@ describe('headers', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types muster-worker");
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types muster-worker");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,49 +1,60 @@
 /** Headers of every answer. Source: reliability 4.3. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** Names of the Trusted Types policies that the page may make; each stands in one file of the client. */
 export const TRUSTED_TYPES_POLICIES = ['muster-worker'] as const;
 
-/** The content policy: no inline script, ever. `styleHashes` are those of the shell's own style elements. */
-export const contentPolicy = (styleHashes: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
-    // Charts and drag and drop place things by style attributes.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
-  ].join('; ');
+/** Two years, as browsers ask of hosts that never go back to http. */
+const STAY_SECURE_SECONDS = 63_072_000;
 
-const FIXED: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** What helmet sets; a route may still set a content policy of its own. `styleHashes` are those of the shell's own style elements. */
+const helmetOptions = (secure: boolean, styleHashes: readonly string[]): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)],
+      // Charts and drag and drop place things by style attributes.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: [...TRUSTED_TYPES_POLICIES],
+    },
+  },
+  strictTransportSecurity: secure ? { maxAge: STAY_SECURE_SECONDS, includeSubDomains: true } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+});
+
+/** Puts the headers on one answer. */
+export type PutHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** The headers of every answer, refusals and files included. */
+export const strictHeaders = (secure: boolean, styleHashes: readonly string[]): PutHeaders => {
+  const put = helmet(helmetOptions(secure, styleHashes));
+  return (request, reply) => {
+    // On the raw answer: an address that cannot be read is refused before any hook or plugin has seen it.
+    put(request.raw, reply.raw, (error) => {
+      if (error !== undefined) throw error;
+    });
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    reply.raw.setHeader('x-request-id', request.id);
+  };
 };
 
-/** Two years, as browsers ask of hosts that never go back to http. */
-const STAY_SECURE = 'max-age=63072000; includeSubDomains';
-
-/** The headers of every answer, also of refusals and files; a route may still set a policy of its own. */
-export const strictHeaders = (secure: boolean, styleHashes: readonly string[]): Readonly<Record<string, string>> =>
-  ({ ...FIXED, 'content-security-policy': contentPolicy(styleHashes), ...(secure && { 'strict-transport-security': STAY_SECURE }) });
-
-/** Sets them before anything else happens to a request. */
-export const setHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers).header('x-request-id', request.id);
-  });
+/** Puts them before anything else happens to a request. */
+export const setHeaders = (app: FastifyInstance, put: PutHeaders): void => {
+  app.addHook('onRequest', async (request, reply) => { put(request, reply); });
 };

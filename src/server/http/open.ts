@@ -48,7 +48,7 @@ const readJson = (app: FastifyInstance): void => {
 /** Opens it; endpoints are bound to the instance afterwards, and what is not found is for the caller to answer. */
 export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance> => {
   const secure = options.publicUrl?.startsWith('https:') ?? false;
-  const headers = strictHeaders(secure, options.styleHashes);
+  const putHeaders = strictHeaders(secure, options.styleHashes);
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -58,9 +58,10 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
     trustProxy: options.trustProxyHops === 0 ? false : (_address, hop) => hop < options.trustProxyHops,
     routerOptions: { maxParamLength: 512 },
     return503OnClosing: true,
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       // An address that cannot be read comes here before any hook.
-      void sendRefusal(reply.headers(headers), refusalOf(error) ?? 'request.invalid');
+      putHeaders(request, reply);
+      void sendRefusal(reply, refusalOf(error) ?? 'request.invalid');
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -78,7 +79,7 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
     bound: new Map(),
   };
   app.decorate('web', web);
-  setHeaders(app, headers);
+  setHeaders(app, putHeaders);
   logRequests(app);
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
