@@ -10,7 +10,7 @@ const PACKAGES = {
   contract: ['zod'],
   i18n: ['i18next'],
   offline: ['dexie', 'idb-keyval'],
-  server: ['kysely', 'pg', 'fastify', 'fastify-plugin', '@fastify', 'openid-client', 'zod', 'sharp', 'tar-stream', 'pino', '@iconify-json'],
+  server: ['kysely', 'pg', 'fastify', 'fastify-plugin', '@fastify', 'openid-client', 'helmet', 'zod', 'sharp', 'tar-stream', 'pino', '@iconify-json'],
   client: [
     'react', 'react-dom', 'react-aria-components', 'react-aria', 'react-stately', '@react-aria', '@react-types', '@tanstack', 'dexie-react-hooks',
     '@internationalized/date', '@fontsource-variable', 'workbox-window', 'uplot', 'i18next',
