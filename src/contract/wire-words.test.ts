@@ -14,7 +14,7 @@ describe('asReturnPath', () => {
   it.each(['/dashboard', '/ru/dashboard', '/tools/ttk?w=a&d=10#chart', '/ua/character/x-gear', '/callbacks'])('%s is an own page', (path) => {
     expect(asReturnPath(path)).toBe(path);
   });
-  it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'dashboard', '/', '/ru', '/ua/', '/callback?code=x', '/ru/callback', '/callback/', '/api/user/me', '/oauth/authorize', '/a\nb', '/a\\b', `/${'x'.repeat(512)}`, '', null, undefined, 7])('%s is none', (path) => {
+  it.each(['//evil.example/x', '/ru//evil.example', '/.//evil.example', '/%2E/%2e%2e//evil.example', '/ru/..//evil.example', '/dashboard/../api/user/me', '/x/..', '/\\evil.example', 'https://evil.example', 'dashboard', '/', '/ru', '/ua/', '/callback?code=x', '/ru/callback', '/callback/', '/api/user/me', '/oauth/authorize', '/a\nb', '/a\\b', `/${'x'.repeat(512)}`, '', null, undefined, 7])('%s is none', (path) => {
     expect(asReturnPath(path)).toBeNull();
   });
 });

@@ -36,6 +36,9 @@ export const asToken = (text: unknown): string | null =>
 export const asReturnPath = (text: unknown): string | null => {
   if (typeof text !== 'string' || text.length > 512) return null;
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null;
-  const bare = text.split(/[?#]/, 1)[0]?.replace(/^\/(ru|ua)(?=\/|$)/, '').replace(/\/+$/, '') ?? '';
+  const path = text.split(/[?#]/, 1)[0] ?? '';
+  // Browsers resolve dots before they look at the path, and an empty segment at its beginning would then name a host.
+  if (/\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return null;
+  const bare = path.replace(/^\/(ru|ua)(?=\/|$)/, '').replace(/\/+$/, '');
   return bare === '' || bare === '/callback' || bare.startsWith('/api') || bare.startsWith('/oauth') ? null : text;
 };

@@ -93,8 +93,6 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const startedAt = clock.now();
   let isDraining = false;
   let port = env.port;
-  /** Origins that browsers used to reach the simulator, such as a development server in front. */
-  const browserOrigins = new Set<string>();
 
   const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
   // Both parts need each other: the web asks who is there, and that answer comes from services made below.
@@ -125,7 +123,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   if (env.game === null) {
     await web.register(zone, {
       clock, seed: 'muster', secret: keyFor('zone', deps.secret).toString('base64url'), items: () => catalogue.tradableItems(), client: ZONE_CLIENT, demo: env.demo,
-      redirectUris: () => [...(env.publicUrl === null ? [] : [env.publicUrl]), ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`), ...browserOrigins].map((origin) => `${origin}/callback`),
+      // A development server in front, or a demonstration under any name: the browser stays on the origin it asked.
+      redirectUris: (asked) => [...(env.publicUrl === null ? [] : [env.publicUrl]), ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`), ...(env.demo || isLoopbackOrigin(asked) ? [asked] : [])].map((origin) => `${origin}/callback`),
     });
   }
 
@@ -161,10 +160,6 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     },
   });
   requireAllBound(web, ENDPOINTS);
-  web.addHook('onRequest', async (request) => {
-    const origin = `${request.protocol}://${request.host}`;
-    if (env.game === null && browserOrigins.size < 20 && (env.demo || isLoopbackOrigin(origin))) browserOrigins.add(origin);
-  });
   if (shell === null || deps.clientDir === null) {
     web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
   } else {

@@ -28,12 +28,16 @@ describe('the environment', () => {
     ['GAME_CLIENT_SECRET', { ...GAME, GAME_CLIENT_SECRET: ' ' }], ['GAME_API_URL', { ...GAME, GAME_API_URL: 'eapi.stalcraft.net' }],
     ['GAME_API_URL', { ...GAME, GAME_API_URL: 'http://eapi.stalcraft.net' }], ['GAME_OAUTH_URL', { ...GAME, GAME_OAUTH_URL: 'http://127.0.0.1.evil.example' }],
     ['GAME_REGIONS', { ...GAME, GAME_REGIONS: 'Europe' }], ['DATABASE_URL', { DATABASE_URL: 'mysql://a:secret@b' }], ['DEMO', { DEMO: 'yes' }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }], ['LOG_LEVEL', { LOG_LEVEL: 'loud' }], ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }], ['PUBLIC_URL', { PUBLIC_URL: 'https://me:secret@a.example' }], ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example?x=1' }], ['LOG_LEVEL', { LOG_LEVEL: 'loud' }], ['SECRET_KEY', { SECRET_KEY: 'short' }],
   ])('names %s in one line: %j', (name, vars) => {
     const line = refusal(vars);
     expect(line).toContain(name);
     expect(line).not.toContain('\n');
     expect(line).not.toContain('secret@');
+  });
+
+  it('takes the address of the public as its origin', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://Muster.Example:443//' }).publicUrl).toBe('https://muster.example');
   });
 
   it.each([{ HOST: '0.0.0.0', DEMO: '1' }, { HOST: '::1' }, { HOST: 'localhost' }, { ...GAME, GAME_API_URL: 'http://[::1]:9000', GAME_OAUTH_URL: 'http://localhost:9000' }])('starts with %j', (vars) => {

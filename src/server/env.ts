@@ -76,8 +76,10 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LEVELS.some((level) => level === logLevel)) throw new BadSetting(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
 
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
-  if (publicUrl !== null && new URL(publicUrl).pathname !== '/') throw new BadSetting(`PUBLIC_URL must be an origin without a path, not "${publicUrl}".`);
+  const publicAddress = url('PUBLIC_URL', ['http:', 'https:']);
+  const publicUrl = publicAddress === null ? null : new URL(publicAddress).origin;
+  // Also a name, a password, a query: all of it would stand in every address that the server makes.
+  if (publicAddress !== null && new URL(publicAddress).href !== `${publicUrl}/`) throw new BadSetting('PUBLIC_URL must be an origin such as https://muster.example, without user, path or query.');
 
   const gameNames = ['GAME_API_URL', 'GAME_OAUTH_URL', 'GAME_CLIENT_ID', 'GAME_CLIENT_SECRET'] as const;
   const given = gameNames.filter((name) => text(name) !== null);

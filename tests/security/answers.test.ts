@@ -103,6 +103,11 @@ describe('files and pages', () => {
       expect(answer.body, url).not.toContain('<title>');
     }
   });
+  it.each(['bytes=0-0', 'bytes=999999-', 'bytes=5-2', 'bytes=a-b', `bytes=${Array.from({ length: 1_000 }, () => '0-').join()}`])('a file is answered whole, whatever part is asked for: %s', async (range) => {
+    const answer = await test.fetch('/assets/a-1.js', { headers: { range } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('export {};');
+  });
   it('an unknown call names the path and not the query', async () => {
     expect(await (await test.fetch('/api/nothing?token=secret')).json()).toEqual({ success: false, code: 'request.notFound', message: 'Page not found: /api/nothing' });
   });

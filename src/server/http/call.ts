@@ -36,7 +36,7 @@ export const cookieOf = (request: FastifyRequest, name: string): string | null =
 };
 
 /** Where a call of this browser reaches the server: the set address, else the one it used. */
-export const originOf = (request: FastifyRequest, publicUrl: string | null): string => publicUrl ?? `${request.protocol}://${request.host}`;
+export const originOf = (request: FastifyRequest, publicUrl: string | null): string => publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
 
 /** Builds the handler's view of a call; `redirected` tells where to, afterwards. */
 export const openCall = (request: FastifyRequest, reply: FastifyReply): { readonly call: Call; readonly redirected: () => string | null } => {

@@ -38,7 +38,13 @@ export const limitKind = (endpoint: EndpointShape): LimitKind => {
 export type Limiter = (request: FastifyRequest, kind: LimitKind) => Promise<number | null>;
 
 /** One household counts as one: an IPv6 address by the first half, which its provider hands out whole. */
-const networkOf = (address: string): string => (isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address);
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [before = [], after = []] = address.split('%', 1)[0]?.split('::').map((side) => (side === '' ? [] : side.split(':'))) ?? [];
+  // Zeros left out by "::" count: otherwise its place would let parts of the second half in.
+  const groups = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+};
 
 /** Limits in the memory of this process: per user, and per address for those who are not signed in. */
 export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise<Limiter> => {

@@ -8,11 +8,14 @@ import { type Limits, openLimiter } from './limits.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { sendRefusal } from './refusals.ts';
 import type { Web } from './web.ts';
+import { isPlainHost, refuseUnreadable } from './unreadable.ts';
 import type { Identities } from './who-is-asking.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** Slow connections are looked for this often; node's own half a minute would make ten seconds forty. */
+const CHECK_SLOW_MS = 2_000;
 
 export interface OpenWebOptions {
   readonly identities: Identities;
@@ -55,6 +58,8 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CHECK_SLOW_MS },
+    clientErrorHandler: refuseUnreadable,
     trustProxy: options.trustProxyHops === 0 ? false : (_address, hop) => hop < options.trustProxyHops,
     routerOptions: { maxParamLength: 512 },
     return503OnClosing: true,
@@ -81,6 +86,7 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
   app.decorate('web', web);
   setHeaders(app, putHeaders);
   logRequests(app);
+  app.addHook('onRequest', async (request, reply) => (isPlainHost(request.host) ? undefined : sendRefusal(reply, 'request.invalid')));
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = refusalOf(error);

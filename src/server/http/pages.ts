@@ -70,13 +70,13 @@ export interface PagesOptions {
 /** Binds files and pages; what is neither is refused as JSON. */
 export const servePages = async (app: FastifyInstance, { clientDir, assetsDir, shell }: PagesOptions): Promise<void> => {
   await app.register(fastifyStatic, {
-    root: assetsDir, prefix: '/assets/', preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false,
+    root: assetsDir, prefix: '/assets/', preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, acceptRanges: false,
     setHeaders: (reply) => {
       void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
     },
   });
   await app.register(fastifyStatic, {
-    root: clientDir, prefix: '/', wildcard: false, preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, decorateReply: false,
+    root: clientDir, prefix: '/', wildcard: false, preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, acceptRanges: false, decorateReply: false,
     globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       void reply.header('cache-control', 'no-cache');

@@ -28,7 +28,7 @@ const tokenBody = z.object({
 export interface OauthWorld {
   readonly clock: Clock; readonly slips: Slips; readonly people: People; readonly isDemo: boolean;
   readonly client: { readonly id: string; readonly secret: string };
-  readonly redirectUris: () => readonly string[];
+  readonly redirectUris: (requestOrigin: string) => readonly string[];
 }
 
 /** The page's language: what its own switch says, then the app's cookie, then the browser. */
@@ -69,7 +69,7 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
     if (!query.success || query.data.client_id !== client.id) return problem(400, 'brokenClient');
     const { redirect_uri: redirectUri, state, login, ui_locales: _chosen, ...rest } = query.data;
     // Nothing is ever sent to an address that is not the app's own, not even an error.
-    if (redirectUri === undefined || !world.redirectUris().includes(redirectUri)) return problem(400, 'brokenRedirect');
+    if (redirectUri === undefined || !world.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)) return problem(400, 'brokenRedirect');
     const refuse = (error: string): FastifyReply => reply.redirect(backTo(redirectUri, { error, state }), 302);
     if (rest.response_type !== 'code') return refuse('unsupported_response_type');
     if (rest.code_challenge !== undefined && rest.code_challenge_method !== 'S256') return refuse('invalid_request');

@@ -18,7 +18,7 @@ export const isLoopbackHost = (host: string): boolean => {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
 };
 
-const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'];
 
 /** `request.ip` is what trusted proxies say; every other forwarding header is believed only when it makes things worse. */
 export const isFromThisMachine = (request: FastifyRequest): boolean => {
@@ -27,5 +27,8 @@ export const isFromThisMachine = (request: FastifyRequest): boolean => {
     const value = request.headers[name];
     if (value !== undefined) addresses.push(...[value].flat().join(',').split(',').map((each) => each.trim()));
   }
-  return request.headers['forwarded'] === undefined && addresses.every(isLoopbackAddress) && isLoopbackHost(request.headers.host ?? '');
+  const hosts = [request.headers.host ?? '', ...[request.headers['x-forwarded-host'] ?? []].flat()];
+  // Proxies that say nothing of the caller at all still speak HTTP/1.0 by default; no browser does.
+  const isProxied = request.headers['forwarded'] !== undefined || request.headers.via !== undefined || request.raw.httpVersion === '1.0';
+  return !isProxied && addresses.every(isLoopbackAddress) && hosts.every(isLoopbackHost);
 };

@@ -186,7 +186,7 @@ describe('who may reach it', () => {
   it.each(urls)('%s: this machine only', async (url) => {
     for (const [headers, address] of [
       [{ host: 'evil.example' }, '127.0.0.1'], [{ host: '127.0.0.1.evil.example' }, '127.0.0.1'], [{ host: 'localhost.evil.example:8080' }, '127.0.0.1'],
-      [{}, '192.168.1.5'], [{}, '::ffff:10.0.0.1'], [{ 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'], [{ forwarded: 'for=203.0.113.9' }, '127.0.0.1'],
+      [{}, '192.168.1.5'], [{}, '::ffff:10.0.0.1'], [{ 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'], [{ forwarded: 'for=203.0.113.9' }, '127.0.0.1'], [{ via: '1.1 gate' }, '127.0.0.1'], [{ 'x-forwarded-host': 'muster.example' }, '127.0.0.1'],
     ] as const) expect((await ask(app, url, headers, address)).statusCode, JSON.stringify([headers, address])).toBe(403);
     for (const [headers, address] of [[{}, '127.0.0.1'], [{ host: 'localhost' }, '::1'], [{ host: '[::1]:8080' }, '::ffff:127.0.0.1'], [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1']] as const) {
       expect((await ask(app, url, headers, address)).statusCode, JSON.stringify([headers, address])).not.toBe(403);

@@ -29,8 +29,8 @@ export interface ZoneOptions {
   readonly items: () => Promise<readonly ZoneItem[]>;
   /** The one application that the simulator knows. */
   readonly client: { readonly id: string; readonly secret: string };
-  /** Exactly these addresses may receive codes: the app's own `/callback` on each origin it is reached by. */
-  readonly redirectUris: () => readonly string[];
+  /** Exactly these addresses may receive codes: the app's own `/callback`, also on the origin of the very request. */
+  readonly redirectUris: (requestOrigin: string) => readonly string[];
   /** Answers other machines too, and offers no control calls. Otherwise loopback only. */
   readonly demo: boolean;
 }

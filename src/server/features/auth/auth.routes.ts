@@ -30,7 +30,6 @@ export const authRoutes = (app: FastifyInstance, { service, signIn, ids }: { rea
     const done = await signIn.finish({ code: body.code, state: body.state, browser: asToken(call.cookie(SIGN_IN_COOKIE)), userAgent: call.userAgent });
     if (!done.ok) return done;
     const { token, userId, returnTo } = done.value;
-    call.clearCookie(SIGN_IN_COOKIE, SIGN_IN_PATH);
     call.setCookie(AUTH_COOKIE, token, { maxAgeSeconds: AUTH_MAX_AGE_SECONDS });
     return granted({ success: true, token, user: await someone(service, userId), returnTo });
   });
