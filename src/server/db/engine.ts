@@ -48,6 +48,8 @@ export const connect = (target: Target, options: { readonly max?: number; readon
   const pool = new Pool({ ...clientConfig(target), max: options.max ?? 10, idle_in_transaction_session_timeout: 60_000 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.log?.warn(`A database connection was lost: ${error.message}`));
+  // The pool listens only while a connection is idle. One that breaks at work has told its query already; unheard, it would end the process too.
+  pool.on('connect', (client) => { client.on('error', () => undefined); });
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database.ts';
@@ -29,6 +31,28 @@ describe('a database server', () => {
       }
       await Promise.all(opened.map((one) => one.close()));
     } finally {
+      await test.drop();
+    }
+  });
+
+  it('that drops a connection at work fails that question alone', async () => {
+    const test = await createTestDatabase({ empty: true });
+    const connection = connect(test.target, { max: 2 });
+    try {
+      const wires = new Set<Duplex>();
+      connection.pool.on('connect', (client) => {
+        const wire: unknown = Reflect.get(client, 'connection') instanceof EventEmitter ? Reflect.get(Reflect.get(client, 'connection') as object, 'stream') : null;
+        if (wire instanceof Duplex) wires.add(wire);
+      });
+      const asked = expect(sql`SELECT pg_sleep(20)`.execute(connection.db)).rejects.toThrow(/terminated/);
+      await expect.poll(() => wires.size).toBe(1);
+      await new Promise((done) => { setTimeout(done, 100); });
+      for (const wire of wires) wire.destroy();
+      await asked;
+      // Without a listener the break would by now have ended the process, here: failed the run.
+      expect((await sql`SELECT 1 AS one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await connection.close();
       await test.drop();
     }
   });

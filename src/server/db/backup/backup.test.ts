@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { clientConfig, type Target } from '../engine.ts';
@@ -115,6 +117,36 @@ describe('a backup', () => {
         expect(await contents(other.target)).toEqual(before);
       }
       await expect(restoreBackup(other.target, join(folder, 'missing'), { replace: true })).rejects.toThrow(/ENOENT/);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('that would unfold beyond all memory is refused at its header', async () => {
+    const archive = pack();
+    const path = join(folder, 'bomb');
+    // Only the header of the part is there; a reader that believes it would wait for all of it.
+    archive.entry({ name: 'tables/users/000001.json', size: 300 * 1024 * 1024 }).write(Buffer.alloc(1024, '['));
+    const chunks: Buffer[] = [];
+    for await (const chunk of archive) {
+      chunks.push(chunk as Buffer);
+      if (Buffer.concat(chunks).length >= 1536) break;
+    }
+    writeFileSync(path, gzipSync(Buffer.concat(chunks)));
+    await expect(restoreBackup(source.target, path, { replace: true })).rejects.toThrow(/not a whole backup: tables\/users\/000001\.json is too large/);
+  });
+
+  it('never replaces what belongs to another program, whatever was said', async () => {
+    const file = join(folder, 'ours.tar.gz');
+    await writeBackup(source.target, file, new Date());
+    const other = await createTestDatabase({ empty: true });
+    try {
+      await sql`CREATE TABLE users (id int)`.execute(other.db);
+      for (const replace of [false, true]) await expect(restoreBackup(other.target, file, { replace })).rejects.toThrow(/belongs to another program \(tables users\)/);
+      // A start that failed here has left its empty list of migrations behind.
+      await sql`CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(other.db);
+      await expect(restoreBackup(other.target, file, { replace: true })).rejects.toThrow(/belongs to another program/);
+      expect((await sql`SELECT * FROM users`.execute(other.db)).rows).toEqual([]);
     } finally {
       await other.drop();
     }

@@ -7,6 +7,9 @@ import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 export interface Part { readonly table: string; readonly rows: readonly string[] }
 
+/** More than any part that we write: one row at least, and rows are files of the catalogue at most. */
+const MOST_PART_BYTES = 256 * 1024 * 1024;
+
 const textOf = async (entry: AsyncIterable<Uint8Array>): Promise<string> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
@@ -39,6 +42,11 @@ export const readBackup = async (file: string, take: (part: Part) => Promise<voi
     const next = await entries.next().catch(damaged);
     if (next.done === true) break;
     const entry = next.value;
+    if ((entry.header.size ?? 0) > MOST_PART_BYTES) {
+      source.destroy();
+      archive.destroy();
+      damaged(new Error(`${entry.header.name} is too large`));
+    }
     const text = await textOf(entry as AsyncIterable<Uint8Array>).catch(damaged);
     if (entry.header.name !== MANIFEST_NAME) {
       const part = await Promise.resolve().then(() => readPart(entry.header.name, text)).catch(damaged);

@@ -27,6 +27,13 @@ const isEmpty = async (client: ClientBase): Promise<boolean> => {
   return true;
 };
 
+/** Tables that this program did not make; none when the list of its migrations stands beside them. */
+const strangers = async (client: ClientBase): Promise<readonly string[]> => {
+  const names = (await readShapes(client)).map(({ name }) => name);
+  const applied = names.includes('kysely_migration') ? (await client.query<{ name: string }>('SELECT name FROM kysely_migration')).rows : [];
+  return applied.some(({ name }) => Object.hasOwn(MIGRATIONS, name)) ? [] : names.filter((name) => name !== 'kysely_migration');
+};
+
 const dropAll = async (client: ClientBase): Promise<void> => {
   for (const { name } of await readShapes(client)) await client.query(`DROP TABLE IF EXISTS ${quoted(name)} CASCADE`);
   await client.query('DROP TABLE IF EXISTS kysely_migration_lock');
@@ -105,9 +112,13 @@ export const restoreBackup = async (target: Target, file: string, options: { rea
   const unknown = unknownMigrations([said.migration]);
   if (unknown.length > 0) throw new DatabaseProblem(`The backup was made by a newer version of this program (${said.migration}). Restore it with that version.`);
   const client = new Client(clientConfig(target));
+  // A lost connection fails the query at work, which says so in words.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await settleTextForm(client);
+    const others = await strangers(client);
+    if (others.length > 0) throw new DatabaseProblem(`The database belongs to another program (tables ${others.slice(0, 5).join(', ')}), so nothing is replaced in it. Name a database of its own.`);
     if (!options.replace && !await isEmpty(client)) throw new DatabaseProblem('The database holds data. Add --replace to put the backup in its place; make a backup of it first.');
     await client.query('BEGIN');
     try {

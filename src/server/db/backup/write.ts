@@ -54,6 +54,8 @@ const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
 export const writeBackup = async (target: Target, file: string, madeAt: Date): Promise<Manifest> => {
   const draft = `${file}.${process.pid}.part`;
   const client = new Client(clientConfig(target));
+  // A lost connection fails the query at work, which says so in words.
+  client.on('error', () => undefined);
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await client.connect();
