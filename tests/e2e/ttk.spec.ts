@@ -30,7 +30,7 @@ const BY_HAND = [
 
 test('own numbers, typed in, give what was worked out by hand', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: ttk.ownNumbers, exact: false }).first().click();
+  await page.getByRole('button', { name: ttk.ownNumbers, exact: true }).first().click();
   for (const [name, value] of [
     [ttk.closeDamage, '33.9'], [ttk.fireRateRpm, '700'], [ttk.headMultiplier, '1.4'], [ttk.limbMultiplier, '0.9'],
     [ttk.penetrationPct, '20'], [ttk.damagePct, '0'], [ttk.bulletResistance, '216'], [ttk.hp, '100'], [ttk.distanceField, '0'],
@@ -87,7 +87,7 @@ test('a weapon is found by typing, and only rounds of its calibre are offered', 
 
 test('bad numbers are told at the field, and nothing nonsensical is shown', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: ttk.ownNumbers, exact: false }).first().click();
+  await page.getByRole('button', { name: ttk.ownNumbers, exact: true }).first().click();
   const cases = [
     [ttk.hp, ['', '-5', '0', '1e9', 'abc'], '100'],
     [ttk.apOverride, ['250', '-300'], ''],

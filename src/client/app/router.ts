@@ -13,6 +13,7 @@ import { isLocalePrefix, makeReady, turnTo } from './page-locale.ts';
 import { pageOf, PAGES } from './pages.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import { loadInnerLayout, SCREENS } from './screens.ts';
 
 type PrefixLocale = Exclude<Locale, 'en'>;
 interface Guarded {
@@ -68,7 +69,7 @@ const innerLayout = createRoute({
   getParentRoute: () => localeRoute,
   id: 'inner',
   params: localeParams,
-  component: lazyRouteComponent(() => import('./InnerLayout.tsx'), 'InnerLayout'),
+  component: lazyRouteComponent(loadInnerLayout, 'InnerLayout'),
 });
 
 const landing = createRoute({
@@ -86,21 +87,21 @@ const callback = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/callback',
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('../features/auth/CallbackScreen.tsx'), 'CallbackScreen'),
+  component: lazyRouteComponent(SCREENS['/callback'].load, 'CallbackScreen'),
 });
 
 const characterSelection = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/character-selection',
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('../features/characters/CharacterSelectionScreen.tsx'), 'CharacterSelectionScreen'),
+  component: lazyRouteComponent(SCREENS['/character-selection'].load, 'CharacterSelectionScreen'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => innerLayout,
   path: '/dashboard',
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('../features/characters/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(SCREENS['/dashboard'].load, 'DashboardScreen'),
 });
 
 const ttk = createRoute({
@@ -108,14 +109,14 @@ const ttk = createRoute({
   path: '/tools/ttk',
   validateSearch: keepTtkSearch,
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('../features/ttk/TtkScreen.tsx'), 'TtkScreen'),
+  component: lazyRouteComponent(SCREENS['/tools/ttk'].load, 'TtkScreen'),
 });
 
 const status = createRoute({
   getParentRoute: () => innerLayout,
   path: '/debug/status',
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('./StatusPage.tsx'), 'StatusPage'),
+  component: lazyRouteComponent(SCREENS['/debug/status'].load, 'StatusPage'),
 });
 
 const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', beforeLoad: sessionReady, component: NotFoundPage });

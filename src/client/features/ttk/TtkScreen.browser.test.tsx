@@ -26,9 +26,12 @@ const catalogue: TtkCatalogue = {
   armours: [{ id: 'a1', name: 'Suit', rank: 'master', type: 'combat', bulletResistance: [216], vitalityPct: 0 }],
 };
 
-const open = (search: string) => {
+const open = (search: string, turnMs = 0) => {
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/tools/ttk', validateSearch: keepTtkSearch, component: TtkScreen });
+  const page = createRoute({
+    getParentRoute: () => root, path: '/tools/ttk', validateSearch: keepTtkSearch, component: TtkScreen,
+    beforeLoad: () => new Promise<void>((turned) => { setTimeout(turned, turnMs); }),
+  });
   const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [`/tools/ttk${search}`] }) });
   return { router, screen: render(<Suspense fallback="…"><RouterProvider router={router as never} /></Suspense>) };
 };
@@ -53,6 +56,20 @@ it('reckons the hand-worked numbers from picked items and follows a change of th
   expect(figure('shots')).toBe('24 shots');
   await userEvent.click(screen.getByRole('radio', { name: 'Community' }));
   await expect.poll(() => figure('discrete')).toBe('0.69 s');
+});
+
+it('keeps what is typed while the address is slow to follow', async () => {
+  const { router, screen: rendering } = open('?s1=w-w1_r-r1_a-a1&d=0', 700);
+  const screen = await rendering;
+  const field = screen.getByRole('textbox', { name: /^Vitality/ });
+  await expect.element(field).toBeVisible();
+  await userEvent.fill(field, '150');
+  // the new address is under way when the guards are asked anew, as they are when the session changes
+  await new Promise((waited) => { setTimeout(waited, 350); });
+  await router.invalidate();
+  await expect.poll(() => router.state.location.searchStr, { timeout: 5000 }).toContain('hp-150');
+  await new Promise((waited) => { setTimeout(waited, 900); });
+  await expect.element(field).toHaveValue('150');
 });
 
 it('limits the rounds to the calibre and ranks them', async () => {

@@ -22,13 +22,18 @@ export const useTtkState = (): TtkStore => {
   const [state, setState] = useState(() => readAddress(search));
   const [isFresh, setFresh] = useState(() => Object.keys(writeAddress(readAddress(search))).length === 0);
   const addressKey = keyOf(writeAddress(readAddress(keepTtkSearch(search))));
-  const written = useRef(addressKey);
+  // Addresses that this hook has written and the router has not shown yet: on a slow device several are under way at once.
+  const written = useRef<readonly string[]>([]);
+  const seen = useRef(addressKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    if (addressKey === seen.current) return;
+    seen.current = addressKey;
+    const own = written.current.indexOf(addressKey);
+    written.current = own < 0 ? [] : written.current.slice(own + 1);
     // Only an address that this hook did not write is news: back, forward, a pasted link.
-    if (addressKey === written.current) return;
-    written.current = addressKey;
+    if (own >= 0) return;
     clearTimeout(timer.current);
     setState(readAddress(search));
     setFresh(addressKey === '[]');
@@ -42,7 +47,8 @@ export const useTtkState = (): TtkStore => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const address = writeAddress(after);
-        written.current = keyOf(address);
+        const key = keyOf(address);
+        if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
         void router.navigate({ to: '.', search: address as never, replace: true, resetScroll: false, hashScrollIntoView: false });
       }, WRITE_AFTER_MS);
       return after;

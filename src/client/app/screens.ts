@@ -1,0 +1,25 @@
+/** How each screen is fetched and which texts it opens with. */
+import type { Slug } from '../../i18n/texts.ts';
+
+interface Screen {
+  readonly load: () => Promise<unknown>;
+  readonly texts: readonly Slug[];
+  /** Whether it stands in the frame with rail and tabs. */
+  readonly isInner: boolean;
+}
+
+export const loadInnerLayout = () => import('./InnerLayout.tsx');
+
+export const SCREENS = {
+  '/callback': { load: () => import('../features/auth/CallbackScreen.tsx'), texts: ['auth'], isInner: false },
+  '/character-selection': { load: () => import('../features/characters/CharacterSelectionScreen.tsx'), texts: ['characters'], isInner: false },
+  '/dashboard': { load: () => import('../features/characters/DashboardScreen.tsx'), texts: ['characters'], isInner: true },
+  '/tools/ttk': { load: () => import('../features/ttk/TtkScreen.tsx'), texts: ['ttk'], isInner: true },
+  '/debug/status': { load: () => import('./StatusPage.tsx'), texts: ['characters'], isInner: true },
+} as const satisfies Record<string, Screen>;
+
+/** The screen of a path in any language; null for the landing page and for a path that is none. */
+export const screenOf = (bare: string): Screen | null => {
+  const path = bare.replace(/\/+$/, '');
+  return Object.hasOwn(SCREENS, path) ? SCREENS[path as keyof typeof SCREENS] : null;
+};
