@@ -39,3 +39,17 @@ it('picks with a press', async () => {
   await userEvent.click(screen.getByRole('option', { name: /ПММ/ }));
   expect(onPick).toHaveBeenCalledWith('c');
 });
+
+it('puts what is found by its name before what is found by its type', async () => {
+  const screen = await render(
+    <ComboBox
+      label="Weapon" placeholder="Name" selectedId={null} onPick={vi.fn()} emptyText="" countText={String}
+      options={[
+        { id: 'a', label: 'АК-103', detail: 'Штурмовая винтовка', section: 'Rifles', rank: 'veteran' },
+        { id: 'b', label: 'ВСС «Винторез»', detail: 'Снайперская винтовка', section: 'Snipers', rank: 'veteran' },
+      ]}
+    />,
+  );
+  await userEvent.fill(screen.getByRole('combobox'), 'винт');
+  await expect.poll(() => screen.getByRole('option').elements().map((option) => option.querySelector('b')?.textContent)).toEqual(['ВСС «Винторез»', 'АК-103']);
+});

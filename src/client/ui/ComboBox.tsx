@@ -40,8 +40,16 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, empt
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
   const [activeId, setActiveId] = useState(selectedId);
-  const folded = useMemo(() => options.map((option) => foldText(`${option.label} ${option.also ?? ''} ${option.detail}`)), [options]);
-  const shown = useMemo(() => options.filter((_, index) => matchesSearch(folded[index] ?? '', deferred)), [options, folded, deferred]);
+  const folded = useMemo(() => options.map((option) => {
+    const name = foldText(`${option.label} ${option.also ?? ''}`);
+    return { option, name, all: `${name} ${foldText(option.detail)}` };
+  }), [options]);
+  const shown = useMemo(() => {
+    const found = folded.filter(({ all }) => matchesSearch(all, deferred));
+    // Found by its name before found by its type: "vint" means the Vintorez, not every rifle.
+    const isNamed = ({ name }: { readonly name: string }): boolean => matchesSearch(name, deferred);
+    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ option }) => option);
+  }, [folded, deferred]);
   const active = shown.find((option) => option.id === activeId) ?? shown[0];
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -73,7 +81,7 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, empt
       </label>
       {children}
       <p role="status" className="text-xs text-ink-3">{shown.length === 0 ? emptyText : countText(shown.length, options.length)}</p>
-      <div ref={list} id={`${id}l`} role="listbox" aria-label={label} className="max-h-[52dvh] min-h-24 overflow-y-auto overscroll-contain border-y border-line">
+      <div ref={list} id={`${id}l`} role="listbox" aria-label={label} className="h-[clamp(6rem,100dvh-23rem,52dvh)] overflow-y-auto overscroll-contain border-y border-line">
         {shown.map((option, index) => (
           <div key={option.id} role="presentation" className="[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
             {shown[index - 1]?.section !== option.section && <p role="presentation" className="eyebrow bg-ground px-3 py-2">{option.section}</p>}

@@ -50,10 +50,10 @@ export const BestRounds = ({ result, distanceM, index, change }: BestRoundsProps
                   <b className="block font-semibold">{t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}</b>
                   <small className="block text-xs text-ink-3">{t('shotsCount', { count: answer.shots })}</small>
                 </span>
-                <span className="flex w-10 shrink-0 justify-center">
+                <span className="flex w-18 shrink-0 justify-center">
                   {round.id === setup.roundId
                     ? <Icon name="check" label={t('inUse')} className="size-5 text-accent-text" />
-                    : <Button look="quiet" icon="plus" className="h-10 min-w-10" aria-label={t('useRound', { name: round.name })} onClick={() => change(pickRound(round.id))} />}
+                    : <Button look="quiet" className="px-2" aria-label={t('useRound', { name: round.name })} onClick={() => change(pickRound(round.id))}>{t('use')}</Button>}
                 </span>
               </li>
             ))}

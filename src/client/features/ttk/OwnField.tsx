@@ -30,10 +30,10 @@ export const OwnField = ({ field, result, change }: OwnFieldProps) => {
       placeholder={result.question.numbers[field] === null ? t('notStated') : ''} error={isRateUnknown ? t('errorRateNotStated') : errorOf(t, format, result.problems, field)}
       onChange={(value) => change(setOwn(field, value ?? Number.NaN))}
       mark={own !== undefined && (
-        <>
+        <span className="inline-flex items-center gap-0.5">
           <Tag tone="accent">{t('own')}</Tag>
           <Button look="quiet" icon="rotate-ccw" className="h-7 min-h-7 min-w-7 pointer-coarse:h-10" aria-label={t('backToItem', { field: t(field) })} onClick={() => change(dropOwn(field))} />
-        </>
+        </span>
       )}
     />
   );

@@ -33,9 +33,10 @@ export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) =
     const parts = { type: t(WEAPON_TYPE_WORDS[item.type]), calibre: item.calibre === null ? t('noCalibre') : calibreWord(item.calibre) };
     return item.fireRateRpm === null ? `${t('weaponFactsShort', parts)} · ${t('singleShot')}` : t('weaponFacts', { ...parts, rpm: format.number(item.fireRateRpm) });
   }, [t, format]);
+  const signed = useCallback((pct: number) => `${pct > 0 ? '+' : ''}${format.number(pct)}`, [format]);
   const roundFacts = useCallback((item: Round) => t('roundFacts', {
-    penetration: format.number(item.penetrationPct), damage: format.number(item.damagePct), bleeding: format.number(item.bleedingPct),
-  }), [t, format]);
+    penetration: format.number(item.penetrationPct), damage: signed(item.damagePct), bleeding: signed(item.bleedingPct),
+  }), [t, format, signed]);
   const armourFacts = useCallback((item: Armour) => t('armourFacts', {
     type: t(ARMOUR_TYPE_WORDS[item.type]), resistance: format.number(atLevel(item.bulletResistance, setup.armourLevel)),
   }), [t, format, setup.armourLevel]);

@@ -18,7 +18,7 @@ export const ShareLink = ({ makeLink }: { readonly makeLink: () => string }) => 
   };
   return (
     <>
-      <Button icon={outcome?.isCopied === true ? 'check' : 'link'} className="max-sm:flex-1" onClick={() => void copy()}>{t('copyLink')}</Button>
+      <Button icon={outcome?.isCopied === true ? 'check' : 'link'} className="max-sm:flex-1" onClick={() => void copy()}>{outcome?.isCopied === true ? t('copied') : t('copyLink')}</Button>
       <div role="status" className={outcome !== null && !outcome.isCopied ? 'order-last w-full' : 'contents'}>
         {outcome?.isCopied === true && <span className="sr-only">{t('linkCopied')}</span>}
         {outcome?.isCopied === false && (

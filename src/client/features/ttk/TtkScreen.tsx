@@ -22,7 +22,7 @@ import { useTtkCatalogue } from './use-ttk-catalogue.ts';
 import { useTtkResults } from './use-ttk-results.ts';
 import { useTtkState } from './use-ttk-state.ts';
 
-/** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. */
+/** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. A worker has them on the device already. */
 const PICTURES_AFTER_MS = 4000;
 
 /** The time-to-kill calculator. */
@@ -48,7 +48,7 @@ export const TtkScreen = () => {
   const isReady = catalogue.status === 'ready';
   useEffect(() => {
     if (!isReady) return undefined;
-    const timer = setTimeout(wantPictures, PICTURES_AFTER_MS);
+    const timer = setTimeout(wantPictures, navigator.serviceWorker?.controller == null ? PICTURES_AFTER_MS : 0);
     return () => clearTimeout(timer);
   }, [isReady]);
   const results = useTtkResults(state, catalogue, t);

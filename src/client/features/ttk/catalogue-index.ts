@@ -47,11 +47,11 @@ export const sortedWeapons = (index: CatalogueIndex): readonly Weapon[] =>
   [...index.catalogue.weapons].sort(bestFirst<Weapon>(WEAPON_TYPES, (weapon) => (weapon.closeDamage[0] ?? 0) * (weapon.fireRateRpm ?? 1)));
 export const sortedArmours = (index: CatalogueIndex): readonly Armour[] =>
   [...index.catalogue.armours].sort(bestFirst<Armour>(ARMOUR_TYPES, (armour) => armour.bulletResistance[0] ?? 0));
-/** The rounds that fit: by type, then calibre, most piercing first. */
+/** The rounds that fit: by type, then calibre, most piercing first; the same order in every language. */
 export const sortedRounds = (index: CatalogueIndex, weapon: Weapon | null): readonly Round[] =>
   index.catalogue.rounds.filter((round) => fits(weapon, round)).sort((a, b) =>
     ROUND_TYPES.indexOf(a.type) - ROUND_TYPES.indexOf(b.type) || CALIBRES.indexOf(a.calibre) - CALIBRES.indexOf(b.calibre)
-    || b.penetrationPct - a.penetrationPct || (a.name < b.name ? -1 : 1));
+    || b.penetrationPct - a.penetrationPct || (a.id < b.id ? -1 : 1));
 
 /** The round to take when a weapon is picked: the standard one of its calibre, else the first that fits. */
 export const usualRound = (index: CatalogueIndex, weapon: Weapon): Round | null => {
