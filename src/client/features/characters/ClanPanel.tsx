@@ -2,6 +2,7 @@ import type { ClanFacts } from '../../../contract/auth.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { allianceName } from './alliance-words.ts';
 import { FactList } from './FactList.tsx';
 
 /** The facts of the clan, or what to do without one. */
@@ -19,7 +20,7 @@ export const ClanPanel = ({ clan }: { readonly clan: ClanFacts | null }) => {
           { name: t('clanLevel'), value: format.number(clan.level) },
           { name: t('membersCount'), value: format.number(clan.membersCount) },
           { name: t('owner'), value: clan.owner },
-          { name: t('alliance'), value: clan.alliance ?? t('none') },
+          { name: t('alliance'), value: allianceName(t, clan.alliance) },
           { name: t('registered'), value: clan.registeredAt === null ? t('unknown') : format.date(clan.registeredAt) },
         ]}
       />

@@ -24,6 +24,7 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
     const value = killRatio(kills, deaths);
     return value === null ? '—' : format.fixed(value, 2);
   };
+  const hours = Math.floor(stats.playTimeMs / HOUR_MS);
   const ratios = [
     { name: t('kdGeneral'), value: ratio(stats.kills, stats.deaths) },
     { name: t('kdSessions'), value: ratio(stats.sessionKills, stats.sessionDeaths) },
@@ -44,7 +45,7 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
           { name: t('kills'), value: format.number(stats.kills) },
           { name: t('deaths'), value: format.number(stats.deaths) },
           { name: t('assists'), value: format.number(stats.assists) },
-          { name: t('playTime'), value: t('playTimeHours', { count: Math.floor(stats.playTimeMs / HOUR_MS) }) },
+          { name: t('playTime'), value: t('playTimeHours', { count: hours, hours: format.number(hours) }) },
           ...(lastLoginAt === null ? [] : [{ name: t('lastLogin'), value: format.dateTime(lastLoginAt) }]),
         ]}
       />

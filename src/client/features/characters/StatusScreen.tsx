@@ -12,12 +12,13 @@ import type { WorkerReport } from './use-device-facts.ts';
 
 const REFRESH_MS = 15_000;
 
-/** The operator's page. Others see that it is not for them; the server decides. */
+/** The operator's page. Others are refused by the server, and go the way of every 403. */
 export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) => {
   const t = useT('characters');
   const shell = useT('shell');
   const answer = useEndpoint(status, {}, { refetchIntervalMs: REFRESH_MS });
   const problem = useProblemText(answer.problem);
+  if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
   const again = <Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>;
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 md:px-6.5 md:py-5.5">
@@ -26,16 +27,14 @@ export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Prom
         <p className="text-xs text-ink-3">{t('statusLead')}</p>
         <Age at={answer.fetchedAt} />
       </header>
-      {answer.state === 'refused' ? <Panel><StateBlock kind="refused" /></Panel> : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          {answer.data !== undefined ? <ServerPanel report={answer.data} /> : (
-            <Panel title={t('serverHeading')}>
-              {answer.state === 'broken' ? <StateBlock kind="broken" action={again}>{problem}</StateBlock> : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={8} />}
-            </Panel>
-          )}
-          <DevicePanel workerFacts={workerFacts} />
-        </div>
-      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {answer.data !== undefined ? <ServerPanel report={answer.data} /> : (
+          <Panel title={t('serverHeading')}>
+            {answer.state === 'broken' ? <StateBlock kind="broken" action={again}>{problem}</StateBlock> : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={8} />}
+          </Panel>
+        )}
+        <DevicePanel workerFacts={workerFacts} />
+      </div>
     </div>
   );
 };
