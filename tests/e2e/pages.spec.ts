@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, inLocale, signIn, test, type Person } from './fixtures.ts';
+import { WORDS } from './words.ts';
 
 const PAGES: readonly (readonly [name: string, path: string, person: Person | null])[] = [
   ['landing', '/', null],
@@ -50,6 +51,19 @@ for (const [name, path, person] of PAGES) {
     }
   });
 }
+
+test('the picker of the calculator fits a 320 px screen, in any language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'member');
+  for (const locale of ['en', 'ru', 'ua'] as const) {
+    await page.goto(inLocale(locale, '/tools/ttk'));
+    await page.getByRole('button', { name: `${WORDS[locale].ttk.weapon}:` }).click();
+    const picker = page.getByRole('dialog', { name: WORDS[locale].ttk.pickWeapon });
+    await expect(picker.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    const [content, room] = await picker.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(content, locale).toBeLessThanOrEqual(room ?? 0);
+  }
+});
 
 test('the whole way from the landing page to a result works by keyboard', async ({ page }) => {
   await page.goto('/');

@@ -68,7 +68,7 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, empt
     }
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label className="flex h-11 items-center gap-2 border border-line-field bg-ground px-3 focus-within:outline-2 focus-within:outline-accent-text">
         <Icon name="search" className="size-4 text-ink-3" />
         <span className="sr-only">{label}</span>

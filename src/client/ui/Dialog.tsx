@@ -29,7 +29,7 @@ export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProp
       className="m-auto max-h-[88dvh] w-[min(34rem,calc(100vw-2rem))] border border-line-strong bg-panel p-0 backdrop:bg-ground/80 max-sm:mb-0 max-sm:w-full max-sm:max-w-none"
     >
       {isOpen && (
-        <div className="grid">
+        <div className="grid grid-cols-[minmax(0,1fr)]">
           <div className="flex items-center gap-3 border-b border-line py-2 ps-4 pe-2">
             <h2 id={id} className="me-auto">{title}</h2>
             <Button look="quiet" icon="x" aria-label={t('close')} onClick={onClose} />

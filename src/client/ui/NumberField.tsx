@@ -73,7 +73,7 @@ export const NumberField = ({ label, unit, value, onChange, error, step = 1, min
           <label htmlFor={id} className="text-ink-2">{label}{unit !== undefined && <span className="sr-only">{`, ${unit}`}</span>}</label>
           {mark}
         </span>
-        <span className={`flex h-9 items-stretch border bg-ground pointer-coarse:h-10.5 ${error === undefined ? 'border-line-field' : 'border-no'}`}>
+        <span className={`ms-auto flex h-9 items-stretch border bg-ground pointer-coarse:h-10.5 ${error === undefined ? 'border-line-field' : 'border-no'}`}>
           <input
             ref={input} id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
             aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${id}e`}

@@ -40,20 +40,22 @@ export const BestRounds = ({ result, distanceM, index, change }: BestRoundsProps
           </p>
           <ol className="mt-2">
             {shown.map(({ round, answer, place, aheadBy }) => (
-              <li key={round.id} className={`flex items-center gap-3 border-t border-line py-1.5 pe-2 ps-3 ${stripeClass(round.rank)}`}>
+              <li key={round.id} className={`flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 pe-2 ps-3 ${stripeClass(round.rank)}`}>
                 <span className="w-5 shrink-0 text-right font-display text-base font-bold text-ink-3">{format.number(place)}</span>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-40 flex-1">
                   <span className="block">{round.name}</span>
                   {aheadBy !== null && <small className="block text-xs text-ink-3">{t(TIE_WORDS[aheadBy])}</small>}
                 </span>
-                <span className="shrink-0 text-right">
-                  <b className="block font-semibold">{t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}</b>
-                  <small className="block text-xs text-ink-3">{t('shotsCount', { count: answer.shots })}</small>
-                </span>
-                <span className="flex w-18 shrink-0 justify-center">
-                  {round.id === setup.roundId
-                    ? <Icon name="check" label={t('inUse')} className="size-5 text-accent-text" />
-                    : <Button look="quiet" className="px-2" aria-label={t('useRound', { name: round.name })} onClick={() => change(pickRound(round.id))}>{t('use')}</Button>}
+                <span className="ms-auto flex shrink-0 items-center gap-2">
+                  <span className="text-right">
+                    <b className="block font-semibold">{t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}</b>
+                    <small className="block text-xs text-ink-3">{t('shotsCount', { count: answer.shots })}</small>
+                  </span>
+                  <span className="flex w-12 shrink-0 justify-center sm:w-18">
+                    {round.id === setup.roundId
+                      ? <Icon name="check" label={t('inUse')} className="size-5 text-accent-text" />
+                      : <Button look="quiet" className="px-1 sm:px-2" aria-label={t('useRound', { name: round.name })} onClick={() => change(pickRound(round.id))}>{t('use')}</Button>}
+                  </span>
                 </span>
               </li>
             ))}
