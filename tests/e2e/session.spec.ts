@@ -70,6 +70,20 @@ test('logging out leaves nothing of the person on the device or the server', asy
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
+test('logging out asks first when it would delete what is on this device alone', async ({ page }) => {
+  await signIn(page, 'member', { path: '/tools/ttk' });
+  await page.getByRole('button', { name: WORDS.en.ttk.saveSetup }).first().click();
+  await logOut(page);
+  const question = page.getByRole('dialog', { name: shell.logOutQuestion });
+  await expect(question).toContainText(shell.logOutDeletes_one.replace('{{count}}', '1'));
+  await question.getByRole('button', { name: shell.logOutStay }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/tools\/ttk/);
+  await logOut(page);
+  await question.getByRole('button', { name: shell.logOutAnyway }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
 test('no answer of a call is ever in a cache', async ({ page }) => {
   await signIn(page, 'officer');
   await workerReady(page);

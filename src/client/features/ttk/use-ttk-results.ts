@@ -5,7 +5,7 @@ import { DISTANCE_LIMIT, checkNumber, type FieldProblem } from '../../../domain/
 import { questionOf, type SetupItems, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { axisDistances, axisProblems, sweep, type DistanceAxis } from '../../../domain/ttk/sweep.ts';
 import { itemsOf, unknownIds } from './catalogue-index.ts';
-import type { T } from './words.ts';
+import { AREA_WORDS, type T } from './words.ts';
 import type { TtkCatalogueState } from './use-ttk-catalogue.ts';
 
 /** Why a set-up has no figures. */
@@ -32,17 +32,19 @@ export interface TtkResults {
   readonly rows: readonly { readonly index: number; readonly values: Float64Array }[];
 }
 
-const labelOf = (setup: TtkSetup, items: SetupItems, t: T): string => {
+/** Weapon and round; the target too where the set-ups do not share one. */
+const labelOf = (state: TtkState, setup: TtkSetup, items: SetupItems, t: T): string => {
   if (setup.name !== '') return setup.name;
   const weapon = items.weapon === null ? t('ownWeapon') : `${items.weapon.name} +${setup.weaponLevel}`;
-  return items.round === null ? weapon : `${weapon} · ${items.round.name}`;
+  const target = state.hasSameTarget ? [] : [items.armour === null ? '' : `${items.armour.name} +${setup.armourLevel}`, t(AREA_WORDS[setup.area])];
+  return [weapon, items.round?.name ?? '', ...target].filter((part) => part !== '').join(' · ');
 };
 
 const resultOf = (state: TtkState, setup: TtkSetup, catalogue: TtkCatalogueState, t: T): SetupResult => {
   const items = itemsOf(setup, catalogue.index);
   const unknown = unknownIds(setup, catalogue.index);
   const question = questionOf(setup, items, state.model, state.hasFalloff);
-  const base = { setup, items, unknown, label: labelOf(setup, items, t), question, problems: problemsOf(question), prepared: null, answer: null };
+  const base = { setup, items, unknown, label: labelOf(state, setup, items, t), question, problems: problemsOf(question), prepared: null, answer: null };
   if (unknown.length > 0) {
     return { ...base, noResult: catalogue.status === 'loading' ? 'waiting' : catalogue.index === null ? 'noCatalogue' : 'unknownItem' };
   }

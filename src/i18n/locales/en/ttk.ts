@@ -43,7 +43,7 @@ export const ttk = {
   rankDefault: 'Common', rankNewbie: 'Newbie', rankStalker: 'Stalker', rankVeteran: 'Veteran', rankMaster: 'Master', rankLegend: 'Legend',
   noCalibre: 'no calibre', singleShot: 'rate not stated',
   targetArea: 'Target area', body: 'Body', head: 'Head', limb: 'Limb',
-  vitalityAs: 'Vitality as', vitalityHp: 'HP', vitalityBonus: 'bonus',
+  vitalityAs: 'Vitality given as', vitalityHp: 'HP', vitalityBonus: 'bonus, %',
   hp: 'Vitality', vitalityPct: 'Vitality bonus', hpEquals: 'That is {{hp}} HP.',
   apOverride: 'Armour-piercing override', apNone: 'round',
   sameTarget: 'Same target for all set-ups',

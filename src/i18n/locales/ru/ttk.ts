@@ -45,7 +45,7 @@ export const ttk: Translation<typeof en> = {
   rankDefault: 'Обычный', rankNewbie: 'Новичок', rankStalker: 'Сталкер', rankVeteran: 'Ветеран', rankMaster: 'Мастер', rankLegend: 'Легенда',
   noCalibre: 'без калибра', singleShot: 'темп не указан',
   targetArea: 'Куда попадаем', body: 'Тело', head: 'Голова', limb: 'Конечности',
-  vitalityAs: 'Живучесть в', vitalityHp: 'ХП', vitalityBonus: 'бонусе',
+  vitalityAs: 'Живучесть', vitalityHp: 'в ХП', vitalityBonus: 'бонус, %',
   hp: 'Живучесть', vitalityPct: 'Бонус живучести', hpEquals: 'Это {{hp}} ХП.',
   apOverride: 'Своё бронепробитие', apNone: 'патрона',
   sameTarget: 'Одна цель для всех сборок',

@@ -45,7 +45,7 @@ export const ttk: Translation<typeof en> = {
   rankDefault: 'Звичайний', rankNewbie: 'Новачок', rankStalker: 'Сталкер', rankVeteran: 'Ветеран', rankMaster: 'Майстер', rankLegend: 'Легенда',
   noCalibre: 'без калібру', singleShot: 'темп не вказано',
   targetArea: 'Куди влучаємо', body: 'Тіло', head: 'Голова', limb: 'Кінцівки',
-  vitalityAs: 'Живучість у', vitalityHp: 'ХП', vitalityBonus: 'бонусі',
+  vitalityAs: 'Живучість', vitalityHp: 'у ХП', vitalityBonus: 'бонус, %',
   hp: 'Живучість', vitalityPct: 'Бонус живучості', hpEquals: 'Це {{hp}} ХП.',
   apOverride: 'Власне бронепробиття', apNone: 'набою',
   sameTarget: 'Одна ціль для всіх збірок',
