@@ -44,8 +44,8 @@ export const CharacterChip = () => {
                 className={`flex min-h-12 w-full items-center gap-3 border-l-3 px-4 py-2 text-start hover:bg-raised ${own.id === character?.id ? 'border-l-accent-text bg-raised' : 'border-l-transparent'}`}
               >
                 <span className="min-w-0 grow">
-                  <b className="block font-semibold">{own.name}</b>
-                  <small className="text-xs text-ink-3">{own.clan?.name ?? t('noClan')}</small>
+                  <b className="block font-semibold wrap-anywhere">{own.name}</b>
+                  <small className="text-xs wrap-anywhere text-ink-3">{own.clan?.name ?? t('noClan')}</small>
                 </span>
                 {own.id === character?.id && <Icon name="check" className="size-4 text-accent-text" />}
               </button>

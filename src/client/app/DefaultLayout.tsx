@@ -14,7 +14,7 @@ export const DefaultLayout = ({ children = <Outlet /> }: { readonly children?: R
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr]">
       <SkipLink />
-      <header className={HEADER_CLASS}>
+      <header className={`${HEADER_CLASS} max-[22rem]:gap-1.5 max-[22rem]:px-3`}>
         <BrandLink isShort={hasToken} />
         <span className="grow" />
         {hasToken && <LogOutButton />}

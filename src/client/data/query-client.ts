@@ -45,6 +45,8 @@ const isKeptQueries = (value: unknown): value is KeptQueries =>
   'keptAt' in value && typeof value.keptAt === 'number' && Date.now() - value.keptAt < KEEP_MS && 'state' in value;
 
 let keptFor: string | null = null;
+/** Counts how often everything was forgotten. */
+let forgotten = 0;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
 const write = (): void => {
@@ -65,10 +67,13 @@ queries.getQueryCache().subscribe(({ type }) => {
 export const keepQueriesFor = async (userId: string, characterId: string | null): Promise<void> => {
   const name = `queries/${userId}/${characterId ?? ''}`;
   if (name === keptFor) return;
+  const since = forgotten;
   const kept = await readKept(name);
+  // forgotten meanwhile: what was read belongs to nobody any more
+  if (since !== forgotten) return;
   if (isKeptQueries(kept)) hydrate(queries, kept.state);
   else await dropKept(name);
-  keptFor = name;
+  if (since === forgotten) keptFor = name;
 };
 
 /** Forgets every answer in memory and stops keeping. */
@@ -76,5 +81,6 @@ export const forgetQueries = (): void => {
   clearTimeout(writing);
   writing = undefined;
   keptFor = null;
+  forgotten += 1;
   queries.clear();
 };

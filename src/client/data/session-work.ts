@@ -56,9 +56,12 @@ const endSession = async (error: ApiProblem | null): Promise<void> => {
 };
 
 const takeUser = async (user: User): Promise<void> => {
+  const token = readToken();
   const selectedCharacterId = chooseCharacterId(user, readCharacterId());
   if (selectedCharacterId !== null && selectedCharacterId !== readCharacterId()) writeCharacterId(selectedCharacterId);
   await keepQueriesFor(user.id, selectedCharacterId);
+  // a logout while the device was asked must not bring the person back
+  if (readToken() !== token) return;
   changeSession({ user, selectedCharacterId, hasToken: true, isInitialized: true, confirmedAt: Date.now(), error: null });
 };
 
@@ -154,6 +157,10 @@ export const startSession = async (): Promise<void> => {
   followOthers();
   changeSession({ hasToken: true });
   const kept = keptSessionFor(await readKept(KEPT_NAME), token);
+  if (readToken() !== token) {
+    await startSession();
+    return;
+  }
   if (kept === null) {
     await dropKept(KEPT_NAME);
     await reloadUser();
@@ -161,6 +168,10 @@ export const startSession = async (): Promise<void> => {
   }
   const selectedCharacterId = chooseCharacterId(kept.user, readCharacterId());
   await keepQueriesFor(kept.user.id, selectedCharacterId);
+  if (readToken() !== token) {
+    await startSession();
+    return;
+  }
   changeSession({
     user: kept.user,
     selectedCharacterId,

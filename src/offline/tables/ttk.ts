@@ -1,22 +1,26 @@
 /** Set-ups of the time-to-kill calculator that are kept on this device only. */
 import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import { database, type SavedTtkRow } from '../database.ts';
+import { inTime } from '../in-time.ts';
 
 /** The device refused: no room, a private window, or storage switched off. Nothing was changed. */
 export type StorageRefusal = 'storage.failed';
 
 const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value, StorageRefusal>> => {
   try {
-    return granted(await work());
+    return granted(await inTime(work));
   } catch {
     return refused('storage.failed');
   }
 };
 
+/** Browsers make UUIDs only on https and on this machine; random bytes they make everywhere. */
+const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Keeps a set-up under a name; answers the row that was stored. */
 export const saveTtkSetup = (name: string, search: SavedTtkRow['search'], nowMs: number): Promise<Outcome<SavedTtkRow, StorageRefusal>> =>
   attempt(async () => {
-    const row: SavedTtkRow = { id: crypto.randomUUID(), name, search, savedAt: nowMs };
+    const row: SavedTtkRow = { id: newId(), name, search, savedAt: nowMs };
     await database.ttkSetups.add(row);
     return row;
   });

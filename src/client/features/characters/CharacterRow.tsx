@@ -23,8 +23,8 @@ export const CharacterRow = ({ character, isSelected, isBusy, onChoose }: Charac
       className={`flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-start transition-colors hover:bg-raised ${stripeClass(stripeOfRank(clanRank))} ${isSelected ? 'bg-raised' : ''}`}
     >
       <span className="grid min-w-0 grow gap-0.5">
-        <b className="font-display text-[1.0625rem] leading-tight">{name}</b>
-        <span className="text-xs text-ink-3">{facts.join(' · ')}</span>
+        <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">{name}</b>
+        <span className="text-xs wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
       </span>
       {isSelected && <Tag tone="accent">{t('selectionCurrent')}</Tag>}
       <Icon name="chevron-right" className="size-4.5 text-ink-3" />

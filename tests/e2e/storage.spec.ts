@@ -1,0 +1,46 @@
+/** Browsers whose storage is switched off, broken, or never answers: the app still opens, and says what it cannot keep. */
+import { expect, signIn, test } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const { shell } = WORDS.en;
+
+const BROKEN: readonly (readonly [kind: string, script: () => void])[] = [
+  ['throws', () => { IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); }; }],
+  ['is not there', () => { Object.defineProperty(globalThis, 'indexedDB', { value: undefined }); }],
+  ['never answers', () => { IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest; }],
+];
+
+for (const [kind, script] of BROKEN) {
+  test(`a person signs in, opens pages and leaves where the storage ${kind}`, async ({ page, context }) => {
+    // the worker has a storage of its own, which is not spoiled here
+    await context.addInitScript(script);
+    await signIn(page, 'leader');
+    await expect(page.getByText('Halden').first()).toBeVisible();
+    await page.goto('/ru/tools/ttk');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('Halden').first()).toBeVisible();
+    await page.getByRole('button', { name: shell.logOut }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('auth_token');
+  });
+}
+
+test('names of forty characters fit a phone in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'leader');
+  await page.route('**/api/user/me', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json() as { user: { characters: { name: string; clan: { name: string; description: string } | null }[] } };
+    for (const character of body.user.characters) {
+      character.name = 'Щ'.repeat(40);
+      if (character.clan !== null) Object.assign(character.clan, { name: 'Ї'.repeat(40), description: `<img src=x onerror=alert(1)>${'Ж'.repeat(200)}` });
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  for (const path of ['/dashboard', '/ru/character-selection', '/ua/character-selection', '/ua/dashboard', '/ru/tools/ttk']) {
+    await page.goto(path);
+    await expect(page.getByText('ЩЩЩЩ').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
