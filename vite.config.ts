@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { PRECACHE } from './.config/precache.ts';
 import { builtInIcons } from './.config/vite-icons.ts';
-import { firstPaint, ownManifest } from './.config/vite-shell.ts';
+import { APP_CHUNK, firstPaint, ownManifest } from './.config/vite-shell.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
 const build = process.env['BUILD_ID'] ?? version;
@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'base', test: /node_modules\/i18next\/|src\/(?:i18n\/(?!locales)|contract\/(?:wire-words|error-codes)|client\/data\/(?:api-problem|cookies|locale|network|session|session-channel|use-problem-text|use-t)\.ts|client\/app\/(?:begin-page|page-locale|LanguageList|SkipLink|show-title|titles|frame-look|screens|worker\/(?:start-worker|broken-chunk|update-state|UpdateNotice|worker-address|remove-worker))|client\/features\/auth\/(?:SessionProblem|sign-in-address)|client\/ui\/(?:AnchorButton|Button|button-look|Icon|icon-body|remote-icons)\.)|virtual:built-in-icons/ },
-            { name: 'app', test: /node_modules\/(?:@tanstack|zod|idb-keyval)\/|src\/(?:contract\/|domain\/(?:characters|ttk\/search-keys)|offline\/kept|client\/data\/|client\/app\/(?:router|start-app|RootLayout|DefaultLayout|InnerLayout|CharacterChip|LanguageSwitch|NavRail|NoticeBar|StateLine|TabBar|MoreSheet|LogOut|ErrorScreen|NotFoundPage|PendingScreen|guards|nav-|notice|pages|use-|worker\/use-kept)|client\/ui\/(?:Age|AppLink|Dialog|LinkButton|Panel|StateBlock|Stripe|Tag|use-now)\.)/ },
+            { name: APP_CHUNK, test: /node_modules\/(?:@tanstack|zod|idb-keyval)\/|src\/(?:contract\/|domain\/(?:characters|ttk\/search-keys)|offline\/kept|client\/data\/|client\/app\/(?:router|start-app|RootLayout|DefaultLayout|InnerLayout|CharacterChip|LanguageSwitch|NavRail|NoticeBar|StateLine|TabBar|MoreSheet|LogOut|ErrorScreen|NotFoundPage|PendingScreen|guards|nav-|notice|pages|use-|worker\/use-kept)|client\/ui\/(?:Age|AppLink|Dialog|LinkButton|Panel|StateBlock|Stripe|Tag|use-now)\.)/ },
           ],
         },
       },

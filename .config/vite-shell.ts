@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST_PAINT = 'src/client/app/first-paint.ts';
+/** The file with the frame of the app: the first paint asks for it ahead of the program where it will be needed. */
+export const APP_CHUNK = 'app';
 
 /** `/manifest.webmanifest` under its own name: bundlers would hash it, and an installed app looks for it there. */
 export const ownManifest = (): Plugin => ({
@@ -58,7 +60,11 @@ export const firstPaint = (): Plugin => {
       order: 'post',
       handler: (html, context) => ({
         html,
-        tags: [{ tag: 'script', attrs: { src: context.server === undefined ? `/${fileName}` : '/first-paint.js' }, injectTo: 'head-prepend' }],
+        tags: [
+          ...Object.values(context.bundle ?? {}).flatMap((part) =>
+            (part.type === 'chunk' && part.name === APP_CHUNK ? [{ tag: 'meta', attrs: { name: 'app-chunk', content: `/${part.fileName}` }, injectTo: 'head-prepend' as const }] : [])),
+          { tag: 'script', attrs: { src: context.server === undefined ? `/${fileName}` : '/first-paint.js' }, injectTo: 'head-prepend' as const },
+        ],
       }),
     },
   };

@@ -27,7 +27,7 @@ import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
 import { watchConnections } from './http/closing.ts';
 import { healthRoutes } from './http/health.ts';
-import { keepAssets } from './http/kept-assets.ts';
+import { keepAssets, keepSite } from './http/kept-assets.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/limits.ts';
 import { openWeb } from './http/open.ts';
 import { servePages } from './http/pages.ts';
@@ -164,7 +164,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
   } else {
     const assetsDir = await keepAssets({ built: join(deps.clientDir, 'assets'), dataDir: env.dataDir, now: clock.now() });
-    await servePages(web, { clientDir: deps.clientDir, assetsDir, shell });
+    const siteDir = await keepSite({ built: deps.clientDir, dataDir: env.dataDir });
+    await servePages(web, { siteDir, assetsDir, shell });
   }
   await web.ready();
 

@@ -38,6 +38,14 @@ page.lang = languageTag(locale);
 page.dataset['first'] = withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
 document.title = words[titleKeyOf(path)];
 
+const frame = document.querySelector<HTMLMetaElement>('meta[name=app-chunk]')?.content;
+if (page.dataset['first'] === 'app' && frame !== undefined) {
+  const ahead = document.createElement('link');
+  ahead.rel = 'modulepreload';
+  ahead.href = frame;
+  document.head.append(ahead);
+}
+
 const isKey = (key: string | undefined): key is keyof typeof words => key !== undefined && key in words;
 
 document.addEventListener('readystatechange', () => {

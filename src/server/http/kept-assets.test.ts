@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepAssets, releasesToKeep } from './kept-assets.ts';
+import { keepAssets, keepSite, releasesToKeep } from './kept-assets.ts';
 
 const day = (count: number): Date => new Date(Date.parse('2026-01-01T00:00:00Z') + count * 86_400_000);
 
@@ -51,5 +51,30 @@ describe('keepAssets', () => {
     expect(files).toContain('a-12.js');
     expect(files).toContain('b-1.js');
     expect(await keepAssets({ built: join(folder, 'nothing'), dataDir: folder, now: day(501) })).toBe(join(folder, 'assets'));
+  });
+});
+
+describe('keepSite', () => {
+  it('serves what was built when the server started, whatever is built beside it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muster-site-'));
+    const built = join(folder, 'built');
+    const build = async (worker: string): Promise<void> => {
+      await rm(built, { recursive: true, force: true });
+      await mkdir(join(built, 'icons'), { recursive: true });
+      await mkdir(join(built, 'assets'));
+      await writeFile(join(built, 'sw.js'), worker);
+      await writeFile(join(built, 'icons', 'one.svg'), '<svg/>');
+      await writeFile(join(built, 'index.html'), 'shell');
+    };
+    try {
+      await build('old');
+      const site = await keepSite({ built, dataDir: folder });
+      await build('new');
+      expect(await readFile(join(site, 'sw.js'), 'utf8')).toBe('old');
+      expect((await readdir(site)).sort()).toEqual(['icons', 'sw.js']);
+      expect(await readFile(join(await keepSite({ built, dataDir: folder }), 'sw.js'), 'utf8')).toBe('new');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

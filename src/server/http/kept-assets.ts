@@ -2,8 +2,8 @@
  * Hashed files of earlier releases stay on the server, so that a tab from before a deploy still finds its lazy parts.
  * Kept: the ten newest releases, and any that was served within 30 days. Source: reliability 2.1.
  */
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 
 const KEEP_RELEASES = 10;
@@ -62,4 +62,15 @@ export const keepAssets = async ({ built, dataDir, now }: { readonly built: stri
   await rename(draft, list);
   for (const name of new Set(dropped)) await rm(join(kept, name), { force: true });
   return kept;
+};
+
+/**
+ * Copies what is not hashed (worker, manifest, icons) and answers the folder to serve it from: a build beside the
+ * running server must not hand out a worker whose files this server does not have.
+ */
+export const keepSite = async ({ built, dataDir }: { readonly built: string; readonly dataDir: string }): Promise<string> => {
+  const site = join(dataDir, 'site');
+  await rm(site, { recursive: true, force: true });
+  await cp(built, site, { recursive: true, filter: (from) => basename(from) !== 'assets' && basename(from) !== 'index.html' });
+  return site;
 };

@@ -61,14 +61,15 @@ const answerPage = (request: FastifyRequest, reply: FastifyReply, shell: Shell):
 };
 
 export interface PagesOptions {
-  readonly clientDir: string;
+  /** Where the files lie that keep their names. */
+  readonly siteDir: string;
   /** Where the hashed files of this and earlier releases lie. */
   readonly assetsDir: string;
   readonly shell: Shell;
 }
 
 /** Binds files and pages; what is neither is refused as JSON. */
-export const servePages = async (app: FastifyInstance, { clientDir, assetsDir, shell }: PagesOptions): Promise<void> => {
+export const servePages = async (app: FastifyInstance, { siteDir, assetsDir, shell }: PagesOptions): Promise<void> => {
   await app.register(fastifyStatic, {
     root: assetsDir, prefix: '/assets/', preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, acceptRanges: false,
     setHeaders: (reply) => {
@@ -76,8 +77,8 @@ export const servePages = async (app: FastifyInstance, { clientDir, assetsDir, s
     },
   });
   await app.register(fastifyStatic, {
-    root: clientDir, prefix: '/', wildcard: false, preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, acceptRanges: false, decorateReply: false,
-    globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
+    root: siteDir, prefix: '/', wildcard: false, preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, acceptRanges: false, decorateReply: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       void reply.header('cache-control', 'no-cache');
       if (/\.webmanifest(?:\.\w+)?$/.test(file)) void reply.header('content-type', 'application/manifest+json');
