@@ -4,13 +4,15 @@ import { Button } from '../../ui/Button.tsx';
 import { takeUpdate } from './start-worker.ts';
 import { onUpdateState, setUpdateState, updateState } from './update-state.ts';
 
-const Notice = ({ isHeld }: { readonly isHeld: boolean }) => {
+const Notice = ({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) => {
   const t = useT('worker');
+  const isHeld = state === 'held';
+  const isTaking = state === 'taking';
   return (
     <section aria-label={t('noticeLabel')} className="fixed inset-x-3 bottom-[calc(4.625rem+env(safe-area-inset-bottom))] md:bottom-3 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 border border-line-strong bg-panel p-3">
-      <p role="status" className="min-w-0 flex-1 basis-48">{isHeld ? t('updateElsewhere') : t('updateReady')}</p>
-      <Button onClick={takeUpdate}>{isHeld ? t('reloadNow') : t('updateNow')}</Button>
-      <Button look="quiet" onClick={() => setUpdateState('later')}>{t('updateLater')}</Button>
+      <p role="status" className="min-w-0 flex-1 basis-48">{t(isHeld ? 'updateElsewhere' : isTaking ? 'updating' : 'updateReady')}</p>
+      <Button isBusy={isTaking} onClick={takeUpdate}>{isHeld ? t('reloadNow') : t('updateNow')}</Button>
+      {!isTaking && <Button look="quiet" onClick={() => setUpdateState('later')}>{t('updateLater')}</Button>}
     </section>
   );
 };
@@ -18,6 +20,6 @@ const Notice = ({ isHeld }: { readonly isHeld: boolean }) => {
 /** A quiet notice that a newer version waits; the person decides when it comes. */
 export const UpdateNotice = () => {
   const state = useSyncExternalStore(onUpdateState, updateState, updateState);
-  if (state !== 'waiting' && state !== 'held') return null;
-  return <Suspense fallback={null}><Notice isHeld={state === 'held'} /></Suspense>;
+  if (state === 'current' || state === 'later') return null;
+  return <Suspense fallback={null}><Notice state={state} /></Suspense>;
 };

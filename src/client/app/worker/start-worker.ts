@@ -6,8 +6,8 @@ import { workerAddress } from './worker-address.ts';
 
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = 1_800_000;
+const TELL_AGAIN_MS = 1_000;
 
-let workbox: Workbox | null = null;
 let reloading = false;
 
 /** Loads the page anew, once, whatever asks for it and how often. */
@@ -20,10 +20,32 @@ export const reloadOnce = (): void => {
 /** A form marks an element with `data-unsaved` while it holds words that are not stored yet. */
 const holdsUnsavedWords = (): boolean => document.querySelector('[data-unsaved]') !== null;
 
+/** The new version is at work: the tab follows, unless that would cost words that are not stored yet. */
+const follow = (): void => {
+  if (holdsUnsavedWords()) setUpdateState('held');
+  else reloadOnce();
+};
+
+/** Tells the waiting version to take over, until it has: a browser may forget it while the old one is still busy. */
+const tellWaiting = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (updateState() !== 'taking') return;
+  if (registration?.waiting == null) {
+    follow();
+    return;
+  }
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  window.setTimeout(() => void tellWaiting(), TELL_AGAIN_MS);
+};
+
 /** The person wants the new version: it takes over, and every tab reloads. */
 export const takeUpdate = (): void => {
-  if (updateState() === 'held') reloadOnce();
-  else workbox?.messageSkipWaiting();
+  if (updateState() === 'held') {
+    reloadOnce();
+    return;
+  }
+  setUpdateState('taking');
+  void tellWaiting();
 };
 
 /** Looks at load, hourly, and when the tab is seen again after half an hour. */
@@ -45,7 +67,6 @@ const register = async (): Promise<void> => {
   registered.addEventListener('waiting', () => {
     if (updateState() === 'current') setUpdateState('waiting');
   });
-  workbox = registered;
   await registered.register();
   lookForUpdates(registered);
 };
@@ -59,9 +80,7 @@ export const startWorker = (): void => {
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!wasControlled) return;
-    if (holdsUnsavedWords()) setUpdateState('held');
-    else reloadOnce();
+    if (wasControlled) follow();
   });
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;

@@ -2,9 +2,10 @@
 
 /**
  * `current`: nothing to say; `waiting`: a new version is ready; `later`: the person put it off;
+ * `taking`: the person took it, and it is about to come;
  * `held`: the new version is at work, but this tab holds words that are not saved.
  */
-export type UpdateState = 'current' | 'waiting' | 'later' | 'held';
+export type UpdateState = 'current' | 'waiting' | 'later' | 'taking' | 'held';
 
 let state: UpdateState = 'current';
 const listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ import type { worker as en } from '../en/worker.ts';
 export const worker: Translation<typeof en> = {
   noticeLabel: 'Обновление приложения',
   updateReady: 'Готова новая версия.',
+  updating: 'Новая версия устанавливается…',
   updateNow: 'Обновить',
   updateLater: 'Позже',
   updateElsewhere: 'Приложение обновилось в другой вкладке. Здесь есть несохранённый текст.',
