@@ -40,6 +40,8 @@ export default defineConfig({
         // from the home screen each file costs a slow phone more than its bytes do.
         codeSplitting: {
           groups: [
+            // on its own, or the entry would wait for the whole file that it is put into
+            { name: 'preload', test: /vite\/preload-helper/ },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'base', test: /node_modules\/i18next\/|src\/(?:i18n\/(?!locales)|contract\/(?:wire-words|error-codes)|client\/data\/(?:api-problem|cookies|locale|network|session|session-channel|use-problem-text|use-t)\.ts|client\/app\/(?:begin-page|page-locale|LanguageList|SkipLink|show-title|titles|frame-look|screens|worker\/(?:start-worker|broken-chunk|update-state|UpdateNotice|worker-address|remove-worker))|client\/features\/auth\/(?:SessionProblem|sign-in-address)|client\/ui\/(?:AnchorButton|Button|button-look|Icon|icon-body|remote-icons)\.)|virtual:built-in-icons/ },
             { name: APP_CHUNK, test: /node_modules\/(?:@tanstack|zod|idb-keyval)\/|src\/(?:contract\/|domain\/(?:characters|ttk\/search-keys)|offline\/kept|client\/data\/|client\/app\/(?:router|start-app|RootLayout|DefaultLayout|InnerLayout|CharacterChip|LanguageSwitch|NavRail|NoticeBar|StateLine|TabBar|MoreSheet|LogOut|ErrorScreen|NotFoundPage|PendingScreen|guards|nav-|notice|pages|use-|worker\/use-kept)|client\/ui\/(?:Age|AppLink|Dialog|LinkButton|Panel|StateBlock|Stripe|Tag|use-now)\.)/ },

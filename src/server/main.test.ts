@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,8 @@ describe('the program', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'muster-main-'));
+    // as root the database runs as somebody else, who may not enter a folder of ours
+    await chmod(dataDir, 0o755);
     database = await createTestDatabase();
   });
   afterAll(async () => {

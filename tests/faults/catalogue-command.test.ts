@@ -1,6 +1,6 @@
 /** `npm run catalogue` as an operator types it: with no server, beside one, and with a source that is none. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,8 @@ const opened = async <Value>(look: (repo: ReturnType<typeof createCatalogueRepo>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-command-'));
+  // as root the database runs as somebody else, who may not enter a folder of ours
+  await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
   archive = join(folder, 'items.tar.gz');
   await writeArchive(archive, smallDatabase());

@@ -1,6 +1,6 @@
 /** Wrong settings end the start with one line that names the variable; SIGTERM ends the program without cutting anyone off. */
 import { Agent, request } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { signInOverHttp } from '../support/http-sign-in.ts';
 import { prepareServer } from '../support/running-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-settings-'));
+// as root the database runs as somebody else, who may not enter a folder of ours
+chmodSync(folder, 0o755);
 beforeAll(buildStale);
 afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
 
