@@ -15,6 +15,8 @@ test('the calculator reloads and computes in Russian after the server was killed
 
   await page.goto(`${ownServer.url}/ru/tools/ttk`);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.ttk.title })).toBeVisible();
+  // figures stand before the items are there; the example of a fresh page comes with them
+  await expect(page.getByRole('button', { name: new RegExp(`^${WORDS.ru.ttk.weapon}: \\S`) })).toBeVisible();
   const figure = page.locator('[data-figure=discrete]');
   await expect(figure).toContainText(/\d/);
   const before = await figure.textContent();
