@@ -73,6 +73,7 @@ export const callback = endpoint({
   output: z.object({ success: z.literal(true), token: z.string(), user, returnTo: z.nullable(z.string()) }),
   errors: ['auth.stateUnknown', 'auth.failed', 'game.unavailable'],
   offline: 'live',
+  repeats: 'natural',
 });
 
 export const logout = endpoint({
@@ -84,6 +85,7 @@ export const logout = endpoint({
   output: z.object({ success: z.literal(true) }),
   errors: [],
   offline: 'live',
+  repeats: 'natural',
 });
 
 export const me = endpoint({
@@ -145,4 +147,5 @@ export const locale = endpoint({
   output: z.object({ success: z.literal(true) }),
   errors: [],
   offline: 'live',
+  repeats: 'natural',
 });

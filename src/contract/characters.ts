@@ -31,6 +31,7 @@ export const checkPageAccess = endpoint({
   output: z.object({ success: z.literal(true), hasAccess: z.boolean() }),
   errors: [],
   offline: 'kept',
+  repeats: 'natural',
 });
 
 const count = z.number();

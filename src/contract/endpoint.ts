@@ -3,6 +3,7 @@
  * Source: architecture section "How data moves".
  */
 import type * as z from 'zod/mini';
+import type { PageId } from '../domain/characters/page-access.ts';
 import type { Role } from '../domain/characters/rank.ts';
 import type { ApiErrorCode } from './error-codes.ts';
 
@@ -14,7 +15,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * - `user`: a valid bearer token.
  * - `cookie`: a valid bearer token, or the cookie alone; only for endpoints that change nothing.
  * - `character`: bearer and an `x-character-id` that belongs to the user.
- * - `clan`: as `character`, the character is in a clan and has at least this role there.
+ * - `clan`: as `character`, the character is in a clan and has at least this role there; where `page` is named, the
+ *   clan's settings must also open that page to the role.
  * - `operator`: a person who runs the server (flag or development).
  */
 export type Access =
@@ -22,18 +24,21 @@ export type Access =
   | { readonly who: 'user' }
   | { readonly who: 'cookie' }
   | { readonly who: 'character' }
-  | { readonly who: 'clan'; readonly role: Role }
+  | { readonly who: 'clan'; readonly role: Role; readonly page?: PageId }
   | { readonly who: 'operator' };
 
 /**
  * How the call behaves without a network.
  * - `kept`: the last answer is shown with its age.
+ * - `mirrored`: the device keeps the rows themselves, see `sync.ts`.
  * - `live`: only with a network; the screen says so.
+ * - `queue`: written to the outbox and sent when there is a network.
+ * - `contested`: as `queue`, and the server compares what the person saw; when the world has moved it refuses with 409.
  */
-export type OfflineBehaviour = 'kept' | 'live';
+export type OfflineBehaviour = 'kept' | 'mirrored' | 'live' | 'queue' | 'contested';
 
 /** What a path parameter names, so that tests can try another clan's. */
-export type ObjectKind = 'characterName';
+export type ObjectKind = 'characterName' | 'skipId' | 'subscriptionId' | 'sessionId';
 
 export type Schema = z.ZodMiniType;
 
@@ -51,8 +56,18 @@ export interface EndpointShape {
   readonly output: Schema;
   readonly errors: readonly ApiErrorCode[];
   readonly offline: OfflineBehaviour;
+  /**
+   * Every call that is not a GET needs an `Idempotency-Key`, except where repeating it changes nothing more by itself
+   * (`natural`): the session's own calls, and questions that are asked by POST.
+   */
+  readonly repeats?: 'natural';
+  /** The answer is a stream of server-sent events; `output` is the data of one event. */
+  readonly isStream?: true;
   readonly objects?: Readonly<Record<string, ObjectKind>>;
 }
+
+/** Whether a call of this endpoint must carry an `Idempotency-Key`. */
+export const needsKey = (shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean => shape.method !== 'GET' && shape.repeats !== 'natural';
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;

@@ -2,13 +2,23 @@
 import * as auth from './auth.ts';
 import * as catalogue from './catalogue.ts';
 import * as characters from './characters.ts';
+import * as clanMembers from './clan-members.ts';
+import * as clanSettings from './clan-settings.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as health from './health.ts';
 import * as icons from './icons.ts';
+import * as notifications from './notifications.ts';
+import * as skips from './skips.ts';
+import * as sync from './sync.ts';
 
 export const ENDPOINTS: readonly EndpointShape[] = [
   auth.login, auth.callback, auth.logout, auth.me, auth.prefer, auth.sessions, auth.revokeSession, auth.locale,
   characters.permissions, characters.checkPageAccess, characters.profile,
+  skips.mine, skips.create, skips.cancel, skips.review, skips.list, skips.remove, skips.rankings, skips.recentUpdates,
+  clanSettings.get, clanSettings.save, clanMembers.list,
+  notifications.inbox, notifications.read, notifications.settings, notifications.saveTopics,
+  notifications.subscribe, notifications.unsubscribe, notifications.test, notifications.debugPush,
+  sync.sync, sync.live,
   catalogue.catalogueInfo,
   icons.icons,
   health.health, health.ready, health.openapi, health.status,

@@ -10,6 +10,16 @@ export const AUTH_MAX_AGE_SECONDS = 604_800;
 export const CHARACTER_COOKIE = 'selected_character_id';
 /** Header that says for which character a call is made. */
 export const CHARACTER_HEADER = 'x-character-id';
+/** Header with the key under which a change is made at most once; see `keyed` endpoints. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Header of an answer that was stored by an earlier call with the same key; its value is `true`. */
+export const REPLAYED_HEADER = 'idempotent-replayed';
+/** A key: 16 to 64 letters, digits, dashes; the app sends UUIDs of version 7. */
+export const asIdempotencyKey = (text: unknown): string | null => typeof text === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(text) ? text : null;
+/** Header with the user that the sender believes to be; a change is refused when the token belongs to somebody else. */
+export const USER_HEADER = 'x-user-id';
+/** Header with the device's own time of the change (ISO instant), for the audit log only. */
+export const DEVICE_TIME_HEADER = 'x-device-time';
 /** Cookie with the chosen language; set by the server, because some browsers cut script-written cookies to 7 days. */
 export const LOCALE_COOKIE = 'i18n_redirected';
 /** 365 days. */
@@ -42,3 +52,11 @@ export const asReturnPath = (text: unknown): string | null => {
   const bare = path.replace(/^\/(ru|ua)(?=\/|$)/, '').replace(/\/+$/, '');
   return bare === '' || bare === '/callback' || bare.startsWith('/api') || bare.startsWith('/oauth') ? null : text;
 };
+
+/** Decisions as the review call names them. */
+export const REVIEW_DECISIONS = ['approve', 'reject'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+/** Decisions as the polled updates name them; an automatic approval reads as an approval. */
+export const POLLED_STATUSES = ['APPROVED', 'REJECTED'] as const;
+export type PolledStatus = (typeof POLLED_STATUSES)[number];

@@ -2,7 +2,11 @@
  * The one database of the app in the browser. Every feature declares its tables here, in a version of its own, so that
  * page and worker open the same shape. A version that was once published is never edited; a new one is added.
  */
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { InboxItem } from '../contract/notifications.ts';
+import type { OperationName } from '../contract/operations.ts';
+import type { Skip } from '../contract/skips.ts';
+import type { SyncAnswer } from '../contract/sync.ts';
 
 /** A set-up of the time-to-kill calculator that a person kept on this device. */
 export interface SavedTtkRow {
@@ -13,14 +17,99 @@ export interface SavedTtkRow {
   readonly savedAt: number;
 }
 
-type Muster = Dexie & { readonly ttkSetups: EntityTable<SavedTtkRow, 'id'> };
+/**
+ * Where a change in the outbox stands. `queued`: not tried yet, or waiting for its next try at `nextAt`; `sending`: an
+ * attempt holds it until `leaseUntil`; `needs-sign-in`: the session has ended; `needs-attention`: the server refused it.
+ */
+export const OUTBOX_STATES = ['queued', 'sending', 'needs-sign-in', 'needs-attention'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** What the server said when it refused a change. */
+export interface OutboxProblem {
+  /** HTTP status; null when nothing answered. */
+  readonly status: number | null;
+  /** Code of the contract, if it was one. */
+  readonly code: string | null;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A change that the server has not confirmed. It names an operation; addresses, headers and tokens are never stored. */
+export interface OutboxRow {
+  /** Order of the changes on this device; made by the database. */
+  readonly seq: number;
+  /** Idempotency key, UUID version 7. */
+  readonly key: string;
+  readonly op: OperationName;
+  readonly opVersion: number;
+  readonly args: unknown;
+  readonly entity: string;
+  readonly ownerUserId: string;
+  readonly characterId: string;
+  readonly createdAt: number;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** Not to be tried before, in ms since the epoch. */
+  readonly nextAt: number;
+  readonly leaseUntil: number | null;
+  readonly attemptId: string | null;
+  /** The last failure, of the network or a refusal; null when never tried. */
+  readonly problem: OutboxProblem | null;
+}
+
+/** A confirmed change, listed for a day. */
+export interface SentRow {
+  readonly key: string;
+  readonly op: OperationName;
+  readonly args: unknown;
+  readonly entity: string;
+  readonly ownerUserId: string;
+  readonly createdAt: number;
+  readonly sentAt: number;
+}
+
+/** Up to where the mirror of a clan is complete, and for whose eyes. */
+export interface MirrorRow {
+  readonly clanId: string;
+  readonly userId: string;
+  readonly rev: number;
+  readonly scope: string;
+  readonly syncedAt: number;
+  readonly clan: SyncAnswer['clan'];
+}
+
+/** Server state of a skip, exactly as the server last told it. */
+export type SkipRow = Skip & { readonly clanId: string };
+/** A line of the inbox as the server last told it. */
+export type NoticeRow = InboxItem & { readonly clanId: string };
+/** A decision that this device has shown, so that push, poll and live show it once. */
+export interface ShownRow { readonly tag: string; readonly shownAt: number }
+
+type Muster = Dexie & {
+  readonly ttkSetups: EntityTable<SavedTtkRow, 'id'>;
+  readonly outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'> & { seq?: number }>;
+  readonly sent: EntityTable<SentRow, 'key'>;
+  readonly mirrors: EntityTable<MirrorRow, 'clanId'>;
+  readonly skips: Table<SkipRow, [string, string]>;
+  readonly notices: Table<NoticeRow, [string, string]>;
+  readonly shown: EntityTable<ShownRow, 'tag'>;
+};
 
 /** Name of the database on the device. */
 export const DATABASE_NAME = 'muster';
 
 const open = (): Muster => {
-  const made = new Dexie(DATABASE_NAME) as Muster;
+  // Strict: what is said to be saved has left the memory of the browser.
+  const made = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as Muster;
   made.version(1).stores({ ttkSetups: 'id, savedAt' });
+  made.version(2).stores({
+    outbox: '++seq, &key, [entity+seq], state, ownerUserId',
+    sent: 'key, ownerUserId, sentAt',
+    mirrors: 'clanId',
+    skips: '[clanId+id], clanId, [clanId+userId]',
+    notices: '[clanId+id], clanId',
+    shown: 'tag, shownAt',
+  });
   return made;
 };
 

@@ -1,9 +1,15 @@
 import type { Migration } from 'kysely/migration';
 import { migration0001 } from './0001-auth.ts';
 import { migration0002 } from './0002-catalogue.ts';
+import { migration0003 } from './0003-changes.ts';
+import { migration0004 } from './0004-skips.ts';
+import { migration0005 } from './0005-notifications.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-auth': migration0001,
   '0002-catalogue': migration0002,
+  '0003-changes': migration0003,
+  '0004-skips': migration0004,
+  '0005-notifications': migration0005,
 };

@@ -41,7 +41,7 @@ const clanOf = (row: Selectable<ClansTable>): GameClan => ({
 });
 
 const saveClans = async (trx: Transaction<Database>, seen: readonly RegionSeen[], now: Date): Promise<void> => {
-  const clans = new Map<string, Omit<Selectable<ClansTable>, 'rev'>>();
+  const clans = new Map<string, Omit<Selectable<ClansTable>, 'rev' | 'tombstones_from'>>();
   for (const { region, characters } of seen) {
     for (const { clan } of characters) {
       if (clan === null) continue;

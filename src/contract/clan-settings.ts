@@ -1,0 +1,43 @@
+/** What a clan sets for itself. Source: specification sections 3, 5 and 6. */
+import * as z from 'zod/mini';
+import { PAGE_IDS } from '../domain/characters/page-access.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Page keys that are switched on for a role; a key that is left out keeps its default. */
+const pages = z.partialRecord(z.enum(PAGE_IDS), z.boolean());
+
+export const clanSettings = z.object({
+  isReasonRequired: z.boolean(),
+  /** IANA name; the clan's days begin and end there. */
+  timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Pending skips are approved by themselves this many hours before their first day begins; null: never. */
+  autoApproveHours: z.nullable(z.int().check(z.minimum(0), z.maximum(720))),
+  pageAccess: z.object({ officer: pages, colonel: pages }),
+});
+export type ClanSettings = z.output<typeof clanSettings>;
+
+const stored = z.extend(clanSettings, {
+  /** Counts the changes; the next change names the one it was made from. */
+  version: z.number(),
+  updatedAt: z.nullable(z.string()),
+  /** Name of the character that changed it last. */
+  updatedBy: z.nullable(z.string()),
+});
+export type StoredClanSettings = z.output<typeof stored>;
+
+export const get = endpoint({
+  id: 'clanSettings.get', method: 'GET', path: '/api/clan/settings',
+  summary: 'The clan\'s settings.',
+  access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
+  output: z.object({ success: z.literal(true), settings: stored }),
+  errors: [], offline: 'kept',
+});
+
+export const save = endpoint({
+  id: 'clanSettings.save', method: 'POST', path: '/api/clan/settings',
+  summary: 'Changes the clan\'s settings; refused with what stands when somebody else changed them meanwhile. Only a leader changes what colonels may open.',
+  access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
+  body: z.object({ settings: clanSettings, version: z.int() }),
+  output: z.object({ success: z.literal(true), settings: stored }),
+  errors: ['settings.changed', 'settings.invalid', 'auth.forbidden'], offline: 'live',
+});

@@ -1,0 +1,69 @@
+/**
+ * Every change that may wait in the outbox: a name and version, its arguments, the thing it changes, and the call it
+ * becomes. Rows on devices name operations, never addresses, so that a newer app can still send what an older one wrote.
+ * Source: architecture section 3.
+ */
+import * as z from 'zod/mini';
+import type { ApiErrorCode } from './error-codes.ts';
+import type { CallInput, EndpointShape } from './endpoint.ts';
+import * as notifications from './notifications.ts';
+import * as skips from './skips.ts';
+
+type AnySchema = z.ZodMiniType;
+
+interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
+  readonly name: string;
+  /** Raised when the meaning of the arguments changes; then `older` reads what former versions wrote. */
+  readonly version: number;
+  readonly args: Args;
+  readonly endpoint: E;
+  /** What is changed, such as `skip:{id}`: changes of one thing are sent in the order in which they were made. */
+  readonly entityOf: (args: z.output<Args>) => string;
+  readonly toCall: (args: z.output<Args>) => CallInput<E>;
+  /** The operation makes the entity: without it, later changes of the entity have nothing to change. */
+  readonly isCreation?: true;
+  /** A refusal that says the goal is reached already, so that the change counts as done. */
+  readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: z.output<Args>) => boolean;
+  /** Arguments of the present version from what version `version` wrote; null when they cannot be read any more. */
+  readonly older?: (version: number, args: unknown) => z.output<Args> | null;
+}
+
+const operation = <Args extends AnySchema, E extends EndpointShape>(shape: OperationShape<Args, E>): OperationShape<Args, E> => shape;
+
+export const OPERATIONS = {
+  'skip.create': operation({
+    name: 'skip.create', version: 1,
+    args: skips.create.body, endpoint: skips.create, isCreation: true,
+    entityOf: ({ id }) => `skip:${id}`,
+    toCall: (body) => ({ body }),
+  }),
+  'skip.cancel': operation({
+    name: 'skip.cancel', version: 1,
+    args: z.object({ id: skips.clientId }), endpoint: skips.cancel,
+    entityOf: ({ id }) => `skip:${id}`,
+    toCall: ({ id }) => ({ params: { id } }),
+    isReached: (code, details) => code === 'skips.processed' && details['status'] === 'cancelled',
+  }),
+  'skip.review': operation({
+    name: 'skip.review', version: 1,
+    args: z.extend(skips.review.body, { id: skips.clientId }), endpoint: skips.review,
+    entityOf: ({ id }) => `skip:${id}`,
+    toCall: ({ id, ...body }) => ({ params: { id }, body }),
+  }),
+  'notifications.read': operation({
+    name: 'notifications.read', version: 1,
+    args: notifications.read.body, endpoint: notifications.read,
+    entityOf: () => 'inbox',
+    toCall: (body) => ({ body }),
+  }),
+  'notifications.topics': operation({
+    name: 'notifications.topics', version: 1,
+    args: notifications.saveTopics.body, endpoint: notifications.saveTopics,
+    entityOf: () => 'topics',
+    toCall: (body) => ({ body }),
+  }),
+} as const;
+
+export type OperationName = keyof typeof OPERATIONS;
+/** Arguments of an operation. */
+export type ArgsOf<N extends OperationName> = z.output<(typeof OPERATIONS)[N]['args']>;

@@ -1,0 +1,61 @@
+/** What changed in the clan since the device last asked, and the stream that says when to ask. Source: architecture section 3. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { inboxItem } from './notifications.ts';
+import { skip } from './skips.ts';
+
+/** Kinds of rows that devices mirror; each has its own list in the answer. */
+export const MIRROR_KINDS = ['skips', 'notifications'] as const;
+export type MirrorKind = (typeof MIRROR_KINDS)[number];
+
+const counter = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
+
+export const changes = z.object({
+  skips: z.array(skip),
+  notifications: z.array(inboxItem),
+});
+export type Changes = z.output<typeof changes>;
+
+export const sync = endpoint({
+  id: 'sync.changes', method: 'GET', path: '/api/sync',
+  summary: 'Rows of the clan above a counter, ids that are gone, and the new counter. A change of rights, or a counter too old, answers everything anew with `reset`.',
+  access: { who: 'clan', role: 'member' },
+  query: z.object({
+    since: z.optional(counter),
+    /** What the last answer said about the rights it was made for. */
+    scope: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    clanId: z.string(),
+    /** The counter up to which this answer is complete. */
+    rev: z.number(),
+    /** Names the rights the rows were chosen for; send it back with the next question. */
+    scope: z.string(),
+    /** True: forget the mirror first, these rows are all there is (up to `hasMore`). */
+    reset: z.boolean(),
+    /** True: ask again at once with the new `rev`. */
+    hasMore: z.boolean(),
+    changes,
+    gone: z.array(z.object({ kind: z.enum(MIRROR_KINDS), id: z.string() })),
+    /** What the rules of the clan's pages need without a network. */
+    clan: z.object({ timeZone: z.string(), isReasonRequired: z.boolean(), today: z.string(), serverTime: z.string() }),
+  }),
+  errors: [], offline: 'mirrored',
+});
+export type SyncAnswer = z.output<typeof sync.output>;
+
+/**
+ * Events of the stream. `rev`: the clan's counter is here, sync when yours is lower. `rights`: rights may have changed,
+ * ask for permissions and sync anew. `bye`: the stream ends and may not be opened again with these rights.
+ */
+export const LIVE_EVENTS = ['rev', 'rights', 'bye'] as const;
+export type LiveEventName = (typeof LIVE_EVENTS)[number];
+
+export const live = endpoint({
+  id: 'sync.live', method: 'GET', path: '/api/live',
+  summary: 'Server-sent events with the clan\'s counter; `Last-Event-ID` is the counter last seen.',
+  access: { who: 'clan', role: 'member' },
+  output: z.object({ event: z.enum(LIVE_EVENTS), rev: z.number() }),
+  errors: ['live.tooMany'], offline: 'live', isStream: true,
+});

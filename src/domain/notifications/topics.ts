@@ -1,0 +1,11 @@
+/** What a person may be told about. Source: specification section 4. */
+
+export const TOPICS = ['skipDecided', 'skipRequested'] as const;
+/** `skipDecided`: the own skip was approved or rejected. `skipRequested`: for reviewers, a skip waits for a decision. */
+export type Topic = (typeof TOPICS)[number];
+
+/** Which topics reach a person by push; a topic that was never set is on. */
+export type TopicSwitches = Readonly<Partial<Record<Topic, boolean>>>;
+
+/** Whether a topic is on. */
+export const isTopicOn = (switches: TopicSwitches, topic: Topic): boolean => switches[topic] ?? true;
