@@ -107,7 +107,8 @@ export const unsubscribe = endpoint({
 
 export const test = endpoint({
   id: 'notifications.test', method: 'POST', path: '/api/notifications/test',
-  summary: 'Sends a test message to one of the own devices and says what the push service answered.',
+  // Without a key: it waits for the push service, and a change of the database must not stay open for that long.
+  summary: 'Sends a test message to one of the own devices and says what the push service answered; a few a minute.',
   access: { who: 'user' },
   body: z.object({ id: z.uuid() }),
   output: z.object({
@@ -119,7 +120,7 @@ export const test = endpoint({
     /** Id that the message carries, so that the page can see it arrive. */
     messageId: z.string(),
   }),
-  errors: ['push.notFound'], offline: 'live',
+  errors: ['push.notFound', 'request.rateLimited'], offline: 'live', repeats: 'natural',
 });
 
 export const debugPush = endpoint({

@@ -69,7 +69,14 @@ export interface PushSubscriptionsTable {
   id: string; user_id: string; session_id: string; endpoint: string; p256dh: string; auth: string; device: string;
   created_at: Instant; seen_at: Instant; failures: Generated<number>; last_status: number | null; last_sent_at: Instant | null;
 }
-export interface PushDeliveriesTable { id: string; at: Instant; host: string; status: number | null; attempts: number; kind: string }
+/** One row per device and line of the inbox, so that a job that runs twice sends once; test messages have no line. */
+export interface PushDeliveriesTable {
+  id: string; subscription_id: string; notification_id: string | null; at: Instant; host: string; status: number | null; attempts: number; kind: string;
+  /** Until then another run leaves it alone. */
+  claimed_until: Instant | null;
+  /** Delivered or given up: never sent again. */
+  is_settled: boolean;
+}
 
 export interface Database {
   users: UsersTable;

@@ -51,11 +51,16 @@ export const migration0005: Migration = {
     await sql`
       CREATE TABLE push_deliveries (
         id uuid PRIMARY KEY,
+        subscription_id uuid NOT NULL,
+        notification_id uuid,
         at timestamptz NOT NULL,
         host text NOT NULL,
         status integer,
         attempts integer NOT NULL,
-        kind text NOT NULL
+        kind text NOT NULL,
+        claimed_until timestamptz,
+        is_settled boolean NOT NULL,
+        CONSTRAINT push_deliveries_once UNIQUE (subscription_id, notification_id)
       )`.execute(db);
     await sql`CREATE INDEX push_deliveries_by_age ON push_deliveries (at)`.execute(db);
   },
