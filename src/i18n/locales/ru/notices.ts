@@ -1,0 +1,19 @@
+import type { Translation } from '../../translation.ts';
+import type { notices as en } from '../en/notices.ts';
+
+export const notices: Translation<typeof en> = {
+  approvedTitle: 'Отписка одобрена',
+  rejectedTitle: 'Отписка отклонена',
+  requestedTitle: 'Новая отписка',
+  approvedBody: 'Ваша отписка за {{character}} ({{period}}) одобрена',
+  rejectedBody: 'Ваша отписка за {{character}} ({{period}}) отклонена',
+  requestedBody: '{{character}} просит отписку ({{period}})',
+  approvedBare: 'Ваша отписка одобрена',
+  rejectedBare: 'Ваша отписка отклонена',
+  requestedBare: 'Отписка ждёт решения',
+  newsTitle: 'Новости клана',
+  newsBody: 'Откройте Muster, чтобы узнать новости.',
+  signedOutBody: 'Войдите, чтобы узнать новости.',
+  testTitle: 'Уведомления работают',
+  testBody: 'Так Muster сообщит о решениях на этом устройстве.',
+};

@@ -1,0 +1,86 @@
+/**
+ * The notification of a notice: words, tag and manners, the same whether page or worker shows it. The texts are built
+ * in here, because a worker can fetch none when the network is gone. Source: specification sections 8 and 9.
+ */
+import type { Notice } from '../contract/notifications.ts';
+import { languageTag, type LanguageTag, type Locale } from '../contract/wire-words.ts';
+import { needsInteraction, noticeTag, senseOf, type NoticeSense, type ToldStatus } from '../domain/notifications/notice-tag.ts';
+import { formats } from './formats.ts';
+import { notices as en } from './locales/en/notices.ts';
+import { notices as ru } from './locales/ru/notices.ts';
+import { notices as ua } from './locales/ua/notices.ts';
+import type { TextKey, Translation } from './translation.ts';
+
+const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
+
+/** What a notice tells, as the inbox and the polled updates know it. */
+export type NoticeFacts = Pick<Notice, 'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'>;
+
+export interface NoticeWords { readonly title: string; readonly body: string }
+
+/** A notification as both `ServiceWorkerRegistration.showNotification` callers hand it on. */
+export interface NoticeCard {
+  readonly title: string;
+  readonly options: {
+    readonly body: string;
+    readonly tag: string;
+    readonly lang: LanguageTag;
+    readonly icon: string;
+    readonly badge: string;
+    readonly requireInteraction: boolean;
+    readonly data: { readonly path: string };
+  };
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+
+/** One day when start and end are the same, else 'start - end', as the language writes days. */
+export const periodText = (locale: Locale, startDate: string, endDate: string): string => {
+  const { day } = formats(locale);
+  return startDate === endDate ? day(startDate) : `${day(startDate)} - ${day(endDate)}`;
+};
+
+type KeysOf = Readonly<Record<NoticeSense, readonly [title: TextKey<typeof en>, body: TextKey<typeof en>, bare: TextKey<typeof en>]>>;
+const KEYS: KeysOf = {
+  approved: ['approvedTitle', 'approvedBody', 'approvedBare'],
+  rejected: ['rejectedTitle', 'rejectedBody', 'rejectedBare'],
+  pending: ['requestedTitle', 'requestedBody', 'requestedBare'],
+};
+
+/** Words of a notice, names and days included; a rejection ends with its reason. */
+export const noticeWords = (locale: Locale, facts: NoticeFacts): NoticeWords => {
+  const sense = senseOf(facts.status);
+  const [title, body] = KEYS[sense];
+  const text = fill(TEXTS[locale][body], { character: facts.characterName, period: periodText(locale, facts.startDate, facts.endDate) });
+  const hasReason = sense !== 'approved' && facts.reason !== null && facts.reason.trim() !== '';
+  return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
+};
+
+const PATH = '/dashboard';
+const card = (locale: Locale, { title, body }: NoticeWords, tag: string, requireInteraction: boolean): NoticeCard => ({
+  title,
+  options: { body, tag, lang: languageTag(locale), icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', requireInteraction, data: { path: PATH } },
+});
+
+/** The notification of a notice that this device knows. */
+export const noticeCard = (locale: Locale, facts: NoticeFacts): NoticeCard => {
+  const sense = senseOf(facts.status);
+  return card(locale, noticeWords(locale, facts), noticeTag(facts.skipId, sense), needsInteraction(sense));
+};
+
+/** The notification of a notice of which this device knows no more than skip and status: no names. */
+export const bareCard = (locale: Locale, skipId: string, status: ToldStatus): NoticeCard => {
+  const sense = senseOf(status);
+  const [title, , bare] = KEYS[sense];
+  return card(locale, { title: TEXTS[locale][title], body: TEXTS[locale][bare] }, noticeTag(skipId, sense), needsInteraction(sense));
+};
+
+/** What is shown where nothing may be said: nobody is signed in (`signed-out`), or the message cannot be read (`unreadable`). */
+export const newsCard = (locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard => {
+  const texts = TEXTS[locale];
+  return card(locale, { title: texts.newsTitle, body: why === 'signed-out' ? texts.signedOutBody : texts.newsBody }, tag, false);
+};
+
+/** The test that a person asked for. */
+export const testCard = (locale: Locale, id: string): NoticeCard =>
+  card(locale, { title: TEXTS[locale].testTitle, body: TEXTS[locale].testBody }, `test:${id}`, false);
