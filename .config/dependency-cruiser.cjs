@@ -9,7 +9,7 @@ const PACKAGES = {
   domain: [],
   contract: ['zod'],
   i18n: ['i18next'],
-  offline: ['dexie', 'idb-keyval'],
+  offline: ['dexie', 'idb-keyval', 'uuid'],
   server: ['kysely', 'pg', 'fastify', 'fastify-plugin', '@fastify', 'openid-client', 'helmet', 'zod', 'sharp', 'tar-stream', 'pino', '@iconify-json'],
   client: [
     'react', 'react-dom', 'react-aria-components', 'react-aria', 'react-stately', '@react-aria', '@react-types', '@tanstack', 'dexie-react-hooks',

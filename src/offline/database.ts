@@ -51,10 +51,14 @@ export interface OutboxRow {
   readonly attempts: number;
   /** Not to be tried before, in ms since the epoch. */
   readonly nextAt: number;
+  /** How long the wait was that ends at `nextAt`: when more than this is left, the device's clock has gone back. */
+  readonly waitMs: number;
   readonly leaseUntil: number | null;
   readonly attemptId: string | null;
   /** The last failure, of the network or a refusal; null when never tried. */
   readonly problem: OutboxProblem | null;
+  /** When the person looked at it last and had it sent again; null for never. Its age counts from then. */
+  readonly reviewedAt: number | null;
 }
 
 /** A confirmed change, listed for a day. */
@@ -66,6 +70,8 @@ export interface SentRow {
   readonly ownerUserId: string;
   readonly createdAt: number;
   readonly sentAt: number;
+  /** What the server answered; null when the goal was reached already. */
+  readonly answer: unknown;
 }
 
 /** Up to where the mirror of a clan is complete, and for whose eyes. */
@@ -76,7 +82,12 @@ export interface MirrorRow {
   readonly scope: string;
   readonly syncedAt: number;
   readonly clan: SyncAnswer['clan'];
+  /** Characters of the user under which this clan was answered. */
+  readonly characterIds: readonly string[];
 }
+
+/** A small fact about this device: `owner`, `gate`, `refused-token`, `storage`; each is read by the module that writes it. */
+export interface FactRow { readonly name: string; readonly value: unknown }
 
 /** Server state of a skip, exactly as the server last told it. */
 export type SkipRow = Skip & { readonly clanId: string };
@@ -93,6 +104,7 @@ type Muster = Dexie & {
   readonly skips: Table<SkipRow, [string, string]>;
   readonly notices: Table<NoticeRow, [string, string]>;
   readonly shown: EntityTable<ShownRow, 'tag'>;
+  readonly facts: EntityTable<FactRow, 'name'>;
 };
 
 /** Name of the database on the device. */
@@ -109,8 +121,25 @@ const open = (): Muster => {
     skips: '[clanId+id], clanId, [clanId+userId]',
     notices: '[clanId+id], clanId',
     shown: 'tag, shownAt',
+    facts: 'name',
+  });
+  // Another tab wants a newer shape: this one lets go, and nothing can be kept here until it is loaded anew.
+  made.on('versionchange', () => {
+    made.close({ disableAutoOpen: true });
+    isOutdated = true;
+    for (const listener of outdatedListeners) listener();
   });
   return made;
+};
+
+const outdatedListeners = new Set<() => void>();
+let isOutdated = false;
+
+/** Tells when a newer version of the app, or the removal of the database, has taken the storage away from this page: it must be loaded anew. */
+export const onDatabaseOutdated = (listener: () => void): (() => void) => {
+  outdatedListeners.add(listener);
+  if (isOutdated) listener();
+  return () => outdatedListeners.delete(listener);
 };
 
 export const database: Muster = open();
