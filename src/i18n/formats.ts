@@ -29,6 +29,14 @@ export interface Formats {
   readonly time: (at: string | number | Date) => string;
   /** A calendar day `YYYY-MM-DD`, in no time zone. */
   readonly day: (date: string) => string;
+  /** Calendar days from the first to the last, in no time zone; one day when both are the same. */
+  readonly days: (startDate: string, endDate: string) => string;
+  /** A calendar day in words, with its weekday. */
+  readonly longDay: (date: string) => string;
+  /** A month `YYYY-MM` with its year. */
+  readonly month: (month: string) => string;
+  /** The weekday of a calendar day. */
+  readonly weekday: (date: string, length: 'long' | 'short') => string;
   /** How long ago, from the seconds: "3 minutes ago", "now". */
   readonly ago: (seconds: number) => string;
   readonly bytes: (bytes: number) => string;
@@ -61,6 +69,15 @@ export const formats = (locale: Locale): Formats => once(`formats/${locale}`, ()
     dateTime: (at) => writeDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
     time: (at) => writeDate(at, { timeStyle: 'short' }),
     day: (date) => writeDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+    days: (startDate, endDate) => {
+      const [first, last] = [new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`)];
+      if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '—';
+      const days = dates({ dateStyle: 'medium', timeZone: 'UTC' });
+      return startDate === endDate ? days.format(first) : days.formatRange(first, last);
+    },
+    longDay: (date) => writeDate(`${date}T00:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    month: (month) => writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    weekday: (date, length) => writeDate(`${date}T00:00:00Z`, { weekday: length, timeZone: 'UTC' }),
     ago: (seconds) => {
       const relative = once(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
       const past = Math.max(0, seconds);

@@ -2,10 +2,12 @@
 import type { Locale } from '../contract/wire-words.ts';
 import type { auth } from './locales/en/auth.ts';
 import type { characters } from './locales/en/characters.ts';
+import type { clanSettings } from './locales/en/clan-settings.ts';
 import type { errors } from './locales/en/errors.ts';
 import type { paint } from './locales/en/paint.ts';
 import type { shell } from './locales/en/shell.ts';
 import type { ttk } from './locales/en/ttk.ts';
+import type { unsent } from './locales/en/unsent.ts';
 import type { worker } from './locales/en/worker.ts';
 import type { TextFile } from './translation.ts';
 
@@ -13,10 +15,12 @@ import type { TextFile } from './translation.ts';
 export interface Texts {
   readonly auth: typeof auth;
   readonly characters: typeof characters;
+  readonly 'clan-settings': typeof clanSettings;
   readonly errors: typeof errors;
   readonly paint: typeof paint;
   readonly shell: typeof shell;
   readonly ttk: typeof ttk;
+  readonly unsent: typeof unsent;
   readonly worker: typeof worker;
 }
 export type Slug = keyof Texts;
@@ -28,28 +32,34 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
   en: {
     auth: async () => (await import('./locales/en/auth.ts')).auth,
     characters: async () => (await import('./locales/en/characters.ts')).characters,
+    'clan-settings': async () => (await import('./locales/en/clan-settings.ts')).clanSettings,
     errors: async () => (await import('./locales/en/errors.ts')).errors,
     paint: async () => (await import('./locales/en/paint.ts')).paint,
     shell: async () => (await import('./locales/en/shell.ts')).shell,
     ttk: async () => (await import('./locales/en/ttk.ts')).ttk,
+    unsent: async () => (await import('./locales/en/unsent.ts')).unsent,
     worker: async () => (await import('./locales/en/worker.ts')).worker,
   },
   ru: {
     auth: async () => (await import('./locales/ru/auth.ts')).auth,
     characters: async () => (await import('./locales/ru/characters.ts')).characters,
+    'clan-settings': async () => (await import('./locales/ru/clan-settings.ts')).clanSettings,
     errors: async () => (await import('./locales/ru/errors.ts')).errors,
     paint: async () => (await import('./locales/ru/paint.ts')).paint,
     shell: async () => (await import('./locales/ru/shell.ts')).shell,
     ttk: async () => (await import('./locales/ru/ttk.ts')).ttk,
+    unsent: async () => (await import('./locales/ru/unsent.ts')).unsent,
     worker: async () => (await import('./locales/ru/worker.ts')).worker,
   },
   ua: {
     auth: async () => (await import('./locales/ua/auth.ts')).auth,
     characters: async () => (await import('./locales/ua/characters.ts')).characters,
+    'clan-settings': async () => (await import('./locales/ua/clan-settings.ts')).clanSettings,
     errors: async () => (await import('./locales/ua/errors.ts')).errors,
     paint: async () => (await import('./locales/ua/paint.ts')).paint,
     shell: async () => (await import('./locales/ua/shell.ts')).shell,
     ttk: async () => (await import('./locales/ua/ttk.ts')).ttk,
+    unsent: async () => (await import('./locales/ua/unsent.ts')).unsent,
     worker: async () => (await import('./locales/ua/worker.ts')).worker,
   },
 };

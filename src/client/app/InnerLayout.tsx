@@ -9,6 +9,7 @@ import { CharacterChip } from './CharacterChip.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavRail } from './NavRail.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
+import { PageGate } from './PageGate.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StateLine } from './StateLine.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -43,7 +44,7 @@ export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: Rea
       <NavRail />
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
-        <main id="content" tabIndex={-1} className="min-w-0">{user === null ? <NobodyYet /> : children}</main>
+        <main id="content" tabIndex={-1} className="min-w-0">{user === null ? <NobodyYet /> : <PageGate>{children}</PageGate>}</main>
       </div>
       <TabBar />
     </div>

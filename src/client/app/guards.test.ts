@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../contract/auth.ts';
-import { deniedPath, detourOf, isAllowedByServer, type Asker } from './guards.ts';
+import type { Role } from '../../domain/characters/rank.ts';
+import { deniedPath, detourOf, doorOf, type Asker } from './guards.ts';
 import { navGroups, navTabs } from './nav-items.ts';
 import { pageOf, PAGES, type Page } from './pages.ts';
 import { titleKeyOf } from './titles.ts';
@@ -59,16 +60,17 @@ describe('guards', () => {
     for (const path of ['/dashboard', '/tools/ttk', '/character-selection']) expect(ask(path, unreachable)).toBeNull();
   });
 
-  it('close a page on the server\'s denial and on its failure, and ask only where the page says so', async () => {
-    const officerPage: Page = { guards: ['auth-server'], pageId: 'skips-panel' };
-    expect(await isAllowedByServer(officerPage, async (pageId) => pageId === 'skips-panel')).toBe(true);
-    expect(await isAllowedByServer(officerPage, async () => false)).toBe(false);
-    expect(await isAllowedByServer(officerPage, () => Promise.reject(new Error('down')))).toBe(false);
-    expect(await isAllowedByServer(PAGES['/dashboard'], () => Promise.reject(new Error('never asked')))).toBe(true);
+  it('open a page by the server\'s last answer, and close it on a denial and on a failure', () => {
+    expect(doorOf({ state: 'ready', data: { hasAccess: true } })).toBe('open');
+    expect(doorOf({ state: 'ready', data: { hasAccess: false } })).toBe('denied');
+    expect(doorOf({ state: 'loading', data: undefined })).toBe('asking');
+    expect(doorOf({ state: 'offline', data: undefined })).toBe('offline');
+    expect(doorOf({ state: 'refused', data: undefined })).toBe('denied');
+    expect(doorOf({ state: 'broken', data: undefined })).toBe('denied');
   });
 
   it('send the denied to the treasury as soon as there is one', () => {
-    expect(deniedPath(PAGES)).toBe('/dashboard');
+    expect(deniedPath(PAGES)).toBeNull();
     expect(deniedPath({ ...PAGES, '/treasury': { guards: [] } })).toBe('/treasury');
   });
 });
@@ -89,12 +91,19 @@ describe('pages', () => {
 });
 
 describe('navigation', () => {
-  const paths = (isOperator: boolean) => navGroups({ role: 'member', isOperator }).flatMap(({ items }) => items.map(({ to }) => to));
-  it('shows pages that exist, and the status page to operators alone', () => {
-    expect(paths(false)).toEqual(['/{-$locale}/dashboard', '/{-$locale}/tools/ttk']);
-    expect(paths(true)).toContain('/{-$locale}/debug/status');
+  const paths = (isOperator: boolean, role: Role | null = 'member') => navGroups({ role, isOperator }).flatMap(({ items }) => items.map(({ to }) => to.replace('/{-$locale}', '')));
+  it('shows pages that exist, and the debug pages to operators alone', () => {
+    expect(paths(false)).toEqual(['/dashboard', '/dashboard/skips', '/dashboard/notifications', '/dashboard/unsent', '/tools/ttk']);
+    expect(paths(true)).toEqual(expect.arrayContaining(['/debug/status', '/debug/push']));
+  });
+  it('shows the pages of a clan, of officers and of colonels to those who may open them', () => {
+    expect(paths(false, null)).not.toContain('/dashboard/skips');
+    expect(paths(false, 'officer')).toContain('/officer/skipsPanel');
+    expect(paths(false, 'officer')).not.toContain('/clan/settings');
+    expect(paths(false, 'colonel')).toEqual(expect.arrayContaining(['/officer/skipsPanel', '/clan/settings']));
   });
   it('has a tab only where there is a page behind it', () => {
     expect(navTabs({ role: null, isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools']);
+    expect(navTabs({ role: 'member', isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools', 'requests']);
   });
 });

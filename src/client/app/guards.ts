@@ -2,6 +2,7 @@
 import { asReturnPath } from '../../contract/wire-words.ts';
 import type { User } from '../../contract/auth.ts';
 import { characterOf } from '../data/session-rules.ts';
+import type { Answer } from '../data/use-endpoint.ts';
 import type { Page } from './pages.ts';
 
 /** What a guard looks at. */
@@ -35,18 +36,15 @@ export const detourOf = (page: Page, bare: string, asked: string, asker: Asker):
   return null;
 };
 
-/**
- * Where a person goes whom the server denied a page: the treasury by the specification. There is no treasury page yet,
- * so the first of these that exists is taken.
- */
-export const deniedPath = (pages: Readonly<Record<string, Page>>): string => ['/treasury', '/dashboard'].find((path) => Object.hasOwn(pages, path)) ?? '/';
+/** Where a person goes whom the server denied a page: the treasury by the specification; null while there is none. */
+export const deniedPath = (pages: Readonly<Record<string, Page>>): '/treasury' | null => (Object.hasOwn(pages, '/treasury') ? '/treasury' : null);
 
-/** Asks the server about a page that has the `auth-server` guard; a denial and a failure both close it. */
-export const isAllowedByServer = async (page: Page, ask: (pageId: NonNullable<Page['pageId']>) => Promise<boolean>): Promise<boolean> => {
-  if (!page.guards.includes('auth-server') || page.pageId === undefined) return true;
-  try {
-    return await ask(page.pageId);
-  } catch {
-    return false;
-  }
-};
+/** What a page with the `auth-server` guard shows. */
+export type PageDoor = 'open' | 'asking' | 'offline' | 'denied';
+
+/**
+ * The door of a page, by what is known about it. The last answer stands until there is a newer one, also without a
+ * network; a denial and a failure both close the page.
+ */
+export const doorOf = ({ state, data }: Pick<Answer<{ readonly hasAccess: boolean }>, 'state' | 'data'>): PageDoor =>
+  data !== undefined ? (data.hasAccess ? 'open' : 'denied') : state === 'loading' ? 'asking' : state === 'offline' ? 'offline' : 'denied';

@@ -36,7 +36,19 @@ export const PAGES = {
   '/callback': { guards: ['guest'] },
   '/character-selection': { guards: [] },
   '/dashboard': { guards: ['character-selection'], nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' } },
+  '/dashboard/skips': { guards: ['character-selection', 'clan-member'], nav: { group: 'general', label: 'navSkips', icon: 'calendar', tab: 'requests', role: 'member' } },
+  '/dashboard/notifications': { guards: ['character-selection'], nav: { group: 'general', label: 'navNotifications', icon: 'bell' } },
+  '/dashboard/unsent': { guards: ['character-selection'], nav: { group: 'general', label: 'navUnsent', icon: 'clock' } },
   '/tools/ttk': { guards: ['character-selection'], nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' } },
+  '/officer/skipsPanel': {
+    guards: ['character-selection', 'clan-member', 'auth-server'], pageId: 'skips-panel',
+    nav: { group: 'officer', label: 'navSkipPanel', icon: 'badge-check', role: 'officer' },
+  },
+  '/clan/settings': {
+    guards: ['character-selection', 'clan-member', 'auth-server'], pageId: 'clan-settings',
+    nav: { group: 'clan', label: 'navClanSettings', icon: 'sliders-horizontal', role: 'colonel' },
+  },
+  '/debug/push': { guards: ['character-selection'], nav: { group: 'general', label: 'navPush', icon: 'bell', isForOperators: true } },
   '/debug/status': { guards: ['character-selection'], nav: { group: 'general', label: 'navStatus', icon: 'server', isForOperators: true } },
 } as const satisfies Record<string, Page>;
 

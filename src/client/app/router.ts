@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type ParsedLocation } from '@tanstack/react-router';
 import type { Locale } from '../../contract/wire-words.ts';
 import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
-import { withLocale, withoutLocale } from '../../i18n/locale-path.ts';
+import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession } from '../data/session.ts';
 import { sessionReady } from '../data/session-start.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { deniedPath, detourOf, isAllowedByServer } from './guards.ts';
+import { detourOf } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { showNotice } from './notice.ts';
 import { isLocalePrefix, makeReady, turnTo } from './page-locale.ts';
-import { pageOf, PAGES } from './pages.ts';
+import { pageOf } from './pages.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { loadInnerLayout, SCREENS } from './screens.ts';
@@ -21,11 +21,6 @@ interface Guarded {
   readonly params: { readonly locale?: PrefixLocale | undefined };
   readonly preload: boolean;
 }
-
-const askServer = async (pageId: Parameters<Parameters<typeof isAllowedByServer>[1]>[0]): Promise<boolean> => {
-  const [{ call }, contract] = await Promise.all([import('../data/client.ts'), import('../../contract/characters.ts')]);
-  return (await call(contract.checkPageAccess, { body: { pageId } })).hasAccess;
-};
 
 /** Lets a page open or sends the person elsewhere, in the language of the address. */
 const guard = async ({ location, params, preload }: Guarded): Promise<void> => {
@@ -41,9 +36,6 @@ const guard = async ({ location, params, preload }: Guarded): Promise<void> => {
     if (detour.notice !== null && !preload) showNotice(detour.notice);
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
   }
-  if (await isAllowedByServer(page, askServer)) return;
-  if (!preload) showNotice('denied');
-  throw redirect({ href: withLocale(deniedPath(PAGES), params.locale ?? 'en'), replace: true });
 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
@@ -112,6 +104,48 @@ const ttk = createRoute({
   component: lazyRouteComponent(SCREENS['/tools/ttk'].load, 'TtkScreen'),
 });
 
+const ownSkips = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/dashboard/skips',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/dashboard/skips'].load, 'OwnSkipsScreen'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/dashboard/notifications',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/dashboard/notifications'].load, 'NotificationsScreen'),
+});
+
+const unsent = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/dashboard/unsent',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/dashboard/unsent'].load, 'UnsentScreen'),
+});
+
+const skipsPanel = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/officer/skipsPanel',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/officer/skipsPanel'].load, 'SkipsPanelScreen'),
+});
+
+const clanSettings = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/clan/settings',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/clan/settings'].load, 'ClanSettingsScreen'),
+});
+
+const pushDebug = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/debug/push',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/debug/push'].load, 'PushDebugScreen'),
+});
+
 const status = createRoute({
   getParentRoute: () => innerLayout,
   path: '/debug/status',
@@ -124,7 +158,7 @@ const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', bef
 const routeTree = root.addChildren([
   localeRoute.addChildren([
     defaultLayout.addChildren([landing, callback, characterSelection]),
-    innerLayout.addChildren([dashboard, ttk, status]),
+    innerLayout.addChildren([dashboard, ownSkips, notifications, unsent, ttk, skipsPanel, clanSettings, pushDebug, status]),
     unknown,
   ]),
 ]);

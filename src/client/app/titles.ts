@@ -10,7 +10,13 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
   '/callback': 'titleCallback',
   '/character-selection': 'titleCharacterSelection',
   '/dashboard': 'titleDashboard',
+  '/dashboard/skips': 'titleSkips',
+  '/dashboard/notifications': 'titleNotifications',
+  '/dashboard/unsent': 'titleUnsent',
   '/tools/ttk': 'titleTtk',
+  '/officer/skipsPanel': 'titleSkipPanel',
+  '/clan/settings': 'titleClanSettings',
+  '/debug/push': 'titlePush',
   '/debug/status': 'titleStatus',
 };
 

@@ -1,0 +1,40 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { checkPageAccess } from '../../contract/characters.ts';
+import type { PageId } from '../../domain/characters/page-access.ts';
+import { withLocale, withoutLocale } from '../../i18n/locale-path.ts';
+import { useLocale } from '../data/locale.ts';
+import { useEndpoint } from '../data/use-endpoint.ts';
+import { AccessDenied } from '../ui/AccessDenied.tsx';
+import { StateBlock } from '../ui/StateBlock.tsx';
+import { deniedPath, doorOf } from './guards.ts';
+import { showNotice } from './notice.ts';
+import { pageOf, PAGES } from './pages.ts';
+
+const Denied = () => {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const elsewhere = deniedPath(PAGES);
+  useEffect(() => {
+    if (elsewhere === null) return;
+    showNotice('denied');
+    void navigate({ href: withLocale(elsewhere, locale), replace: true });
+  }, [elsewhere, locale, navigate]);
+  return <AccessDenied />;
+};
+
+const ServerGate = ({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) => {
+  const door = doorOf(useEndpoint(checkPageAccess, { body: { pageId } }));
+  if (door === 'open') return children;
+  if (door === 'denied') return <Denied />;
+  return <div className="mx-auto max-w-2xl py-8"><StateBlock kind={door === 'asking' ? 'loading' : 'offline'} /></div>;
+};
+
+/** Asks the server about a page with the `auth-server` guard before its screen is drawn; other pages open at once. */
+export const PageGate = ({ children }: { readonly children: ReactNode }) => {
+  // what is drawn, not what is being fetched for the next address
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  const page = pageOf(withoutLocale(path));
+  if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
+  return <ServerGate key={page.pageId} pageId={page.pageId}>{children}</ServerGate>;
+};
