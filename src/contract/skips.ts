@@ -65,7 +65,7 @@ export const create = endpoint({
 
 export const cancel = endpoint({
   id: 'skips.cancel', method: 'POST', path: '/api/skips/{id}/cancel',
-  summary: 'Takes the own skip back while it is pending, or approved and not over.',
+  summary: 'Takes the own skip back while it is pending or approved and its days are not over.',
   access: { who: 'clan', role: 'member' },
   params: id, output: one,
   errors: ['skips.notFound', 'skips.processed'], offline: 'queue', objects: { id: 'skipId' },
@@ -115,7 +115,7 @@ export const remove = endpoint({
   errors: ['skips.notFound'], offline: 'live', objects: { id: 'skipId' },
 });
 
-/** A line of the ranking: approved skips that begin in the period, and their days in it. */
+/** A line of the ranking: approved skips that touch the period, and their days in it. */
 export const skipper = z.object({ userId: z.string(), characterName: z.string(), skips: z.number(), days: z.number() });
 export type Skipper = z.output<typeof skipper>;
 
@@ -137,7 +137,7 @@ export const recentUpdates = endpoint({
   summary: 'Decisions about the own skips since an instant; the first question asks for the last 24 hours.',
   access: { who: 'user' },
   /** `userId` is read by nobody: only the own updates are told. */
-  query: z.object({ since: z.optional(z.string().check(z.maxLength(40))), userId: z.optional(z.string().check(z.maxLength(64))) }),
+  query: z.object({ since: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))), userId: z.optional(z.string().check(z.maxLength(64))) }),
   output: z.object({
     success: z.literal(true),
     updates: z.array(z.object({

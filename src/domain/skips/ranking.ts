@@ -1,0 +1,52 @@
+/** Who is away most. Source: specification sections 2 and 9 (this month and the last 3 months). */
+import { lengthOf, monthOf, overlapOf, type Period } from './calendar.ts';
+import type { Day, SkipStatus } from './skip.ts';
+
+/** What counts of a skip for a ranking. */
+export interface RankedSkip {
+  readonly userId: string;
+  readonly characterName: string;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly status: SkipStatus;
+}
+
+/** Skips that touch a period, and their days inside it. */
+export interface SkipTally { readonly skips: number; readonly days: number }
+export interface RankedSkipper extends SkipTally { readonly userId: string; readonly characterName: string }
+
+/** Whether a skip was allowed, by a person or by itself. */
+export const isAllowed = (status: SkipStatus): boolean => status === 'approved' || status === 'auto_approved';
+
+/** This month, and this month with the two before it, of the clan's day. */
+export const rankingPeriods = (today: Day): { readonly month: Period; readonly threeMonths: Period } => {
+  const month = monthOf(today);
+  return { month, threeMonths: { from: monthOf(today, -2).from, to: month.to } };
+};
+
+/** Allowed skips that touch the period, and their days inside it. */
+export const tallySkips = (skips: Iterable<Pick<RankedSkip, 'startDate' | 'endDate' | 'status'>>, period: Period): SkipTally => {
+  let count = 0;
+  let days = 0;
+  for (const { startDate, endDate, status } of skips) {
+    const inside = isAllowed(status) ? overlapOf(period, { from: startDate, to: endDate }) : null;
+    if (inside === null) continue;
+    count += 1;
+    days += lengthOf(inside);
+  }
+  return { skips: count, days };
+};
+
+/** The first `limit` of a period: most skips first, then most days, then by name. The name is that of the latest skip. */
+export const rankSkippers = (skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] => {
+  const byUser = new Map<string, RankedSkip[]>();
+  for (const skip of skips) byUser.set(skip.userId, [...(byUser.get(skip.userId) ?? []), skip]);
+  return [...byUser]
+    .map(([userId, own]) => {
+      const latest = own.reduce((last, skip) => (skip.startDate > last.startDate ? skip : last));
+      return { userId, characterName: latest.characterName, ...tallySkips(own, period) };
+    })
+    .filter((line) => line.skips > 0)
+    .toSorted((one, other) => other.skips - one.skips || other.days - one.days || (one.characterName < other.characterName ? -1 : one.characterName > other.characterName ? 1 : one.userId < other.userId ? -1 : 1))
+    .slice(0, limit);
+};

@@ -1,0 +1,80 @@
+/** When a member may ask for time off. Source: specification section 5; days are the clan's. */
+import { granted, type Outcome, refused } from '../outcome.ts';
+import { addDays, lengthOf, overlapOf } from './calendar.ts';
+import { ACTIVE_STATUSES, type Day, MAX_SKIP_AHEAD_DAYS, MAX_SKIP_DAYS, type SkipStatus } from './skip.ts';
+
+/** How many days before today a skip may begin: a request made without a network in the evening arrives after midnight. */
+export const MAX_SKIP_LATE_DAYS = 1;
+
+/** What counts of a skip that the member already has, whatever its status. */
+export interface OwnSkip {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly status: SkipStatus;
+  /** The clan's day on which it was asked for. */
+  readonly requestDate: Day;
+}
+
+export interface SkipWish { readonly startDate: Day; readonly endDate: Day; readonly reason: string | null }
+
+export interface RequestFacts {
+  /** The clan's day now. */
+  readonly today: Day;
+  readonly isReasonRequired: boolean;
+  /** The member's skips in this clan that are not over, and those asked for today or later. */
+  readonly own: readonly OwnSkip[];
+}
+
+export type RequestRefusal = 'skips.oncePerDay' | 'skips.overlap' | 'skips.reasonRequired' | 'skips.past' | 'skips.period';
+
+const ACTIVE: ReadonlySet<SkipStatus> = new Set(ACTIVE_STATUSES);
+
+/** Whether the days of a skip count as taken. */
+export const isActive = (status: SkipStatus): boolean => ACTIVE.has(status);
+
+const covers = (skip: OwnSkip, day: Day): boolean => isActive(skip.status) && skip.startDate <= day && day <= skip.endDate;
+
+/** The first day, from today on, on which the member may ask: none was asked for that day, and no active skip covers it. */
+export const nextRequestDate = ({ today, own }: Pick<RequestFacts, 'today' | 'own'>): Day => {
+  let day = today;
+  for (;;) {
+    const asked = own.some(({ requestDate }) => requestDate === day);
+    const away = own.find((skip) => covers(skip, day));
+    if (!asked && away === undefined) return day;
+    day = addDays(away?.endDate ?? day, 1);
+  }
+};
+
+/** A reason without spaces around it; null when nothing can be seen of it. */
+export const reasonOf = (text: string | null | undefined): string | null => {
+  const trimmed = text?.trim() ?? '';
+  return /[^\s\p{C}\p{Z}]/u.test(trimmed) ? trimmed : null;
+};
+
+/**
+ * Whether a skip may be asked for; the wish comes back with its reason tidied. Refusals and their details:
+ * `skips.period` {problem: 'order' | 'long' | 'far', maxDays, latestStartDate}, `skips.past` {earliestStartDate},
+ * `skips.reasonRequired`, `skips.oncePerDay` {nextRequestDate}, `skips.overlap` {startDate, endDate, status,
+ * reason: 'today' | 'period', nextRequestDate}.
+ */
+export const requestSkip = (wish: SkipWish, facts: RequestFacts): Outcome<SkipWish, RequestRefusal> => {
+  const { startDate, endDate } = wish;
+  const { today, own } = facts;
+  const latestStartDate = addDays(today, MAX_SKIP_AHEAD_DAYS);
+  const period = (problem: 'order' | 'long' | 'far') => refused<RequestRefusal>('skips.period', { problem, maxDays: MAX_SKIP_DAYS, latestStartDate });
+  if (endDate < startDate) return period('order');
+  if (lengthOf({ from: startDate, to: endDate }) > MAX_SKIP_DAYS) return period('long');
+  if (startDate > latestStartDate) return period('far');
+  const earliestStartDate = addDays(today, -MAX_SKIP_LATE_DAYS);
+  if (startDate < earliestStartDate) return refused('skips.past', { earliestStartDate });
+  const reason = reasonOf(wish.reason);
+  if (reason === null && facts.isReasonRequired) return refused('skips.reasonRequired');
+  if (own.some(({ requestDate }) => requestDate === today)) return refused('skips.oncePerDay', { nextRequestDate: nextRequestDate(facts) });
+  const overlap = (skip: OwnSkip, why: 'today' | 'period') => refused<RequestRefusal>('skips.overlap', {
+    startDate: skip.startDate, endDate: skip.endDate, status: skip.status, reason: why, nextRequestDate: nextRequestDate(facts),
+  });
+  const away = own.find((skip) => covers(skip, today));
+  if (away !== undefined) return overlap(away, 'today');
+  const taken = own.find((skip) => isActive(skip.status) && overlapOf({ from: startDate, to: endDate }, { from: skip.startDate, to: skip.endDate }) !== null);
+  return taken === undefined ? granted({ startDate, endDate, reason }) : overlap(taken, 'period');
+};

@@ -1,0 +1,82 @@
+/**
+ * What a reviewer should see beside a request: who else is away in that time, how many stay per rank, and how often the
+ * member is away. Made of what the device keeps, so that it is there without a network. Source: specification section 4.
+ */
+import { nameKey } from '../characters/name-key.ts';
+import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
+import { overlapOf } from './calendar.ts';
+import { rankingPeriods, isAllowed, type SkipTally, tallySkips } from './ranking.ts';
+import { isActive } from './request-skip.ts';
+import type { Day, SkipStatus } from './skip.ts';
+
+/** What counts of a skip of the clan. */
+export interface ContextSkip {
+  readonly id: string;
+  readonly userId: string;
+  readonly characterName: string;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly status: SkipStatus;
+}
+
+export interface RosterLine { readonly name: string; readonly rank: ClanRank }
+
+/** One rank of the roster in the time of the request. */
+export interface RankLine {
+  readonly rank: ClanRank;
+  readonly total: number;
+  /** Away for certain on at least one of the days: approved, without the member who asks. */
+  readonly away: number;
+  /** Others who have asked and wait for a decision. */
+  readonly waiting: number;
+  /** Who stays on every day when this request is approved and the waiting ones are not. */
+  readonly stay: number;
+}
+
+export interface ReviewContext<S extends ContextSkip = ContextSkip> {
+  /** Active skips of others that share a day with it, first day first. */
+  readonly others: readonly S[];
+  /** Highest rank first, only ranks that somebody has; null when the roster is not known. */
+  readonly ranks: readonly RankLine[] | null;
+  /** The member's allowed skips, this one left out: of this month, and with the two before it. */
+  readonly month: SkipTally;
+  readonly threeMonths: SkipTally;
+}
+
+const sharesDay = (one: ContextSkip, other: ContextSkip): boolean =>
+  overlapOf({ from: one.startDate, to: one.endDate }, { from: other.startDate, to: other.endDate }) !== null;
+
+const rankLines = (asked: ContextSkip, others: readonly ContextSkip[], roster: readonly RosterLine[]): RankLine[] => {
+  const away = new Set(others.filter(({ status }) => isAllowed(status)).map(({ characterName }) => nameKey(characterName)));
+  const waiting = new Set(others.filter(({ status }) => !isAllowed(status)).map(({ characterName }) => nameKey(characterName)));
+  const asker = nameKey(asked.characterName);
+  return CLAN_RANKS.toReversed().flatMap((rank) => {
+    const keys = roster.filter((line) => line.rank === rank).map(({ name }) => nameKey(name));
+    if (keys.length === 0) return [];
+    const isAway = (key: string): boolean => away.has(key) && key !== asker;
+    return [{
+      rank, total: keys.length,
+      away: keys.filter(isAway).length,
+      waiting: keys.filter((key) => waiting.has(key) && !isAway(key) && key !== asker).length,
+      stay: keys.filter((key) => !isAway(key) && key !== asker).length,
+    }];
+  });
+};
+
+/**
+ * The context of a request. `skips` are all skips of the clan that the device has, `today` is the clan's day, `roster`
+ * is null when it was never loaded.
+ */
+export const reviewContext = <S extends ContextSkip>(asked: ContextSkip, facts: {
+  readonly skips: readonly S[]; readonly roster: readonly RosterLine[] | null; readonly today: Day;
+}): ReviewContext<S> => {
+  const { month, threeMonths } = rankingPeriods(facts.today);
+  const own = facts.skips.filter((skip) => skip.userId === asked.userId && skip.id !== asked.id);
+  const others = facts.skips
+    .filter((skip) => skip.userId !== asked.userId && isActive(skip.status) && sharesDay(skip, asked))
+    .toSorted((one, other) => (one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1));
+  return {
+    others, ranks: facts.roster === null ? null : rankLines(asked, others, facts.roster),
+    month: tallySkips(own, month), threeMonths: tallySkips(own, threeMonths),
+  };
+};

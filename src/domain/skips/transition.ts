@@ -1,0 +1,42 @@
+/**
+ * The one place where a skip changes its status. Whatever is not listed here cannot happen.
+ * Source: specification sections 4 and 6.
+ */
+import { granted, type Outcome, refused } from '../outcome.ts';
+import type { SkipStatus } from './skip.ts';
+
+/** What can happen to a skip. */
+export const SKIP_EVENTS = ['cancel', 'approve', 'reject', 'autoApprove'] as const;
+export type SkipEvent = (typeof SKIP_EVENTS)[number];
+
+export interface TransitionFacts {
+  /** The skip belongs to the person who acts; false for the program itself. */
+  readonly isOwn: boolean;
+  /** The person who acts leads the clan. */
+  readonly isLeader: boolean;
+  /** Its last day is over in the clan's time zone. */
+  readonly isOver: boolean;
+}
+
+export type TransitionRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownReview';
+
+const NEXT: Readonly<Record<SkipEvent, Readonly<Partial<Record<SkipStatus, SkipStatus>>>>> = {
+  cancel: { pending: 'cancelled', approved: 'cancelled', auto_approved: 'cancelled' },
+  approve: { pending: 'approved' },
+  reject: { pending: 'rejected' },
+  autoApprove: { pending: 'auto_approved' },
+};
+
+/**
+ * The status after an event. Refusals: `skips.notFound` when somebody else's skip is cancelled, `skips.ownReview` when
+ * anybody but a leader decides on an own skip, `skips.processed` when the status does not allow the event. Once its days
+ * are over a skip is neither taken back nor approved by itself; people may still review it.
+ */
+export const transition = (status: SkipStatus, event: SkipEvent, facts: TransitionFacts): Outcome<SkipStatus, TransitionRefusal> => {
+  if (event === 'cancel' && !facts.isOwn) return refused('skips.notFound');
+  if ((event === 'approve' || event === 'reject') && facts.isOwn && !facts.isLeader) return refused('skips.ownReview');
+  const next = NEXT[event][status];
+  if (next === undefined) return refused('skips.processed');
+  if (facts.isOver && (event === 'cancel' || event === 'autoApprove')) return refused('skips.processed');
+  return granted(next);
+};
