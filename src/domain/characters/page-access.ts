@@ -26,5 +26,30 @@ export const DEFAULT_PAGE_ROLE: Readonly<Record<PageId, Role>> = {
   tactics: 'member',
 };
 
-/** Whether a member of a clan with this role may open the page. */
-export const mayOpenPage = (page: PageId, role: Role): boolean => atLeast(role, DEFAULT_PAGE_ROLE[page]);
+/** The least role that can open a page at all, whatever the clan sets. */
+const LEAST_ROLE: Partial<Readonly<Record<PageId, Role>>> = { 'clan-settings': 'colonel' };
+
+/** Roles whose pages a clan can switch. */
+export const SWITCHED_ROLES = ['officer', 'colonel'] as const;
+export type SwitchedRole = (typeof SWITCHED_ROLES)[number];
+
+/** Pages that a clan has switched on or off for a role; a page that is left out keeps its default. */
+export type PageSwitches = Readonly<Partial<Record<PageId, boolean>>>;
+export type PageAccess = Readonly<Record<SwitchedRole, PageSwitches>>;
+
+/** Nothing switched. */
+export const DEFAULT_PAGE_ACCESS: PageAccess = { officer: {}, colonel: {} };
+
+/** Whether a clan can switch a page for a role. */
+export const isSwitchable = (page: PageId, role: SwitchedRole): boolean => atLeast(role, LEAST_ROLE[page] ?? 'member');
+
+/**
+ * Whether a member of a clan with this role may open the page. Leaders open every page, so that no clan locks itself
+ * out. What is for every member by default closes for them together with the officers' switch.
+ */
+export const mayOpenPage = (page: PageId, role: Role, access: PageAccess = DEFAULT_PAGE_ACCESS): boolean => {
+  if (role === 'leader') return true;
+  const isDefault = atLeast(role, DEFAULT_PAGE_ROLE[page]);
+  if (role === 'member') return isDefault && access.officer[page] !== false;
+  return isSwitchable(page, role) && (access[role][page] ?? isDefault);
+};

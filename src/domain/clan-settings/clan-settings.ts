@@ -1,0 +1,51 @@
+/** What a clan sets for itself, and who may change what. Source: specification sections 3, 5 and 6. */
+import { DEFAULT_PAGE_ACCESS, isSwitchable, type PageAccess, PAGE_IDS, SWITCHED_ROLES } from '../characters/page-access.ts';
+import { atLeast, type Role } from '../characters/rank.ts';
+import { granted, type Outcome, refused } from '../outcome.ts';
+import { isTimeZone, zoneOfRegion } from './time-zone.ts';
+
+/** The longest time before the first day at which a pending skip approves itself, in hours. */
+export const MAX_AUTO_APPROVE_HOURS = 720;
+
+export interface ClanRules {
+  readonly isReasonRequired: boolean;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Hours before the first day begins; null: never. */
+  readonly autoApproveHours: number | null;
+  readonly pageAccess: PageAccess;
+}
+
+/** What holds in a clan until it sets something. */
+export const defaultRules = (region: string): ClanRules => ({
+  isReasonRequired: false, timeZone: zoneOfRegion(region), autoApproveHours: null, pageAccess: DEFAULT_PAGE_ACCESS,
+});
+
+/** Whether two settings say the same; a switch that is left out is not the same as one that is set to the default. */
+export const sameRules = (one: ClanRules, other: ClanRules): boolean =>
+  one.isReasonRequired === other.isReasonRequired && one.timeZone === other.timeZone && one.autoApproveHours === other.autoApproveHours
+  && samePages(one.pageAccess, other.pageAccess);
+
+/** Whether two settings switch the same pages. */
+export const samePages = (one: PageAccess, other: PageAccess): boolean =>
+  SWITCHED_ROLES.every((role) => PAGE_IDS.every((page) => one[role][page] === other[role][page]));
+
+/**
+ * Whether somebody of this role may change the settings so; the new ones come back. Refusals: `auth.forbidden` for
+ * anybody below colonel, and when anybody but a leader changes the colonels' pages {field}; `settings.invalid` {field}
+ * for a zone that does not exist, hours outside 0 to 720, and a page that a role can never open.
+ */
+export const changeRules = (before: ClanRules, after: ClanRules, role: Role): Outcome<ClanRules, 'auth.forbidden' | 'settings.invalid'> => {
+  if (!atLeast(role, 'colonel')) return refused('auth.forbidden');
+  if (role !== 'leader' && PAGE_IDS.some((page) => before.pageAccess.colonel[page] !== after.pageAccess.colonel[page])) {
+    return refused('auth.forbidden', { field: 'pageAccess.colonel' });
+  }
+  if (after.timeZone !== before.timeZone && !isTimeZone(after.timeZone)) return refused('settings.invalid', { field: 'timeZone' });
+  const hours = after.autoApproveHours;
+  if (hours !== null && !(Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS)) return refused('settings.invalid', { field: 'autoApproveHours' });
+  for (const switched of SWITCHED_ROLES) {
+    const page = PAGE_IDS.find((id) => after.pageAccess[switched][id] === true && !isSwitchable(id, switched));
+    if (page !== undefined) return refused('settings.invalid', { field: `pageAccess.${switched}.${page}` });
+  }
+  return granted(after);
+};

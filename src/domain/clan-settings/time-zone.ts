@@ -1,0 +1,18 @@
+/** Time zones of clans. Source: specification section 5 (days are the clan's); regions from domain facts, section 1.2. */
+
+const ZONE_OF_REGION: Readonly<Record<string, string>> = {
+  RU: 'Europe/Moscow', EU: 'Europe/Berlin', NA: 'America/New_York', SEA: 'Asia/Singapore', NEA: 'Asia/Seoul',
+};
+
+/** The zone of a clan that has set none, by the region of the game in which it plays; UTC where nothing is known. */
+export const zoneOfRegion = (region: string): string => ZONE_OF_REGION[region.toUpperCase()] ?? 'UTC';
+
+/** Whether a text is the IANA name of a zone that this machine knows; offsets such as `+03:00` are none. */
+export const isTimeZone = (text: string): boolean => {
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
