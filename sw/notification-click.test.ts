@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerClick, bestWindow, type AppWindow } from './notification-click.ts';
+
+const window = (focused: boolean, visibilityState: string): AppWindow & { focus: ReturnType<typeof vi.fn>; postMessage: ReturnType<typeof vi.fn> } =>
+  ({ url: 'https://muster.test/ru/tools/ttk', focused, visibilityState, focus: vi.fn(() => Promise.resolve()), postMessage: vi.fn() });
+
+describe('a press on a notification', () => {
+  it('prefers the focused window, then a visible one, then the one used last', () => {
+    const [hidden, other, visible, focused] = [window(false, 'hidden'), window(false, 'hidden'), window(false, 'visible'), window(true, 'visible')];
+    expect(bestWindow([hidden, visible, focused])).toBe(focused);
+    expect(bestWindow([hidden, visible, other])).toBe(visible);
+    expect(bestWindow([hidden, other])).toBe(hidden);
+    expect(bestWindow([])).toBeNull();
+  });
+
+  it('focuses one window once and asks it to go there', async () => {
+    const [one, two] = [window(false, 'hidden'), window(false, 'visible')];
+    const openWindow = vi.fn();
+    await answerClick('/dashboard', { windows: () => Promise.resolve([one, two]), openWindow });
+    expect(two.focus).toHaveBeenCalledTimes(1);
+    expect(two.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'open-path', path: '/dashboard' });
+    expect(one.focus).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens a window where there is none', async () => {
+    const openWindow = vi.fn(() => Promise.resolve());
+    await answerClick('/dashboard', { windows: () => Promise.resolve([]), openWindow });
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('/dashboard');
+  });
+
+  it('only logs when the browser refuses', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await answerClick('/dashboard', { windows: () => Promise.resolve([]), openWindow: () => Promise.reject(new Error('not allowed')) });
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});

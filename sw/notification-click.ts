@@ -1,0 +1,37 @@
+/** A press on a notification: the app comes to the front, at the dashboard. */
+
+/** A window of the app, as the worker knows it. */
+export interface AppWindow {
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: string;
+  readonly focus: () => Promise<unknown>;
+  readonly postMessage: (message: unknown) => void;
+}
+
+export interface ClickWorld {
+  /** Windows of this origin, also those that no worker controls yet, the last used first. */
+  readonly windows: () => Promise<readonly AppWindow[]>;
+  readonly openWindow: (path: string) => Promise<unknown>;
+}
+
+const rankOf = (one: AppWindow): number => (one.focused ? 2 : one.visibilityState === 'visible' ? 1 : 0);
+
+/** The window to bring to the front: the focused one, else a visible one, else the one used last. */
+export const bestWindow = (windows: readonly AppWindow[]): AppWindow | null =>
+  windows.reduce<AppWindow | null>((best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best), null);
+
+/** Brings a window to the front and asks its page to go to the dashboard; opens one where there is none. Failures are logged only. */
+export const answerClick = async (path: string, world: ClickWorld): Promise<void> => {
+  try {
+    const found = bestWindow(await world.windows());
+    if (found === null) {
+      await world.openWindow(path);
+      return;
+    }
+    await found.focus();
+    found.postMessage({ type: 'open-path', path });
+  } catch (problem) {
+    console.warn('The notification could not open the app.', problem);
+  }
+};

@@ -1,0 +1,88 @@
+/** A push message: the mirror is brought up, the words are made from it, and the person is told once. */
+import { pushMessage, type Notice, type PushMessage } from '../src/contract/notifications.ts';
+import type { Locale } from '../src/contract/wire-words.ts';
+import { AUTO_CLOSE_MS, noticeTag, senseOf } from '../src/domain/notifications/notice-tag.ts';
+import { bareCard, newsCard, noticeCard, testCard, type NoticeCard } from '../src/i18n/notice-card.ts';
+
+/** What a push message needs from the worker's surroundings; handed in, so that it can be tried without a browser. */
+export interface PushWorld {
+  readonly locale: () => Promise<Locale>;
+  /** Whether somebody is signed in on this device. */
+  readonly isSignedIn: () => Promise<boolean>;
+  /** Brings the clan's mirror up as far as the network and the time allow; never throws. */
+  readonly bringUp: (clanId: string) => Promise<void>;
+  /** The line of the own inbox, if this device knows it; never throws. */
+  readonly findNotice: (clanId: string, id: string) => Promise<Notice | null>;
+  /** Tells every open page that a message with this id came. */
+  readonly tellPages: (news: { readonly type: 'push-arrived'; readonly id: string }) => Promise<void>;
+  /** Hands the words to every page that is seen right now; answers how many there are. */
+  readonly tellSeenPages: (news: { readonly type: 'notice'; readonly tag: string; readonly title: string; readonly body: string }) => Promise<number>;
+  readonly claim: (tag: string) => Promise<boolean>;
+  readonly release: (tag: string) => Promise<void>;
+  readonly show: (card: NoticeCard, isSilent: boolean) => Promise<void>;
+  readonly close: (tag: string) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** The message, or null for anything that this version cannot read. */
+export const readMessage = (text: string | null): PushMessage | null => {
+  if (text === null) return null;
+  try {
+    const read = pushMessage.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Notifications that ask for nothing go away by themselves. */
+const closeInTime = async (card: NoticeCard, world: PushWorld): Promise<void> => {
+  if (card.options.requireInteraction) return;
+  await world.wait(AUTO_CLOSE_MS);
+  await world.close(card.options.tag);
+};
+
+/** What there is left to do once the person has been told. */
+type Rest = () => Promise<void>;
+
+const showAlways = async (card: NoticeCard, world: PushWorld): Promise<Rest> => {
+  await world.show(card, false);
+  return () => closeInTime(card, world);
+};
+
+const NOTHING_LEFT: Rest = () => Promise.resolve();
+
+const showNotice = async (message: PushMessage & { readonly skipId: string; readonly status: Notice['status'] }, locale: Locale, world: PushWorld): Promise<Rest> => {
+  if (message.clanId !== null) await world.bringUp(message.clanId);
+  const notice = message.clanId === null ? null : await world.findNotice(message.clanId, message.id);
+  const tag = noticeTag(message.skipId, senseOf(message.status));
+  if (!(await world.claim(tag))) return NOTHING_LEFT;
+  try {
+    const card = notice === null ? bareCard(locale, message.skipId, message.status) : noticeCard(locale, notice);
+    // whoever looks at the app sees it there; the browser still wants its notification, so that one makes no noise
+    const seen = await world.tellSeenPages({ type: 'notice', tag, title: card.title, body: card.options.body });
+    await world.show(card, seen > 0);
+    return () => closeInTime(card, world);
+  } catch (problem) {
+    await world.release(tag);
+    throw problem;
+  }
+};
+
+/**
+ * Tells the person what came. Resolves once it is shown, with what is left to do after that.
+ * Without a sign-in nothing of the message is told, because the device may be in other hands.
+ */
+export const answerPush = async (text: string | null, world: PushWorld): Promise<Rest> => {
+  const message = readMessage(text);
+  const locale = await world.locale();
+  if (message === null) return showAlways(newsCard(locale, 'unreadable'), world);
+  if (message.kind === 'test') {
+    await world.tellPages({ type: 'push-arrived', id: message.id });
+    return showAlways(testCard(locale, message.id), world);
+  }
+  if (!(await world.isSignedIn())) return showAlways(newsCard(locale, 'signed-out'), world);
+  const { skipId, status } = message;
+  if (skipId === null || status === null) return showAlways(newsCard(locale, 'unreadable'), world);
+  return showNotice({ ...message, skipId, status }, locale, world);
+};
