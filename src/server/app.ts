@@ -2,8 +2,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { mayOpenPage } from '../domain/characters/page-access.ts';
+import { sweepKeys } from './db/idempotency.ts';
+import { openJobs } from './db/jobs.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { createWorks } from './db/works.ts';
 import type { Env } from './env.ts';
 import { createAuthRepo } from './features/auth/auth.repo.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -37,13 +41,16 @@ import type { Identities } from './http/who-is-asking.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Game, GameSignIn } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
+import type { KeyedChanges } from './ports/changes.ts';
+import type { JobHandlers } from './ports/jobs.ts';
+import type { LiveBus } from './ports/live.ts';
 import { ZONE_CLIENT, ZONE_REGION, zone } from './zone/zone.ts';
 
 export interface AppDeps {
   readonly env: Env;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly database: Pick<OpenDatabase, 'db' | 'kind' | 'ping' | 'facts'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'kind' | 'target' | 'ping' | 'facts'>;
   /** The installation's secret; keys for single purposes are derived from it. */
   readonly secret: Buffer;
   /** The built client; null where there is none, as in tests of the server alone. */
@@ -66,6 +73,8 @@ export interface App {
   drain(): void;
   /** Imports the catalogue and removes what has expired, from time to time, until it is closed. */
   startBackground(): void;
+  /** From now on this process does jobs: messages, automatic decisions. */
+  startJobs(): Promise<void>;
   /** Removes what has expired, now. */
   sweep(): Promise<void>;
   /** Finishes what is under way and stops listening. */
@@ -75,6 +84,14 @@ export interface App {
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 const PROFILE_KEEP_MS = 7 * 24 * 3_600_000;
 const SWEEP_MS = 10 * 60_000;
+/** Jobs under way get this long at the end; what is not done by then is done by another process, or after the next start. */
+const JOBS_GRACE_MS = 4_000;
+/** Being built: whoever binds one takes it out. */
+const UNBUILT = new Set([
+  'skips.mine', 'skips.create', 'skips.cancel', 'skips.review', 'skips.list', 'skips.remove', 'skips.rankings', 'skips.recentUpdates',
+  'clanSettings.get', 'clanSettings.save', 'clanMembers.list', 'notifications.inbox', 'notifications.read', 'notifications.settings', 'notifications.saveTopics',
+  'notifications.subscribe', 'notifications.unsubscribe', 'notifications.test', 'notifications.debug', 'sync.changes', 'sync.live',
+]);
 
 const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
 
@@ -96,13 +113,17 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
   // Both parts need each other: the web asks who is there, and that answer comes from services made below.
-  const known: { identities?: Identities } = {};
+  const known: { identities?: Identities; changes?: KeyedChanges } = {};
   const identities: Identities = {
     session: async (token) => (await known.identities?.session(token)) ?? null,
     character: async (userId, characterId) => (await known.identities?.character(userId, characterId)) ?? null,
+    mayOpen: async (clanId, role, page) => (await known.identities?.mayOpen(clanId, role, page)) ?? false,
+  };
+  const changes: KeyedChanges = {
+    once: (call, act) => known.changes?.once(call, act) ?? Promise.reject(new Error('Nothing can be changed before the start is done.')),
   };
   const web = await openWeb({
-    identities,
+    identities, changes,
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
     checkAnswers: deps.checkAnswers, publicUrl: env.publicUrl, trustProxyHops: env.trustProxyHops, logLevel: env.logLevel,
     ...(deps.logStream !== undefined && { logStream: deps.logStream }),
@@ -110,6 +131,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   });
   const closeWeb = watchConnections(web);
   const { log } = web;
+  const bus: LiveBus = { publish: () => undefined, subscribe: () => () => undefined };
+  const jobs = await openJobs({ target: database.target, log });
+  const works = createWorks({ db, clock, ids, jobs, bus });
+  known.changes = works;
 
   const ownOrigin = (): string => `http://127.0.0.1:${port}`;
   const game = deps.game ?? createGame({
@@ -132,8 +157,12 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const people = createPeopleRepo(db);
   const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
   const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log });
-  const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, log, isOperator: (login) => !env.production || env.operators.includes(login) });
-  known.identities = auth;
+  const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, log, isOperator: (login) => !env.production || env.operators.includes(login) });
+  known.identities = {
+    session: (token) => auth.session(token),
+    character: (userId, characterId) => auth.character(userId, characterId),
+    mayOpen: async (_clanId, role, page) => mayOpenPage(page, role),
+  };
   const signIn = createSignInService({ repo: authRepo, people, tokens, ownCharacters, game: signInOf(game), clock, ids, log });
   const charactersRepo = createCharactersRepo(db);
   const characters = createCharactersService({
@@ -159,7 +188,13 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       };
     },
   });
-  requireAllBound(web, ENDPOINTS);
+  const jobHandlers: JobHandlers = {
+    'push.tell': async () => undefined,
+    'push.deliver': async () => undefined,
+    'skips.autoDecide': async () => undefined,
+    'skips.autoPlan': async () => undefined,
+  };
+  requireAllBound(web, ENDPOINTS.filter(({ id }) => !UNBUILT.has(id)));
   if (shell === null || deps.clientDir === null) {
     web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
   } else {
@@ -171,6 +206,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const sweep = async (): Promise<void> => {
     await auth.sweep();
+    await sweepKeys(db, clock.now());
     await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
   };
   let sweeping: NodeJS.Timeout | undefined;
@@ -194,12 +230,12 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
         sweep().catch((error: unknown) => { log.error({ err: error }, 'sweeping failed'); });
       }, SWEEP_MS).unref();
     },
+    startJobs: () => jobs.work(jobHandlers),
     sweep,
     async close() {
       isDraining = true;
       clearInterval(sweeping);
-      await stopImport();
-      await closeWeb();
+      await Promise.all([stopImport(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
       await ownCharacters.settled();
     },
   };

@@ -37,6 +37,10 @@ export interface Env {
   readonly trustProxyHops: number;
   /** Answer missing icons from the public icon service. */
   readonly iconFallbackUrl: string | null;
+  /** Hosts beside the known push services to which push messages may go, such as `push.example` or `127.0.0.1:8443`. */
+  readonly pushExtraHosts: readonly string[];
+  /** Who runs the server, as push services are told: a `mailto:` or https address. */
+  readonly pushSubject: string;
 }
 
 /** A setting that cannot be used; the message names the variable. */
@@ -103,6 +107,13 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
   const secretKey = text('SECRET_KEY');
   if (secretKey !== null && secretKey.length < 32) throw new BadSetting('SECRET_KEY must have at least 32 characters.');
 
+  const pushExtraHosts = (text('PUSH_EXTRA_HOSTS') ?? '').split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+  for (const name of pushExtraHosts) {
+    if (!URL.canParse(`https://${name}`) || ![name, name.replace(/:443$/, '')].includes(new URL(`https://${name}`).host)) throw new BadSetting(`PUSH_EXTRA_HOSTS must be host names with commas between them, such as push.example or 127.0.0.1:8443, not "${name}".`);
+  }
+  const pushSubject = text('PUSH_SUBJECT') ?? (publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:muster@localhost.invalid');
+  if (!/^mailto:[^\s@]+@[^\s@]+$/.test(pushSubject) && !(pushSubject.startsWith('https://') && URL.canParse(pushSubject))) throw new BadSetting(`PUSH_SUBJECT must be an address that starts with mailto: or https://, not "${pushSubject}".`);
+
   return {
     port: number('PORT', 8080, 0, 65_535),
     host,
@@ -118,5 +129,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     secretKey,
     trustProxyHops: number('TRUST_PROXY', 0, 0, 10),
     iconFallbackUrl: url('ICON_FALLBACK_URL', ['http:', 'https:']),
+    pushExtraHosts,
+    pushSubject,
   };
 };

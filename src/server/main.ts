@@ -112,6 +112,7 @@ const start = async (env: Env): Promise<void> => {
     database.announce(address);
     if (!await becomesReady(app)) throw new NotReady('The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.');
     app.startBackground();
+    await app.startJobs();
     say(`Muster is ready at ${env.publicUrl ?? address}`);
   } catch (error) {
     await app?.close();

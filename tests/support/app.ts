@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '../../src/contract/auth.ts';
-import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
+import { CHARACTER_HEADER, IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
 import { createApp, type App, type AppDeps } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
@@ -28,7 +28,7 @@ export interface TestApp extends AppDatabase {
   advance(ms: number): void;
   signIn(login: Login): Promise<SignedIn>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** A JSON body goes out as POST. */
+  /** A JSON body goes out as POST, under a fresh key unless the headers bring one. */
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const origin = await app.listen(0, '127.0.0.1');
 
   const post: TestApp['post'] = (path, body, headers = {}) => fetch(origin + path, {
-    method: 'POST', headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
+    method: 'POST', headers: { [IDEMPOTENCY_HEADER]: randomIds.id(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return {
     app, origin, logLines, database, closeDatabase, post,

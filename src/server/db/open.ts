@@ -23,6 +23,8 @@ export interface DatabaseFacts {
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
+  /** For what needs connections of its own: listening, and the jobs. */
+  readonly target: Target;
   /** How long one small question takes, ms; rejects when there is no answer within a second. */
   ping(): Promise<number>;
   facts(): Promise<DatabaseFacts>;
@@ -91,6 +93,7 @@ const openEmbedded = async (dataDir: string, log: DbLog): Promise<OpenDatabase> 
     return {
       ...questions(connection),
       kind: 'embedded',
+      target: server.target,
       announce: (address) => { lock.announce(address); },
       onLost: (callback) => { server.onLost(callback); },
       close: once(async () => {
@@ -129,7 +132,7 @@ const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
     throw error;
   }
   // A server comes back by itself, and the pool with it: it is never lost for good.
-  return { ...questions(connection), kind: 'server', announce: () => undefined, onLost: () => undefined, close };
+  return { ...questions(connection), kind: 'server', target, announce: () => undefined, onLost: () => undefined, close };
 };
 
 /** Throws `DatabaseProblem` with a message for a person when the database cannot be used. */

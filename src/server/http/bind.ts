@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AnswerOf, EndpointShape, HandlerInput } from '../../contract/endpoint.ts';
+import { type AnswerOf, type EndpointShape, type HandlerInput, needsKey } from '../../contract/endpoint.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { type Call, openCall } from './call.ts';
 import { checkInput } from './input.ts';
@@ -31,14 +31,28 @@ const answersAsDeclared = (endpoint: EndpointShape, answer: unknown): boolean =>
   return parsed.success && isDeepStrictEqual(parsed.data, wire);
 };
 
-const sendAnswer = (endpoint: EndpointShape, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
-  if (request.server.web.checkAnswers && !answersAsDeclared(endpoint, answer)) throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+/** The answer as it goes out; throws when it is checked and not what the contract says. */
+export const answerText = (app: FastifyInstance, endpoint: EndpointShape, answer: unknown): string => {
+  if (app.web.checkAnswers && !answersAsDeclared(endpoint, answer)) throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
+  return JSON.stringify(answer);
 };
 
-/** Binds `handler` to `endpoint`; a second handler for the same endpoint is refused at once. */
-export const bind = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
+/** Sends a text that is JSON already. */
+export const sendJson = (reply: FastifyReply, text: string): FastifyReply => {
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  return reply.type('application/json; charset=utf-8').send(text);
+};
+
+/** A call that was let in and whose input is as the contract says. */
+export interface Arrived<E extends EndpointShape> {
+  readonly input: HandlerInput<E>;
+  readonly who: WhoFor<E['access']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Opens the way to an endpoint for whoever may call it; what is answered there is for `answer`. */
+export const openRoute = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, answer: (arrived: Arrived<E>) => Promise<FastifyReply>): void => {
   const { web } = app;
   if (web.bound.has(endpoint.id)) throw new Error(`Endpoint ${endpoint.id} is bound twice.`);
   web.bound.set(endpoint.id, endpoint);
@@ -59,7 +73,7 @@ export const bind = <const E extends EndpointShape>(app: FastifyInstance, endpoi
       if (!who.ok || (endpoint.method !== 'GET' && isCrossSite(request))) {
         const code = who.ok ? 'auth.forbidden' : who.code;
         request.log.warn({ event: 'access.denied', endpoint: endpoint.id, code, userId: request.asker?.user.id, address: request.ip }, 'access denied');
-        if (code === 'auth.required') void reply.header('www-authenticate', 'Bearer');
+        if (code === 'auth.required' || code === 'auth.otherUser') void reply.header('www-authenticate', 'Bearer');
         return sendRefusal(reply, code);
       }
       asking.set(request, who.value);
@@ -68,14 +82,25 @@ export const bind = <const E extends EndpointShape>(app: FastifyInstance, endpoi
     handler: async (request, reply) => {
       const input = checkInput(endpoint, { params: request.params, query: request.query, body: request.body });
       if (!input.ok) return sendRefusal(reply, input.code, input.details);
-      const { call, redirected } = openCall(request, reply);
       // The schemas and `whoIsAsking` have just established these two types; the compiler cannot follow them through the generic.
-      const outcome = await handler(input.value as HandlerInput<E>, asking.get(request) as WhoFor<E['access']>, call);
-      if (!outcome.ok) return sendRefusal(reply, outcome.code, outcome.details);
-      const target = redirected();
-      if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
-      return sendAnswer(endpoint, request, reply, outcome.value);
+      return answer({ input: input.value as HandlerInput<E>, who: asking.get(request) as WhoFor<E['access']>, request, reply });
     },
+  });
+};
+
+/**
+ * Binds `handler` to an endpoint that changes nothing, or whose call may be repeated by its nature; a change that comes
+ * under a key is bound by `bindChange`. A second handler for the same endpoint is refused at once.
+ */
+export const bind = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
+  if (needsKey(endpoint)) throw new Error(`Endpoint ${endpoint.id} needs a key: bind it with bindChange.`);
+  openRoute(app, endpoint, async ({ input, who, request, reply }) => {
+    const { call, redirected } = openCall(request, reply);
+    const outcome = await handler(input, who, call);
+    if (!outcome.ok) return sendRefusal(reply, outcome.code, outcome.details);
+    const target = redirected();
+    if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
+    return sendJson(reply, answerText(app, endpoint, outcome.value));
   });
 };
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
+import type { KeyedChanges } from '../ports/changes.ts';
 import { setHeaders, strictHeaders } from './headers.ts';
 import { type Limits, openLimiter } from './limits.ts';
 import { loggerOptions, logRequests } from './log.ts';
@@ -20,6 +21,7 @@ const CHECK_SLOW_MS = 2_000;
 export interface OpenWebOptions {
   readonly identities: Identities;
   readonly limits: Limits;
+  readonly changes: KeyedChanges;
   readonly checkAnswers: boolean;
   readonly publicUrl: string | null;
   readonly trustProxyHops: number;
@@ -78,6 +80,7 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
   const web: Web = {
     identities: options.identities,
     limiter: await openLimiter(app, options.limits),
+    changes: options.changes,
     checkAnswers: options.checkAnswers,
     secure,
     publicUrl: options.publicUrl,

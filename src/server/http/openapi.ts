@@ -1,26 +1,27 @@
 /** The description of every endpoint, made from the contract. OpenAPI 3.1. */
 import * as z from 'zod/mini';
-import type { Access, EndpointShape, Schema } from '../../contract/endpoint.ts';
+import { type Access, type EndpointShape, needsKey, type Schema } from '../../contract/endpoint.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
-import { AUTH_COOKIE, CHARACTER_HEADER } from '../../contract/wire-words.ts';
+import { AUTH_COOKIE, CHARACTER_HEADER, DEVICE_TIME_HEADER, IDEMPOTENCY_HEADER, REPLAYED_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
 
 type Json = Record<string, unknown>;
 
 const BY_ACCESS: Readonly<Record<Access['who'], readonly ApiErrorCode[]>> = {
   anyone: [],
-  user: ['auth.required'],
-  cookie: ['auth.required'],
-  operator: ['auth.required', 'auth.forbidden'],
-  character: ['auth.required', 'character.required', 'character.notYours'],
-  clan: ['auth.required', 'character.required', 'character.notYours', 'auth.forbidden'],
+  user: ['auth.required', 'auth.otherUser'],
+  cookie: ['auth.required', 'auth.otherUser'],
+  operator: ['auth.required', 'auth.otherUser', 'auth.forbidden'],
+  character: ['auth.required', 'auth.otherUser', 'character.required', 'character.notYours'],
+  clan: ['auth.required', 'auth.otherUser', 'character.required', 'character.notYours', 'auth.forbidden'],
 };
 
 /** Every code that an endpoint can answer: its own, and those that its access and input bring with them. */
 export const possibleErrors = (endpoint: EndpointShape): readonly ApiErrorCode[] => {
-  const codes = new Set<ApiErrorCode>([...endpoint.errors, ...BY_ACCESS[endpoint.access.who], 'server.failed']);
+  const codes = new Set<ApiErrorCode>([...endpoint.errors, ...BY_ACCESS[endpoint.access.who], 'server.failed', 'server.notReady']);
   if (endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined) codes.add('request.invalid');
   if (endpoint.body !== undefined) codes.add('request.tooLarge').add('request.mediaType');
   if (endpoint.method !== 'GET') codes.add('auth.forbidden');
+  if (needsKey(endpoint)) codes.add('idempotency.missing').add('idempotency.running').add('idempotency.mismatch');
   if (endpoint.path.startsWith('/api')) codes.add('request.rateLimited');
   return [...codes].sort();
 };
@@ -39,7 +40,16 @@ const parametersOf = (endpoint: EndpointShape): Json[] => {
   const character = endpoint.access.who === 'character' || endpoint.access.who === 'clan'
     ? [{ name: CHARACTER_HEADER, in: 'header', required: true, schema: { type: 'string' }, description: 'One of the own characters.' }]
     : [];
-  return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query'), ...character];
+  const user = endpoint.access.who === 'anyone'
+    ? []
+    : [{ name: USER_HEADER, in: 'header', required: false, schema: { type: 'string' }, description: 'The user that the sender believes to be; refused when the token is somebody else\'s.' }];
+  const key = needsKey(endpoint)
+    ? [
+        { name: IDEMPOTENCY_HEADER, in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' }, description: 'A fresh UUID per change, the same one whenever that change is sent again: it is done once, and every later call gets the stored answer. Kept for 35 days.' },
+        { name: DEVICE_TIME_HEADER, in: 'header', required: false, schema: { type: 'string', format: 'date-time' }, description: 'The device\'s own time of the change, for the audit log.' },
+      ]
+    : [];
+  return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query'), ...character, ...user, ...key];
 };
 
 const refusalsOf = (endpoint: EndpointShape): Json => {
@@ -67,7 +77,11 @@ const operationOf = (endpoint: EndpointShape): Json => {
     parameters: parametersOf(endpoint),
     ...(endpoint.body !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
     responses: {
-      ...(isRedirect ? { 302: { description: 'A redirect.' } } : { 200: { description: 'Granted.', content: { 'application/json': { schema: answer } } } }),
+      ...(isRedirect ? { 302: { description: 'A redirect.' } } : { 200: {
+        description: endpoint.isStream === true ? 'A stream of events; each one\'s data is of this shape.' : 'Granted.',
+        ...(needsKey(endpoint) && { headers: { [REPLAYED_HEADER]: { description: '`true` when this is the stored answer of an earlier call with the same key.', schema: { const: 'true' } } } }),
+        content: { [endpoint.isStream === true ? 'text/event-stream' : 'application/json']: { schema: answer } },
+      } }),
       ...refusalsOf(endpoint),
     },
   };

@@ -1,11 +1,14 @@
 /** What every bound endpoint shares; hung on the fastify instance by `openWeb`. */
 import type { EndpointShape } from '../../contract/endpoint.ts';
+import type { KeyedChanges } from '../ports/changes.ts';
 import type { Limiter } from './limits.ts';
 import type { Asker, Identities } from './who-is-asking.ts';
 
 export interface Web {
   readonly identities: Identities;
   readonly limiter: Limiter;
+  /** Where calls under a key do their work. */
+  readonly changes: KeyedChanges;
   /** Answers are held against the contract before they leave: development and tests. */
   readonly checkAnswers: boolean;
   /** Cookies are marked Secure and the browser is told to stay on https. */

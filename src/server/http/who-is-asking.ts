@@ -6,7 +6,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
-import { AUTH_COOKIE, asToken, CHARACTER_HEADER } from '../../contract/wire-words.ts';
+import { AUTH_COOKIE, asToken, CHARACTER_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
+import type { PageId } from '../../domain/characters/page-access.ts';
 import { atLeast, type ClanRank, type Role } from '../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../domain/outcome.ts';
 import { cookieOf } from './call.ts';
@@ -31,6 +32,8 @@ export interface Identities {
   session(token: string): Promise<Asker | null>;
   /** The user's own character; null when it is absent or belongs to somebody else. */
   character(userId: string, characterId: string): Promise<AskingCharacter | null>;
+  /** Whether the clan opens the page to the role. */
+  mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
 }
 
 type InClan = AskingCharacter & { readonly clan: NonNullable<AskingCharacter['clan']> };
@@ -62,7 +65,7 @@ const askerOf = async (request: FastifyRequest, identities: Identities, cookieCo
   return token === null ? null : identities.session(token);
 };
 
-type Denial = Extract<ApiErrorCode, 'auth.required' | 'auth.forbidden' | 'character.required' | 'character.notYours'>;
+type Denial = Extract<ApiErrorCode, 'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'>;
 
 /** Finds out who asks and whether that is enough for the endpoint's access. */
 export const whoIsAsking = async (request: FastifyRequest, access: Access, identities: Identities, found: (asker: Asker) => void): Promise<Outcome<Who, Denial>> => {
@@ -70,6 +73,9 @@ export const whoIsAsking = async (request: FastifyRequest, access: Access, ident
   const asker = await askerOf(request, identities, access.who === 'cookie');
   if (asker === null) return refused('auth.required');
   found(asker);
+  // A change that waited on a device goes out only as the person who made it, whoever is signed in there now.
+  const believed = request.headers[USER_HEADER];
+  if (believed !== undefined && believed !== asker.user.id) return refused('auth.otherUser');
   if (access.who === 'user' || access.who === 'cookie') return granted(asker);
   if (access.who === 'operator') return asker.user.isOperator ? granted(asker) : refused('auth.forbidden');
 
@@ -77,6 +83,10 @@ export const whoIsAsking = async (request: FastifyRequest, access: Access, ident
   if (characterId === null) return refused('character.required');
   const character = await identities.character(asker.user.id, characterId);
   if (character === null) return refused('character.notYours');
-  if (access.who === 'clan' && (character.clan === null || !atLeast(character.clan.role, access.role))) return refused('auth.forbidden');
+  if (access.who === 'clan') {
+    const { clan } = character;
+    if (clan === null || !atLeast(clan.role, access.role)) return refused('auth.forbidden');
+    if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page))) return refused('auth.forbidden');
+  }
   return granted({ ...asker, character });
 };

@@ -37,6 +37,8 @@ export interface Work {
   send<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>;
   /** Tells the people of a clan, or one person, that their rights may have changed, once the change is there. */
   rightsChanged(who: { readonly clanId: string } | { readonly userId: string }): void;
+  /** Closes the streams of a session that this change ends, once the change is there. */
+  sessionEnded(sessionId: string): void;
 }
 
 /**

@@ -19,7 +19,7 @@ export interface AuthRepo {
   touchSession(id: string, now: Date): Promise<void>;
   liveSessions(userId: string, now: Date): Promise<readonly SessionLine[]>;
   /** Answers whether there was such a live session of this user. */
-  revokeSession(userId: string, id: string, now: Date): Promise<boolean>;
+  revokeSession(userId: string, id: string, now: Date, within?: Db): Promise<boolean>;
   /** Revokes all but the newest `keep` live sessions of a user. */
   revokeBeyond(userId: string, keep: number, now: Date): Promise<void>;
   saveTokens(userId: string, tokens: SealedTokens): Promise<void>;
@@ -67,9 +67,9 @@ export const createAuthRepo = (db: Db): AuthRepo => ({
       .orderBy('created_at', 'desc').execute();
     return rows.map((row) => ({ id: row.id, device: row.device, createdAt: row.created_at, lastSeenAt: row.last_seen_at }));
   },
-  async revokeSession(userId, id, now) {
+  async revokeSession(userId, id, now, within = db) {
     if (!UUID.test(id)) return false;
-    const done = await db.updateTable('auth_sessions').set({ revoked_at: now })
+    const done = await within.updateTable('auth_sessions').set({ revoked_at: now })
       .where('id', '=', id).where('user_id', '=', userId).where('revoked_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
     return done.numUpdatedRows > 0n;
   },

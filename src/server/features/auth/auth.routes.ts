@@ -3,6 +3,7 @@ import * as auth from '../../../contract/auth.ts';
 import { AUTH_COOKIE, AUTH_MAX_AGE_SECONDS, asToken, CHARACTER_COOKIE, LOCALE_COOKIE, LOCALE_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
 import { granted } from '../../../domain/outcome.ts';
 import { bind } from '../../http/bind.ts';
+import { bindChange } from '../../http/bind-change.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthService } from './auth.service.ts';
 import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';
@@ -43,15 +44,15 @@ export const authRoutes = (app: FastifyInstance, { service, signIn, ids }: { rea
 
   bind(app, auth.me, async (_input, who) => granted({ success: true, user: await someone(service, who.user.id) }));
 
-  bind(app, auth.prefer, async (_input, who) => {
-    await service.prefer(who.user.id, who.character.id);
+  bindChange(app, auth.prefer, async (_input, who, _call, work) => {
+    await service.prefer(work, who.user.id, who.character.id);
     return granted({ success: true });
   });
 
   bind(app, auth.sessions, async (_input, who) => granted({ success: true, sessions: await service.sessions(who.user.id, who.sessionId) }));
 
-  bind(app, auth.revokeSession, async ({ params }, who) => {
-    const done = await service.revoke(who.user.id, params.id);
+  bindChange(app, auth.revokeSession, async ({ params }, who, _call, work) => {
+    const done = await service.revoke(work, who.user.id, params.id);
     return done.ok ? granted({ success: true }) : done;
   });
 

@@ -6,6 +6,7 @@ import { roleOfRank } from '../../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Identities } from '../../http/who-is-asking.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Work, Works } from '../../ports/work.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo, Person } from './people.repo.ts';
@@ -17,12 +18,12 @@ const KEEP_DEAD_SESSIONS_MS = 24 * 3_600_000;
 
 export interface SessionView { readonly id: string; readonly device: string; readonly createdAt: string; readonly lastSeenAt: string; readonly isCurrent: boolean }
 
-export interface AuthService extends Identities {
+export interface AuthService extends Pick<Identities, 'session' | 'character'> {
   me(userId: string): Promise<User | null>;
   logout(userId: string, sessionId: string): Promise<void>;
   sessions(userId: string, currentId: string): Promise<SessionView[]>;
-  revoke(userId: string, sessionId: string): Promise<Outcome<null, 'request.notFound'>>;
-  prefer(userId: string, characterId: string): Promise<void>;
+  revoke(work: Work, userId: string, sessionId: string): Promise<Outcome<null, 'request.notFound'>>;
+  prefer(work: Work, userId: string, characterId: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
@@ -41,9 +42,9 @@ const userOf = (person: Person, isOperator: boolean): User => ({
 
 export const createAuthService = (deps: {
   readonly repo: AuthRepo; readonly people: PeopleRepo; readonly ownCharacters: OwnCharactersService; readonly clock: Clock;
-  readonly isOperator: (login: string) => boolean; readonly log: Log;
+  readonly isOperator: (login: string) => boolean; readonly works: Works; readonly log: Log;
 }): AuthService => {
-  const { repo, people, ownCharacters, clock, isOperator, log } = deps;
+  const { repo, people, ownCharacters, clock, isOperator, works, log } = deps;
   return {
     async session(token) {
       const now = clock.now();
@@ -65,19 +66,24 @@ export const createAuthService = (deps: {
       return person === null ? null : userOf(person, isOperator(person.login));
     },
     async logout(userId, sessionId) {
-      await repo.revokeSession(userId, sessionId, clock.now());
+      await works.run(async (work) => {
+        await repo.revokeSession(userId, sessionId, work.now, work.db);
+        work.sessionEnded(sessionId);
+        return granted(null);
+      });
       log.info({ event: 'signOut.done', userId }, 'signed out');
     },
     async sessions(userId, currentId) {
       const lines = await repo.liveSessions(userId, clock.now());
       return lines.map((line) => ({ id: line.id, device: line.device, createdAt: line.createdAt.toISOString(), lastSeenAt: line.lastSeenAt.toISOString(), isCurrent: line.id === currentId }));
     },
-    async revoke(userId, sessionId) {
-      if (!(await repo.revokeSession(userId, sessionId, clock.now()))) return refused('request.notFound');
+    async revoke(work, userId, sessionId) {
+      if (!(await repo.revokeSession(userId, sessionId, work.now, work.db))) return refused('request.notFound');
+      work.sessionEnded(sessionId);
       log.info({ event: 'session.revoked', userId }, 'session revoked');
       return granted(null);
     },
-    prefer: (userId, characterId) => people.prefer(userId, characterId),
+    prefer: (work, userId, characterId) => people.prefer(userId, characterId, work.db),
     sweep: () => repo.sweep(clock.now(), new Date(clock.now().getTime() - KEEP_DEAD_SESSIONS_MS)),
   };
 };

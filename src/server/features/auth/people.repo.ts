@@ -32,7 +32,7 @@ export interface PeopleRepo {
   charactersSeenAt(userId: string): Promise<Date | null>;
   ownCharacter(userId: string, characterId: string): Promise<OwnedCharacter | null>;
   clansOf(userId: string): Promise<readonly ClanOfPerson[]>;
-  prefer(userId: string, characterId: string): Promise<void>;
+  prefer(userId: string, characterId: string, within: Db): Promise<void>;
 }
 
 const clanOf = (row: Selectable<ClansTable>): GameClan => ({
@@ -144,7 +144,7 @@ export const createPeopleRepo = (db: Db): PeopleRepo => ({
       .select(['k.id', 'k.region', sql<Date | null>`max(m.seen_at)`.as('seen')]).where('c.user_id', '=', userId).groupBy(['k.id', 'k.region']).execute();
     return rows.map((row) => ({ clanId: row.id, region: row.region, rosterSeenAt: row.seen }));
   },
-  async prefer(userId, characterId) {
-    await db.updateTable('users').set({ preferred_character_id: characterId }).where('id', '=', userId).execute();
+  async prefer(userId, characterId, within) {
+    await within.updateTable('users').set({ preferred_character_id: characterId }).where('id', '=', userId).execute();
   },
 });

@@ -1,0 +1,140 @@
+/**
+ * Changes: each in one transaction, with its audit lines, tombstones and jobs; a change that came under a key also
+ * leaves its answer there. What others must be told is told after the commit. Source: architecture sections 3 and 6.
+ */
+import type { Transaction } from 'kysely';
+import type { KeyedAnswer, KeyedCall, KeyedChanges } from '../ports/changes.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { JobData, JobName, JobOptions } from '../ports/jobs.ts';
+import type { LiveBus, LiveNews } from '../ports/live.ts';
+import type { Work, Works } from '../ports/work.ts';
+import type { Db } from './engine.ts';
+import { createKeys, type Refusal } from './idempotency.ts';
+import type { Database } from './schema.ts';
+import { isLockTimeout, isWorthRepeating } from './trouble.ts';
+import { createGate, createTurns } from './turns.ts';
+
+/** Puts a job into the transaction of a change. */
+export interface JobSender {
+  send<N extends JobName>(db: Transaction<Database>, name: N, data: JobData[N], options?: JobOptions): Promise<void>;
+}
+
+export interface WorksDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly jobs: JobSender;
+  readonly bus: Pick<LiveBus, 'publish'>;
+}
+
+/** Fewer than the pool has connections, so that a change that also reads outside of its transaction finds one. */
+const MOST_AT_ONCE = 12;
+const MOST_ATTEMPTS = 4;
+/** As long as the database itself waits for a lock. */
+const TURN_MS = 4_000;
+
+/** Carries a result out of a transaction that must not be committed. */
+class TakenBack<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('taken back');
+    this.result = result;
+  }
+}
+
+interface Ended<T> { readonly result: T; readonly keep: boolean }
+
+const openWork = (deps: WorksDeps, db: Transaction<Database>, deviceAt: Date | null): { readonly work: Work; readonly news: readonly LiveNews[] } => {
+  const now = deps.clock.now();
+  const news: LiveNews[] = [];
+  const revs = new Map<string, number>();
+  const work: Work = {
+    db, now, deviceAt,
+    async nextRev(clanId) {
+      const taken = revs.get(clanId);
+      if (taken !== undefined) return taken;
+      const { rev } = await db.updateTable('clans').set((row) => ({ rev: row('rev', '+', 1) })).where('id', '=', clanId).returning('rev').executeTakeFirstOrThrow();
+      revs.set(clanId, rev);
+      news.push({ kind: 'rev', clanId, rev });
+      return rev;
+    },
+    async bury({ clanId, rev, kind, id, ownerUserId }) {
+      await db.insertInto('tombstones').values({ clan_id: clanId, rev, kind, id, owner_user_id: ownerUserId, at: now })
+        .onConflict((conflict) => conflict.doNothing()).execute();
+    },
+    async record({ clanId, actor, action, entityKind, entityId, before, after }) {
+      await db.insertInto('audit_log').values({
+        clan_id: clanId, id: deps.ids.id(), at: now, device_at: deviceAt, actor_user_id: actor?.userId ?? null, actor_name: actor?.characterName ?? null,
+        action, entity_kind: entityKind, entity_id: entityId, before: before === null || before === undefined ? null : JSON.stringify(before), after: after === null || after === undefined ? null : JSON.stringify(after),
+      }).execute();
+    },
+    send: (name, data, options) => deps.jobs.send(db, name, data, options),
+    rightsChanged: (who) => { news.push({ kind: 'rights', ...who }); },
+    sessionEnded: (sessionId) => { news.push({ kind: 'session', sessionId }); },
+  };
+  return { work, news };
+};
+
+/** Makes the two ways to change something: under a key, and by the program itself. */
+export const createWorks = (deps: WorksDeps): Works & KeyedChanges => {
+  const keys = createKeys(deps.db);
+  const gate = createGate(MOST_AT_ONCE);
+  const turns = createTurns(TURN_MS);
+
+  const once = async <T>(deviceAt: Date | null, act: (work: Work) => Promise<Ended<T>>): Promise<T> => {
+    let told: readonly LiveNews[] = [];
+    try {
+      const result = await deps.db.transaction().execute(async (trx) => {
+        const { work, news } = openWork(deps, trx, deviceAt);
+        const ended = await act(work);
+        if (!ended.keep) throw new TakenBack(ended.result);
+        told = news;
+        return ended.result;
+      });
+      for (const each of told) deps.bus.publish(each);
+      return result;
+    } catch (error) {
+      if (error instanceof TakenBack) return error.result as T;
+      throw error;
+    }
+  };
+
+  const inTransaction = <T>(deviceAt: Date | null, act: (work: Work) => Promise<Ended<T>>): Promise<T> => gate(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(deviceAt, act);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
+        await new Promise((resolve) => { setTimeout(resolve, attempt * 10); });
+      }
+    }
+  });
+
+  const keyed = async (call: KeyedCall, act: Parameters<KeyedChanges['once']>[1]): Promise<KeyedAnswer> => {
+    const done = await inTransaction<{ readonly answer: KeyedAnswer; readonly refusal: Refusal | null }>(call.deviceAt, async (work) => {
+      const stored = await keys.take(work.db, call, work.now);
+      if (stored !== null) return { result: { refusal: null, answer: stored }, keep: false };
+      const { status, text, fate } = await act(work);
+      if (fate === 'done') await keys.fill(work.db, call, status, text);
+      return { result: { refusal: fate === 'refused' ? { status, text, at: work.now } : null, answer: { kind: 'answer', status, text, isReplayed: false } }, keep: fate === 'done' };
+    });
+    // The refusal outlives the work that it took back; whoever was faster with this key has decided.
+    return done.refusal === null ? done.answer : ((await keys.put(call, done.refusal)) ?? done.answer);
+  };
+
+  return {
+    run: (act) => inTransaction(null, async (work) => {
+      const result = await act(work);
+      return { result, keep: result.ok };
+    }),
+    async once(call, act) {
+      try {
+        return (await turns(`${call.userId} ${call.key}`, () => keyed(call, act))) ?? { kind: 'running' };
+      } catch (error) {
+        if (isLockTimeout(error) && keys.waited(error)) return { kind: 'running' };
+        throw error;
+      }
+    },
+  };
+};
