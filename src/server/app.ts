@@ -30,6 +30,7 @@ import { createIconsService } from './features/icons/icons.service.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
 import { watchConnections } from './http/closing.ts';
+import { STREAM_LIMITS, type StreamLimits } from './http/event-stream.ts';
 import { healthRoutes } from './http/health.ts';
 import { keepAssets, keepSite } from './http/kept-assets.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/limits.ts';
@@ -43,7 +44,13 @@ import type { Game, GameSignIn } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
 import type { KeyedChanges } from './ports/changes.ts';
 import type { JobHandlers } from './ports/jobs.ts';
-import type { LiveBus } from './ports/live.ts';
+import { createLiveBus } from './sync/live-bus.ts';
+import { LIVE_TIMES, type LiveTimes } from './sync/live-streams.ts';
+import { createLiveWire } from './sync/live-wire.repo.ts';
+import { liveRoutes } from './sync/live.routes.ts';
+import { createSyncRepo } from './sync/sync.repo.ts';
+import { syncRoutes } from './sync/sync.routes.ts';
+import { createSyncService } from './sync/sync.service.ts';
 import { ZONE_CLIENT, ZONE_REGION, zone } from './zone/zone.ts';
 
 export interface AppDeps {
@@ -60,6 +67,8 @@ export interface AppDeps {
   readonly checkAnswers: boolean;
   readonly limits?: Partial<Limits>;
   readonly logStream?: { write(line: string): void };
+  /** Times and limits of live streams; tests turn them down. */
+  readonly live?: Partial<LiveTimes & StreamLimits>;
   /** Stands in for the game; without it the adapter speaks to the game or the simulator. */
   readonly game?: Game;
 }
@@ -90,7 +99,7 @@ const JOBS_GRACE_MS = 4_000;
 const UNBUILT = new Set([
   'skips.mine', 'skips.create', 'skips.cancel', 'skips.review', 'skips.list', 'skips.remove', 'skips.rankings', 'skips.recentUpdates',
   'clanSettings.get', 'clanSettings.save', 'clanMembers.list', 'notifications.inbox', 'notifications.read', 'notifications.settings', 'notifications.saveTopics',
-  'notifications.subscribe', 'notifications.unsubscribe', 'notifications.test', 'notifications.debug', 'sync.changes', 'sync.live',
+  'notifications.subscribe', 'notifications.unsubscribe', 'notifications.test', 'notifications.debug',
 ]);
 
 const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
@@ -131,7 +140,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   });
   const closeWeb = watchConnections(web);
   const { log } = web;
-  const bus: LiveBus = { publish: () => undefined, subscribe: () => () => undefined };
+  const bus = createLiveBus({ wire: createLiveWire({ target: database.target, log }), log });
+  await bus.start();
   const jobs = await openJobs({ target: database.target, log });
   const works = createWorks({ db, clock, ids, jobs, bus });
   known.changes = works;
@@ -174,6 +184,17 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   charactersRoutes(web, { service: characters });
   iconsRoutes(web, { service: createIconsService({ fallbackUrl: env.iconFallbackUrl, log }) });
   catalogueRoutes(web, { service: catalogue });
+  const syncRepo = createSyncRepo(db);
+  const sync = createSyncService({
+    repo: syncRepo, clock, opensSkipsPanel: (clanId, role) => identities.mayOpen(clanId, role, 'skips-panel'),
+    sources: { skips: async () => [], notices: async () => [] },
+    clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: clock.now().toISOString().slice(0, 10) }),
+  });
+  syncRoutes(web, { service: sync });
+  liveRoutes(web, {
+    bus, log, counters: (clanIds) => syncRepo.counters(clanIds), scope: (member) => sync.scope(member),
+    times: { ...LIVE_TIMES, ...deps.live }, limits: { ...STREAM_LIMITS, ...deps.live },
+  });
   const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
   healthRoutes(web, {
     ping: () => database.ping(), isDraining: () => isDraining, dataDir: env.dataDir, version: deps.version,
@@ -207,6 +228,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const sweep = async (): Promise<void> => {
     await auth.sweep();
     await sweepKeys(db, clock.now());
+    await sync.sweep();
     await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
   };
   let sweeping: NodeJS.Timeout | undefined;
@@ -237,6 +259,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       clearInterval(sweeping);
       await Promise.all([stopImport(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
       await ownCharacters.settled();
+      await bus.stop();
     },
   };
 };

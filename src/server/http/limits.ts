@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import type { EndpointShape } from '../../contract/endpoint.ts';
 
-export const LIMIT_KINDS = ['signIn', 'write', 'read', 'none'] as const;
+/** `stream`: a person's open streams are counted instead; without a person it is a read. */
+export const LIMIT_KINDS = ['signIn', 'write', 'read', 'stream', 'none'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export interface Limit {
   readonly perUser: number;
@@ -12,7 +13,7 @@ export interface Limit {
   readonly perAddress: number;
   readonly windowMs: number;
 }
-export type Limits = Readonly<Record<Exclude<LimitKind, 'none'>, Limit>>;
+export type Limits = Readonly<Record<Exclude<LimitKind, 'stream' | 'none'>, Limit>>;
 
 export const LIMITS: Limits = {
   signIn: { perUser: 10, perAddress: 10, windowMs: 15 * 60_000 },
@@ -30,6 +31,7 @@ const SIGN_IN = new Set(['auth.login', 'auth.callback']);
 export const limitKind = (endpoint: EndpointShape): LimitKind => {
   if (UNLIMITED.has(endpoint.id)) return 'none';
   if (SIGN_IN.has(endpoint.id)) return 'signIn';
+  if (endpoint.isStream === true) return 'stream';
   // What the cookie may open changes nothing, whatever its method.
   return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';
 };
@@ -49,7 +51,7 @@ export const networkOf = (address: string): string => {
 /** Limits in the memory of this process: per user, and per address for those who are not signed in. */
 export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise<Limiter> => {
   await app.register(rateLimit, { global: false });
-  const counter = (kind: Exclude<LimitKind, 'none'>): ReturnType<typeof app.createRateLimit> =>
+  const counter = (kind: keyof Limits): ReturnType<typeof app.createRateLimit> =>
     app.createRateLimit({
       max: (request) => (request.asker === null ? limits[kind].perAddress : limits[kind].perUser),
       timeWindow: limits[kind].windowMs,
@@ -57,8 +59,8 @@ export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise
     });
   const counters = { signIn: counter('signIn'), write: counter('write'), read: counter('read') };
   return async (request, kind) => {
-    if (kind === 'none') return null;
-    const counted = await counters[kind](request);
+    if (kind === 'none' || (kind === 'stream' && request.asker !== null)) return null;
+    const counted = await counters[kind === 'stream' ? 'read' : kind](request);
     return counted.isAllowed || !counted.isExceeded ? null : Math.max(1, counted.ttlInSeconds);
   };
 };

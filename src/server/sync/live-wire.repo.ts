@@ -1,0 +1,90 @@
+/**
+ * The line between the processes of one installation: LISTEN and NOTIFY on a connection of its own, opened again when it
+ * breaks. It must reach PostgreSQL itself: a pooler that hands connections out per transaction carries no LISTEN, and
+ * then changes of other processes are seen when the counters are looked at.
+ */
+import { Client } from 'pg';
+import { clientConfig, type Target } from '../db/engine.ts';
+import type { Log } from '../ports/log.ts';
+import type { LiveWire } from './live-bus.ts';
+
+const CHANNEL = 'muster_live';
+const AGAIN_MS = { first: 200, most: 5_000 } as const;
+/** A silent line is asked this often whether it is still there. */
+const PROBE_MS = 30_000;
+const ANSWER_MS = 5_000;
+const FIRST_WAIT_MS = 3_000;
+
+export const createLiveWire = ({ target, log }: { readonly target: Target; readonly log: Log }): LiveWire => {
+  let client: Client | null = null;
+  let waitMs: number = AGAIN_MS.first;
+  let retry: NodeJS.Timeout | undefined;
+  let probe: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const hangUp = (dead: Client): void => {
+    dead.end().catch(() => undefined);
+  };
+
+  return {
+    async open({ message, connected }) {
+      const dial = async (): Promise<void> => {
+        const next = new Client({ ...clientConfig(target), application_name: 'muster live', query_timeout: ANSWER_MS });
+        let isOver = false;
+        const lost = (error?: Error): void => {
+          if (isOver) return;
+          isOver = true;
+          if (client === next) client = null;
+          hangUp(next);
+          if (isClosed) return;
+          log.warn({ event: 'live.lineLost', ...(error !== undefined && { err: error }) }, 'the line to the other processes is down');
+          retry = setTimeout(() => { void dial(); }, waitMs).unref();
+          waitMs = Math.min(waitMs * 2, AGAIN_MS.most);
+        };
+        next.on('error', lost);
+        next.on('end', () => lost());
+        next.on('notification', ({ channel, payload }) => {
+          if (channel === CHANNEL && payload !== undefined) message(payload);
+        });
+        try {
+          await next.connect();
+          await next.query(`LISTEN ${CHANNEL}`);
+        } catch (error) {
+          lost(error instanceof Error ? error : undefined);
+          return;
+        }
+        if (isClosed || isOver) {
+          hangUp(next);
+          return;
+        }
+        client = next;
+        waitMs = AGAIN_MS.first;
+        connected();
+      };
+      probe = setInterval(() => {
+        // A question without an answer ends nothing by itself: the line is cut here, and `end` opens it anew.
+        const asked = client;
+        asked?.query('SELECT 1').catch(() => { hangUp(asked); });
+      }, PROBE_MS).unref();
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([dial(), new Promise<void>((resolve) => { timer = setTimeout(resolve, FIRST_WAIT_MS); })]);
+      clearTimeout(timer);
+    },
+    async send(payload) {
+      const line = client;
+      if (line === null) throw new Error('The line is down.');
+      try {
+        await line.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+      } catch (error) {
+        hangUp(line);
+        throw error;
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      clearInterval(probe);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

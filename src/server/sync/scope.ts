@@ -1,0 +1,30 @@
+/**
+ * The scope that an answer names: for whom and with which rights its rows were chosen, and, while everything is sent
+ * anew in several pages, the counter at which that began.
+ */
+import { createHash } from 'node:crypto';
+
+export interface Sight {
+  readonly userId: string;
+  readonly clanId: string;
+  /** The clan's skips, not only the own ones. */
+  readonly seesAllSkips: boolean;
+}
+
+/** A short name of what somebody sees; another one means other rows. */
+export const scopeName = (sight: Sight): string =>
+  createHash('sha256').update(JSON.stringify([1, sight.userId, sight.clanId, sight.seesAllSkips])).digest('base64url').slice(0, 16);
+
+export interface Scope {
+  readonly name: string;
+  /** The counter at which a reset began that has not ended; null outside of one. */
+  readonly resetAt: number | null;
+}
+
+export const writeScope = ({ name, resetAt }: Scope): string => (resetAt === null ? name : `${name}.${resetAt}`);
+
+/** A text that is no scope of ours reads as one that nobody has. */
+export const readScope = (text: string): Scope => {
+  const [, name = '', resetAt] = /^([\w-]{16})(?:\.(\d{1,15}))?$/.exec(text) ?? [];
+  return { name, resetAt: resetAt === undefined ? null : Number(resetAt) };
+};

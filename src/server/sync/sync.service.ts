@@ -1,0 +1,102 @@
+/** What changed for one person in a clan since a counter. Source: architecture section 3. */
+import type { InboxItem } from '../../contract/notifications.ts';
+import type { Skip } from '../../contract/skips.ts';
+import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
+import { atLeast, type Role } from '../../domain/characters/rank.ts';
+import type { Clock } from '../ports/clock.ts';
+import { endOfPage, type RevisionList } from './revision-page.ts';
+import { readScope, scopeName, type Sight, writeScope } from './scope.ts';
+import type { Snapshot, SyncRepo } from './sync.repo.ts';
+
+/** Rows of one answer; only a single change that wrote more makes a longer one. */
+const MOST_ROWS = 500;
+const DAY_MS = 86_400_000;
+/** What a device that starts anew is spared. */
+const OLD_SKIP_DAYS = 200;
+const OLD_NOTICE_DAYS = 90;
+/** Devices that were away for longer start anew. */
+const KEEP_TOMBSTONES_DAYS = 60;
+
+export interface Wanted { readonly clanId: string; readonly userId: string; readonly above: number; readonly limit: number }
+
+/** Where the mirrored rows come from; each answers in the order of `rev`. */
+export interface MirrorSources {
+  /** `all`: those of everybody. `endDateFrom`: only pending ones and those that end on this day or later. */
+  readonly skips: (snapshot: Snapshot, wanted: Wanted & { readonly all: boolean; readonly endDateFrom: string | null }) => Promise<readonly Skip[]>;
+  readonly notices: (snapshot: Snapshot, wanted: Wanted & { readonly createdFrom: Date | null }) => Promise<readonly InboxItem[]>;
+}
+
+export interface ClanFacts { readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string }
+
+/** Whose question it is. */
+export interface SyncMember { readonly userId: string; readonly clanId: string; readonly role: Role }
+
+export interface SyncService {
+  changes(member: SyncMember, asked: { readonly since?: number | undefined; readonly scope?: string | undefined }): Promise<SyncAnswer>;
+  /** Names what the member may see now. */
+  scope(member: SyncMember): Promise<string>;
+  sweep(): Promise<void>;
+}
+
+const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
+const listOf = (rows: readonly { readonly rev: number }[], limit: number): RevisionList => ({ revs: rows.map((row) => row.rev), isCut: rows.length >= limit });
+
+const isMirrored = (kind: string): kind is MirrorKind => MIRROR_KINDS.some((known) => known === kind);
+
+export const createSyncService = (deps: {
+  readonly repo: SyncRepo; readonly sources: MirrorSources; readonly clock: Clock;
+  readonly clanFacts: (snapshot: Snapshot, clanId: string) => Promise<ClanFacts>;
+  /** Whether the clan's settings open the skips panel to this role. */
+  readonly opensSkipsPanel: (clanId: string, role: Role) => Promise<boolean>;
+}): SyncService => {
+  const { repo, sources, clock } = deps;
+
+  const sightOf = async ({ userId, clanId, role }: SyncMember): Promise<Sight> =>
+    ({ userId, clanId, seesAllSkips: atLeast(role, 'officer') && await deps.opensSkipsPanel(clanId, role) });
+
+  return {
+    scope: async (member) => scopeName(await sightOf(member)),
+
+    async changes(member, asked) {
+      const sight = await sightOf(member);
+      const { clanId, userId, seesAllSkips } = sight;
+      const name = scopeName(sight);
+      const told = asked.scope === undefined ? null : readScope(asked.scope);
+      const since = asked.since ?? 0;
+
+      return repo.inSnapshot(async (snapshot) => {
+        const clan = await repo.clan(snapshot, clanId);
+        if (clan === null) throw new Error('The clan of a member is not stored.');
+        const facts = await deps.clanFacts(snapshot, clanId);
+        const begunAt = told?.resetAt ?? null;
+        const reset = since === 0 || since > (begunAt ?? clan.rev) || (begunAt ?? since) < clan.tombstonesFrom
+          || (begunAt !== null && begunAt > clan.rev) || (told !== null && told.name !== name);
+        // While everything is sent anew: rows as they were numbered when that began, without old ones. Later changes follow as changes.
+        const resetAt = reset ? clan.rev : begunAt;
+        const above = reset ? 0 : since;
+        const target = resetAt ?? clan.rev;
+
+        for (let mostRows = MOST_ROWS; ; mostRows *= 4) {
+          const limit = mostRows + 1;
+          const wanted = { clanId, userId, above, limit };
+          const skips = await sources.skips(snapshot, { ...wanted, all: seesAllSkips, endDateFrom: resetAt === null ? null : daysBefore(facts.today, OLD_SKIP_DAYS) });
+          const notifications = await sources.notices(snapshot, { ...wanted, createdFrom: resetAt === null ? null : new Date(clock.now().getTime() - OLD_NOTICE_DAYS * DAY_MS) });
+          const gone = resetAt === null ? await repo.tombstones(snapshot, { ...wanted, seesAllOf: seesAllSkips ? ['skips'] : [] }) : [];
+          const end = endOfPage([skips, notifications, gone].map((rows) => listOf(rows, limit)), mostRows, target);
+          if (end === null) continue;
+          const isHere = ({ rev }: { readonly rev: number }): boolean => rev <= end;
+          return {
+            success: true, clanId, rev: end, reset, hasMore: end < clan.rev,
+            scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
+            changes: { skips: skips.filter(isHere), notifications: notifications.filter(isHere) },
+            gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) ? [{ kind, id }] : [])),
+            clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: clock.now().toISOString() },
+          };
+        }
+      });
+    },
+
+    sweep: () => repo.forgetTombstones(new Date(clock.now().getTime() - KEEP_TOMBSTONES_DAYS * DAY_MS)),
+  };
+};
