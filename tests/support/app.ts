@@ -35,7 +35,9 @@ export interface TestApp extends AppDatabase {
 
 export interface TestAppOptions {
   readonly vars?: Readonly<Record<string, string>>;
-  readonly deps?: Partial<Pick<AppDeps, 'limits' | 'game' | 'clientDir' | 'ids' | 'checkAnswers'>>;
+  readonly deps?: Partial<Pick<AppDeps, 'limits' | 'live' | 'game' | 'clientDir' | 'ids' | 'checkAnswers'>>;
+  /** Another process of the same installation: works on that app's database. Close this one first. */
+  readonly beside?: TestApp;
 }
 
 /** Limits that no ordinary test reaches; tests of the limits hand in their own. */
@@ -59,7 +61,7 @@ export const walkSignIn = async (origin: string, login: string, returnTo = ''): 
 /** Starts it on a free port. Close it in `afterAll`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
-  const { database, closeDatabase } = await openAppDatabase(dataDir);
+  const { database, closeDatabase } = options.beside === undefined ? await openAppDatabase(dataDir) : { database: options.beside.database, closeDatabase: async () => undefined };
   const logLines: string[] = [];
   let aheadMs = 0;
   const app = await createApp({
