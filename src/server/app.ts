@@ -166,14 +166,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
   const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
-  const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log });
+  const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus });
   const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, log, isOperator: (login) => !env.production || env.operators.includes(login) });
   known.identities = {
     session: (token) => auth.session(token),
     character: (userId, characterId) => auth.character(userId, characterId),
     mayOpen: async (_clanId, role, page) => mayOpenPage(page, role),
   };
-  const signIn = createSignInService({ repo: authRepo, people, tokens, ownCharacters, game: signInOf(game), clock, ids, log });
+  const signIn = createSignInService({ repo: authRepo, people, tokens, ownCharacters, game: signInOf(game), clock, ids, log, bus });
   const charactersRepo = createCharactersRepo(db);
   const characters = createCharactersService({
     repo: charactersRepo, clock, log, askProfile: createAskProfile({ repo: charactersRepo, game, clock }),

@@ -20,8 +20,8 @@ export interface AuthRepo {
   liveSessions(userId: string, now: Date): Promise<readonly SessionLine[]>;
   /** Answers whether there was such a live session of this user. */
   revokeSession(userId: string, id: string, now: Date, within?: Db): Promise<boolean>;
-  /** Revokes all but the newest `keep` live sessions of a user. */
-  revokeBeyond(userId: string, keep: number, now: Date): Promise<void>;
+  /** Revokes all but the newest `keep` live sessions of a user; answers which. */
+  revokeBeyond(userId: string, keep: number, now: Date): Promise<readonly string[]>;
   saveTokens(userId: string, tokens: SealedTokens): Promise<void>;
   tokens(userId: string): Promise<SealedTokens | null>;
   /** Removes what expired or was revoked before `before`; attempts go as soon as they have expired. */
@@ -74,11 +74,12 @@ export const createAuthRepo = (db: Db): AuthRepo => ({
     return done.numUpdatedRows > 0n;
   },
   async revokeBeyond(userId, keep, now) {
-    await db.updateTable('auth_sessions').set({ revoked_at: now })
+    const rows = await db.updateTable('auth_sessions').set({ revoked_at: now })
       .where('user_id', '=', userId).where('revoked_at', 'is', null)
       .where('id', 'in', (query) => query.selectFrom('auth_sessions as old').select('old.id')
         .where('old.user_id', '=', userId).where('old.revoked_at', 'is', null).orderBy('old.created_at', 'desc').orderBy('old.id', 'desc').offset(keep))
-      .execute();
+      .returning('id').execute();
+    return rows.map((row) => row.id);
   },
   async saveTokens(userId, tokens) {
     const row = { access_sealed: tokens.access, refresh_sealed: tokens.refresh, expires_at: tokens.expiresAt };

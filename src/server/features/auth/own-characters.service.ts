@@ -5,6 +5,7 @@
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
+import type { LiveBus } from '../../ports/live.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { PeopleRepo, RegionSeen } from './people.repo.ts';
 
@@ -36,18 +37,22 @@ export interface OwnCharactersService {
 
 export const createOwnCharactersService = (deps: {
   readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly game: Game; readonly clock: Clock; readonly log: Log;
+  readonly bus: Pick<LiveBus, 'publish'>;
 }): OwnCharactersService => {
-  const { people, tokens, game, clock, log } = deps;
+  const { people, tokens, game, clock, log, bus } = deps;
   const underWay = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
   const now = (): number => clock.now().getTime();
+  const tellRights = (userIds: readonly string[]): void => {
+    for (const userId of userIds) bus.publish({ kind: 'rights', userId });
+  };
 
   const takeRosters = async (userId: string, accessToken: string): Promise<void> => {
     await Promise.all((await people.clansOf(userId)).map(async ({ clanId, region, rosterSeenAt }) => {
       if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
       const askedAt = clock.now();
       const members = await game.clanMembers(accessToken, region, clanId);
-      if (members.ok) await people.saveRoster(clanId, members.value, askedAt);
+      if (members.ok) tellRights(await people.saveRoster(clanId, members.value, askedAt));
       else log.info({ event: 'roster.notRead', clanId, code: members.code }, 'the game did not tell a roster');
     }));
   };
@@ -64,7 +69,7 @@ export const createOwnCharactersService = (deps: {
       else log.info({ event: 'characters.notRead', region, code: answer.code }, 'the game did not tell the characters');
     }));
     const isComplete = answered === game.regions.length;
-    await people.saveCharacters(userId, seen, isComplete, askedAt);
+    tellRights(await people.saveCharacters(userId, seen, isComplete, askedAt));
     await takeRosters(userId, accessToken);
     return isComplete;
   };

@@ -26,8 +26,10 @@ export interface ClanOfPerson { readonly clanId: string; readonly region: string
 export interface PeopleRepo {
   /** Answers the user's id: the known one of this game account, else `newId`. */
   saveUser(newId: string, user: GameUser, now: Date): Promise<string>;
-  saveCharacters(userId: string, seen: readonly RegionSeen[], isComplete: boolean, now: Date): Promise<void>;
-  saveRoster(clanId: string, members: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  /** Answers the users whose characters changed hands, clan or rank by it. */
+  saveCharacters(userId: string, seen: readonly RegionSeen[], isComplete: boolean, now: Date): Promise<readonly string[]>;
+  /** Answers the users whose characters left the clan or changed rank by it. */
+  saveRoster(clanId: string, members: readonly GameClanMember[], askedAt: Date): Promise<readonly string[]>;
   person(userId: string): Promise<Person | null>;
   charactersSeenAt(userId: string): Promise<Date | null>;
   ownCharacter(userId: string, characterId: string): Promise<OwnedCharacter | null>;
@@ -75,9 +77,11 @@ export const createPeopleRepo = (db: Db): PeopleRepo => ({
     return row.id;
   },
   async saveCharacters(userId, seen, isComplete, now) {
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       await saveClans(trx, seen, now);
       const rows = charactersOf(userId, seen, now);
+      const before = await trx.selectFrom('characters').select(['id', 'user_id', 'region', 'clan_id', 'clan_rank'])
+        .where((row) => row.or([row('user_id', '=', userId), ...(rows.length === 0 ? [] : [row('id', 'in', rows.map(({ id }) => id))])])).execute();
       if (rows.length > 0) {
         await trx.insertInto('characters').values(rows).onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({
           user_id: row.ref('excluded.user_id'), region: row.ref('excluded.region'), name: row.ref('excluded.name'), game_created_at: row.ref('excluded.game_created_at'),
@@ -91,28 +95,39 @@ export const createPeopleRepo = (db: Db): PeopleRepo => ({
         await lost.execute();
       }
       if (isComplete) await trx.updateTable('users').set({ characters_seen_at: now }).where('id', '=', userId).execute();
+      const told = new Map(rows.map((row) => [row.id, row]));
+      const changed = before.filter((was) => {
+        const is = told.get(was.id);
+        return is === undefined
+          ? seen.some(({ region }) => region === was.region)
+          : was.user_id !== userId || was.clan_id !== is.clan_id || was.clan_rank !== is.clan_rank;
+      });
+      return changed.length === 0 ? [] : [...new Set([userId, ...changed.flatMap((was) => was.user_id ?? [])])];
     });
   },
   async saveRoster(clanId, members, askedAt) {
     const byKey = new Map(members.map((member) => [nameKey(member.name), member]));
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
+      const changed = new Set<string>();
       // The clan's row is the lock: two rosters of one clan are written one after the other, the later question last.
       const clan = await trx.selectFrom('clans').select('id').where('id', '=', clanId).forUpdate().executeTakeFirst();
-      if (clan === undefined) return;
+      if (clan === undefined) return [];
       const newer = await trx.selectFrom('clan_members').select('name_key').where('clan_id', '=', clanId).where('seen_at', '>', askedAt).limit(1).executeTakeFirst();
-      if (newer !== undefined) return;
+      if (newer !== undefined) return [];
       await trx.deleteFrom('clan_members').where('clan_id', '=', clanId).execute();
       if (byKey.size > 0) {
         await trx.insertInto('clan_members').values([...byKey].map(([key, member]) => ({
           clan_id: clanId, name_key: key, name: member.name, rank: member.rank, joined_at: member.joinedAt, seen_at: askedAt,
         }))).execute();
       }
-      for (const character of await trx.selectFrom('characters').select(['id', 'name', 'clan_rank']).where('clan_id', '=', clanId).where('seen_at', '<=', askedAt).execute()) {
+      for (const character of await trx.selectFrom('characters').select(['id', 'name', 'clan_rank', 'user_id']).where('clan_id', '=', clanId).where('seen_at', '<=', askedAt).execute()) {
         const member = byKey.get(nameKey(character.name));
         if (member?.rank === character.clan_rank) continue;
         const change = member === undefined ? { clan_id: null, clan_rank: null, clan_joined_at: null } : { clan_rank: member.rank, clan_joined_at: member.joinedAt };
         await trx.updateTable('characters').set(change).where('id', '=', character.id).execute();
+        if (character.user_id !== null) changed.add(character.user_id);
       }
+      return [...changed];
     });
   },
   async person(userId) {

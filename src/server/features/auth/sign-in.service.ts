@@ -6,6 +6,7 @@ import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GameRefusal, GameSignIn } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { LiveBus } from '../../ports/live.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
@@ -30,9 +31,9 @@ const failureOf = (refusal: GameRefusal): 'auth.failed' | 'game.unavailable' => 
 
 export const createSignInService = (deps: {
   readonly repo: AuthRepo; readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly ownCharacters: OwnCharactersService;
-  readonly game: GameSignIn; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly game: GameSignIn; readonly clock: Clock; readonly ids: Ids; readonly log: Log; readonly bus: Pick<LiveBus, 'publish'>;
 }): SignInService => {
-  const { repo, people, tokens, ownCharacters, game, clock, ids, log } = deps;
+  const { repo, people, tokens, ownCharacters, game, clock, ids, log, bus } = deps;
   return {
     async begin({ origin, returnTo, browser }) {
       const state = ids.token();
@@ -63,7 +64,7 @@ export const createSignInService = (deps: {
       const token = ids.token();
       const now = clock.now();
       await repo.addSession({ id: ids.id(), tokenHash: hashOf(token), userId, device: deviceName(userAgent), createdAt: now, expiresAt: new Date(now.getTime() + AUTH_MAX_AGE_SECONDS * 1000) });
-      await repo.revokeBeyond(userId, MOST_SESSIONS, now);
+      for (const sessionId of await repo.revokeBeyond(userId, MOST_SESSIONS, now)) bus.publish({ kind: 'session', sessionId });
       log.info({ event: 'signIn.done', userId }, 'signed in');
       return granted({ token, userId, returnTo: attempt.returnTo });
     },
