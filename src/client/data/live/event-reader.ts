@@ -1,0 +1,54 @@
+/** Reads a stream of server-sent events out of the pieces in which it comes. Source: HTML standard, event streams. */
+
+export interface ServerEvent {
+  readonly name: string;
+  readonly data: string;
+  /** The last id that the stream named, which goes into `Last-Event-ID`. */
+  readonly id: string | null;
+}
+
+export interface EventListener {
+  readonly onEvent: (event: ServerEvent) => void;
+  /** The server says how long to wait before the stream is opened again. */
+  readonly onRetry: (ms: number) => void;
+}
+
+/** A reader that is handed the text piece by piece, cut anywhere. */
+export const eventReader = ({ onEvent, onRetry }: EventListener): ((text: string) => void) => {
+  let rest = '';
+  let isFirst = true;
+  let name = '';
+  let data: string[] = [];
+  let id: string | null = null;
+
+  const dispatch = (): void => {
+    if (data.length > 0) onEvent({ name: name === '' ? 'message' : name, data: data.join('\n'), id });
+    name = '';
+    data = [];
+  };
+
+  const take = (line: string): void => {
+    if (line === '') {
+      dispatch();
+      return;
+    }
+    const colon = line.indexOf(':');
+    if (colon === 0) return;
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'data') data.push(value);
+    else if (field === 'event') name = value;
+    else if (field === 'id' && !value.includes('\0')) id = value;
+    else if (field === 'retry' && /^\d{1,9}$/.test(value)) onRetry(Number(value));
+  };
+
+  return (text) => {
+    rest += isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = isFirst && text === '';
+    // a carriage return at the end may be the first half of a line's end
+    const whole = rest.endsWith('\r') ? rest.length - 1 : rest.length;
+    const lines = rest.slice(0, whole).split(/\r\n|\n|\r/);
+    rest = (lines.pop() ?? '') + rest.slice(whole);
+    for (const line of lines) take(line);
+  };
+};

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { DEAD_AFTER_MS, followStream, waitMs, type StreamEnd, type StreamWorld } from './stream.ts';
+
+interface Opened { readonly lastEventId: string | null; readonly send: (text: string) => void; readonly end: () => void; readonly isLeft: () => boolean }
+
+/** A world in which time stands still until a test moves it. */
+const makeWorld = (answers: (attempt: number) => Response | 'stream' | Error) => {
+  const opened: Opened[] = [];
+  const waits: { ms: number; over: () => void; kind: 'wait' | 'pause' }[] = [];
+  const hold = (kind: 'wait' | 'pause') => (ms: number, signal: AbortSignal): Promise<void> => new Promise((done) => {
+    const entry = { ms, kind, over: () => { waits.splice(waits.indexOf(entry), 1); done(); } };
+    waits.push(entry);
+    signal.addEventListener('abort', () => { if (waits.includes(entry)) entry.over(); });
+  });
+  let attempts = 0;
+  const world: StreamWorld = {
+    open: async (lastEventId, signal) => {
+      const answer = answers(attempts);
+      attempts += 1;
+      if (answer instanceof Error) throw answer;
+      if (answer !== 'stream') return answer;
+      let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({ start: (made) => { control = made; } });
+      signal.addEventListener('abort', () => control?.error(new Error('aborted')));
+      opened.push({ lastEventId, send: (text) => control?.enqueue(new TextEncoder().encode(text)), end: () => control?.close(), isLeft: () => signal.aborted });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+    },
+    wait: hold('wait'),
+    pause: hold('pause'),
+    random: () => 0.5,
+  };
+  return { world, opened, waits, attempts: () => attempts };
+};
+
+const settle = async (): Promise<void> => { for (let turn = 0; turn < 30; turn += 1) await Promise.resolve(); await new Promise((done) => setTimeout(done, 0)); };
+
+const follow = (world: StreamWorld) => {
+  const told: string[] = [];
+  const leaving = new AbortController();
+  let end: StreamEnd | null = null;
+  const done = followStream(world, { onState: (state) => told.push(state), onRev: (rev) => told.push(`rev ${rev}`), onRights: () => told.push('rights') }, leaving.signal).then((why) => { end = why; });
+  return { told, leave: () => leaving.abort(), end: () => end, done };
+};
+
+describe('the live stream', () => {
+  it('tells counters and rights, and comes back with the last id it saw', async () => {
+    const { world, opened, waits } = makeWorld(() => 'stream');
+    const { told, leave, done } = follow(world);
+    await settle();
+    opened[0]?.send('retry: 2500\nevent: rev\nid: 7\ndata: {"event":"rev","rev":7}\n\nevent: rights\ndata: {"event":"rights","rev":7}\n\nevent: other\ndata: {}\n\n');
+    await settle();
+    expect(told).toEqual(['connecting', 'live', 'rev 7', 'rights']);
+    expect(opened[0]?.lastEventId).toBeNull();
+    opened[0]?.end();
+    await settle();
+    const pause = waits.find(({ kind }) => kind === 'pause');
+    expect(pause?.ms).toBeGreaterThanOrEqual(2500);
+    pause?.over();
+    await settle();
+    expect(opened[1]?.lastEventId).toBe('7');
+    leave();
+    await done;
+    expect(opened[1]?.isLeft()).toBe(true);
+  });
+
+  it('takes 45 seconds of silence for death, and a heartbeat for life', async () => {
+    const { world, opened, waits } = makeWorld(() => 'stream');
+    const { leave, done } = follow(world);
+    await settle();
+    opened[0]?.send(':\n\n');
+    await settle();
+    const silence = waits.filter(({ kind }) => kind === 'wait');
+    expect(silence.map(({ ms }) => ms)).toEqual([DEAD_AFTER_MS]);
+    silence[0]?.over();
+    await settle();
+    expect(opened[0]?.isLeft()).toBe(true);
+    expect(waits.some(({ kind }) => kind === 'pause')).toBe(true);
+    leave();
+    await done;
+  });
+
+  it('ends for good on a goodbye, on lost rights and on a lost session', async () => {
+    const good = makeWorld(() => 'stream');
+    const one = follow(good.world);
+    await settle();
+    good.opened[0]?.send('event: bye\ndata: {"event":"bye","rev":1}\n\n');
+    await settle();
+    expect(one.end()).toBe('bye');
+    for (const [status, end] of [[401, 'signed-out'], [403, 'bye']] as const) {
+      const { world, attempts } = makeWorld(() => new Response('{}', { status }));
+      const other = follow(world);
+      await settle();
+      expect(other.end()).toBe(end);
+      expect(attempts()).toBe(1);
+    }
+  });
+
+  it('waits longer after each failure, as long as the server asks, and never takes another page for a stream', async () => {
+    const { world, waits, told } = (() => {
+      const made = makeWorld((attempt) => [new Error('no network'), new Response('{}', { status: 503 }), new Response('<html>', { headers: { 'content-type': 'text/html' } }), new Response('{}', { status: 429, headers: { 'retry-after': '90' } })][attempt] ?? 'stream');
+      return { ...made, ...follow(made.world) };
+    })();
+    const seen: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await settle();
+      const pause = waits.find(({ kind }) => kind === 'pause');
+      seen.push(pause?.ms ?? Number.NaN);
+      pause?.over();
+    }
+    expect(seen).toEqual([waitMs(1, 0.5), waitMs(2, 0.5), waitMs(3, 0.5), 90_000]);
+    expect(told.filter((state) => state === 'live')).toEqual([]);
+    await settle();
+    expect(told.filter((state) => state === 'live')).toHaveLength(1);
+    expect(waitMs(1, 0)).toBe(1000);
+    expect(waitMs(40, 0.999_999)).toBeLessThanOrEqual(30_000);
+  });
+});
