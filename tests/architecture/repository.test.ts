@@ -8,7 +8,7 @@ const SLUGS = [
 ];
 const TOP = ['src', 'public', 'sw', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'manifest.webmanifest', 'README.md'];
 const ROOMS = ['README.md', 'decisions', 'domain', 'contract', 'i18n', 'offline', 'server', 'client'];
-const SERVER_ROOMS = ['main.ts', 'app.ts', 'env.ts', 'tsconfig.json', 'db', 'http', 'ports', 'game', 'zone', 'features', 'commands'];
+const SERVER_ROOMS = ['main.ts', 'app.ts', 'env.ts', 'tsconfig.json', 'db', 'http', 'ports', 'game', 'zone', 'sync', 'features', 'commands'];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
   contract: ['endpoint', 'endpoints', 'error-codes', 'wire-words', 'health'],
