@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { logout, me } from '../../contract/auth.ts';
+import { logout, me, prefer } from '../../contract/auth.ts';
 import { catalogueInfo } from '../../contract/catalogue.ts';
 import { checkPageAccess, permissions, profile } from '../../contract/characters.ts';
 import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
@@ -18,6 +18,8 @@ const world = (answer: () => Response | Promise<Response>) => {
     },
     token: () => 'token-token-token-token',
     characterId: () => 'c1',
+    userId: () => 'u1',
+    newKey: async () => '0198b2c0-0000-7000-8000-000000000000',
     contact,
   });
   return { call, sent, contact };
@@ -48,11 +50,24 @@ describe('a call', () => {
     expect(sent[1]?.headers.get('content-type')).toBe('application/json');
   });
 
+  it('says for whom it speaks, and carries a key where repeating would do more', async () => {
+    const { call, sent } = world(() => json({ success: true }));
+    await call(prefer, {});
+    expect(sent[0]?.headers.get('x-user-id')).toBe('u1');
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('0198b2c0-0000-7000-8000-000000000000');
+    await call(prefer, {}, { key: 'the-key-of-the-try-before' });
+    expect(sent[1]?.headers.get('idempotency-key')).toBe('the-key-of-the-try-before');
+    await call(checkPageAccess, { body: { pageId: 'tactics' } });
+    await call(me, {});
+    expect(sent.slice(2).map((request) => request.headers.has('idempotency-key'))).toEqual([false, false]);
+  });
+
   it('shows nobody\'s token where none is asked for', async () => {
     const { call, sent } = world(() => json({ success: true }));
     await call(catalogueInfo, {});
     expect(sent[0]?.headers.has('authorization')).toBe(false);
     expect(sent[0]?.headers.has('x-character-id')).toBe(false);
+    expect(sent[0]?.headers.has('x-user-id')).toBe(false);
   });
 
   it('throws the server\'s refusal with code, words and details', async () => {

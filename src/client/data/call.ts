@@ -1,6 +1,6 @@
 /** The typed client: calls an endpoint of the contract and answers what it declares, or throws an `ApiProblem`. */
-import type { AnswerOf, CallInput, EndpointShape } from '../../contract/endpoint.ts';
-import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
+import { needsKey, type AnswerOf, type CallInput, type EndpointShape } from '../../contract/endpoint.ts';
+import { CHARACTER_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
 import { ApiProblem, asErrorCode } from './api-problem.ts';
 
 /** What the client needs from around it; handed in, so that tests need no browser. */
@@ -8,6 +8,10 @@ export interface CallWorld {
   readonly fetch: typeof fetch;
   readonly token: () => string | null;
   readonly characterId: () => string | null;
+  /** For whom the page speaks, so that the server refuses when the token has become somebody else's. */
+  readonly userId: () => string | null;
+  /** A fresh UUID of version 7. */
+  readonly newKey: () => Promise<string>;
   readonly contact: (isOnline: boolean) => void;
 }
 
@@ -16,6 +20,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The call may outlive the page. */
   readonly keepalive?: boolean;
+  /** Idempotency key of an earlier try whose answer was lost; without it the call has a fresh one. */
+  readonly key?: string;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -52,6 +58,9 @@ export const clientOf = (world: CallWorld) =>
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (characterId !== null) headers.set(CHARACTER_HEADER, characterId);
+    const userId = token === null ? null : world.userId();
+    if (userId !== null) headers.set(USER_HEADER, userId);
+    if (needsKey(endpoint)) headers.set(IDEMPOTENCY_HEADER, options.key ?? (await world.newKey()));
     if (given.body !== undefined) headers.set('content-type', 'application/json');
 
     let answer: Response;

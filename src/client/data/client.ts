@@ -9,5 +9,7 @@ export const call = clientOf({
   fetch: (...request) => fetch(...request),
   token: readToken,
   characterId: () => currentSession().selectedCharacterId,
+  userId: () => currentSession().user?.id ?? null,
+  newKey: async () => (await import('uuid')).v7(),
   contact: (isOnline) => (isOnline ? noteContact() : noteNoContact()),
 });
