@@ -7,6 +7,7 @@ import { sweepKeys } from './db/idempotency.ts';
 import { openJobs } from './db/jobs.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { isAway } from './db/trouble.ts';
 import { createWorks } from './db/works.ts';
 import type { Env } from './env.ts';
 import { createAuthRepo } from './features/auth/auth.repo.ts';
@@ -15,7 +16,7 @@ import { createAuthService } from './features/auth/auth.service.ts';
 import { createGameTokenStore } from './features/auth/game-tokens.ts';
 import { createOwnCharactersService } from './features/auth/own-characters.service.ts';
 import { createPeopleRepo } from './features/auth/people.repo.ts';
-import { keyFor } from './features/auth/secrets.ts';
+import { keyFor, seal, unseal } from './features/auth/secrets.ts';
 import { createSignInService } from './features/auth/sign-in.service.ts';
 import { createCatalogueImport } from './features/catalogue/catalogue-import.service.ts';
 import { createCatalogueRepo } from './features/catalogue/catalogue.repo.ts';
@@ -27,6 +28,9 @@ import { createCharactersService } from './features/characters/characters.servic
 import { createAskProfile } from './features/characters/told-profile.ts';
 import { iconsRoutes } from './features/icons/icons.routes.ts';
 import { createIconsService } from './features/icons/icons.service.ts';
+import { openNotifications } from './features/notifications/notifications.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import type { PushNetwork } from './features/notifications/push-sender.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
 import { watchConnections } from './http/closing.ts';
@@ -69,6 +73,8 @@ export interface AppDeps {
   readonly logStream?: { write(line: string): void };
   /** Times and limits of live streams; tests turn them down. */
   readonly live?: Partial<LiveTimes & StreamLimits>;
+  /** How push services are reached; tests have one of their own. */
+  readonly pushNetwork?: PushNetwork;
   /** Stands in for the game; without it the adapter speaks to the game or the simulator. */
   readonly game?: Game;
 }
@@ -98,8 +104,7 @@ const JOBS_GRACE_MS = 4_000;
 /** Being built: whoever binds one takes it out. */
 const UNBUILT = new Set([
   'skips.mine', 'skips.create', 'skips.cancel', 'skips.review', 'skips.list', 'skips.remove', 'skips.rankings', 'skips.recentUpdates',
-  'clanSettings.get', 'clanSettings.save', 'clanMembers.list', 'notifications.inbox', 'notifications.read', 'notifications.settings', 'notifications.saveTopics',
-  'notifications.subscribe', 'notifications.unsubscribe', 'notifications.test', 'notifications.debug',
+  'clanSettings.get', 'clanSettings.save', 'clanMembers.list',
 ]);
 
 const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
@@ -132,7 +137,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     once: (call, act) => known.changes?.once(call, act) ?? Promise.reject(new Error('Nothing can be changed before the start is done.')),
   };
   const web = await openWeb({
-    identities, changes,
+    identities, changes, isAway,
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
     checkAnswers: deps.checkAnswers, publicUrl: env.publicUrl, trustProxyHops: env.trustProxyHops, logLevel: env.logLevel,
     ...(deps.logStream !== undefined && { logStream: deps.logStream }),
@@ -163,11 +168,18 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     });
   }
 
+  const pushKey = keyFor('push-keys', deps.secret);
+  const notifications = await openNotifications({
+    db, works, clock, ids, log, subject: env.pushSubject, extraHosts: env.pushExtraHosts, countJobs: () => jobs.counts(),
+    vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
+    ...(deps.pushNetwork !== undefined && { network: deps.pushNetwork }),
+  });
+
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
   const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
   const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus });
-  const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, log, isOperator: (login) => !env.production || env.operators.includes(login) });
+  const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, devices: notifications.push, log, isOperator: (login) => !env.production || env.operators.includes(login) });
   known.identities = {
     session: (token) => auth.session(token),
     character: (userId, characterId) => auth.character(userId, characterId),
@@ -184,10 +196,11 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   charactersRoutes(web, { service: characters });
   iconsRoutes(web, { service: createIconsService({ fallbackUrl: env.iconFallbackUrl, log }) });
   catalogueRoutes(web, { service: catalogue });
+  notificationsRoutes(web, notifications);
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo, clock, opensSkipsPanel: (clanId, role) => identities.mayOpen(clanId, role, 'skips-panel'),
-    sources: { skips: async () => [], notices: async () => [] },
+    sources: { skips: async () => [], notices: (reader, asked) => notifications.inbox.changed(reader, asked) },
     clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: clock.now().toISOString().slice(0, 10) }),
   });
   syncRoutes(web, { service: sync });
@@ -210,8 +223,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     },
   });
   const jobHandlers: JobHandlers = {
-    'push.tell': async () => undefined,
-    'push.deliver': async () => undefined,
+    ...notifications.jobs,
     'skips.autoDecide': async () => undefined,
     'skips.autoPlan': async () => undefined,
   };
@@ -228,6 +240,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const sweep = async (): Promise<void> => {
     await auth.sweep();
     await sweepKeys(db, clock.now());
+    await notifications.sweep();
     await sync.sweep();
     await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
   };
@@ -258,6 +271,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       isDraining = true;
       clearInterval(sweeping);
       await Promise.all([stopImport(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
+      notifications.close();
       await ownCharacters.settled();
       await bus.stop();
     },

@@ -35,7 +35,7 @@ export interface TestApp extends AppDatabase {
 
 export interface TestAppOptions {
   readonly vars?: Readonly<Record<string, string>>;
-  readonly deps?: Partial<Pick<AppDeps, 'limits' | 'live' | 'game' | 'clientDir' | 'ids' | 'checkAnswers'>>;
+  readonly deps?: Partial<Pick<AppDeps, 'limits' | 'live' | 'game' | 'pushNetwork' | 'clientDir' | 'ids' | 'checkAnswers'>>;
   /** Another process of the same installation: works on that app's database. Close this one first. */
   readonly beside?: TestApp;
 }

@@ -18,6 +18,9 @@ const KEEP_DEAD_SESSIONS_MS = 24 * 3_600_000;
 
 export interface SessionView { readonly id: string; readonly device: string; readonly createdAt: string; readonly lastSeenAt: string; readonly isCurrent: boolean }
 
+/** What gets messages for a session: nothing any more, once it has ended. */
+export interface SessionDevices { sessionEnded(work: Work, sessionId: string): Promise<void> }
+
 export interface AuthService extends Pick<Identities, 'session' | 'character'> {
   me(userId: string): Promise<User | null>;
   logout(userId: string, sessionId: string): Promise<void>;
@@ -42,9 +45,9 @@ const userOf = (person: Person, isOperator: boolean): User => ({
 
 export const createAuthService = (deps: {
   readonly repo: AuthRepo; readonly people: PeopleRepo; readonly ownCharacters: OwnCharactersService; readonly clock: Clock;
-  readonly isOperator: (login: string) => boolean; readonly works: Works; readonly log: Log;
+  readonly isOperator: (login: string) => boolean; readonly works: Works; readonly devices: SessionDevices; readonly log: Log;
 }): AuthService => {
-  const { repo, people, ownCharacters, clock, isOperator, works, log } = deps;
+  const { repo, people, ownCharacters, clock, isOperator, works, devices, log } = deps;
   return {
     async session(token) {
       const now = clock.now();
@@ -68,6 +71,7 @@ export const createAuthService = (deps: {
     async logout(userId, sessionId) {
       await works.run(async (work) => {
         await repo.revokeSession(userId, sessionId, work.now, work.db);
+        await devices.sessionEnded(work, sessionId);
         work.sessionEnded(sessionId);
         return granted(null);
       });
@@ -79,6 +83,7 @@ export const createAuthService = (deps: {
     },
     async revoke(work, userId, sessionId) {
       if (!(await repo.revokeSession(userId, sessionId, work.now, work.db))) return refused('request.notFound');
+      await devices.sessionEnded(work, sessionId);
       work.sessionEnded(sessionId);
       log.info({ event: 'session.revoked', userId }, 'session revoked');
       return granted(null);
