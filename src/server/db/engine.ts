@@ -21,6 +21,11 @@ export interface Connection {
 
 const CLOSE_WAIT_MS = 3_000;
 
+/** How long the server's own questions wait for a lock that somebody else holds. */
+export const LOCK_WAIT_MS = 4_000;
+/** A question without an answer after so long gets none: the database hangs, and whoever asked is told. */
+const ANSWER_WAIT_MS = 20_000;
+
 /** int8 and sums of it become numbers (every amount stays below 2^53), calendar days stay `YYYY-MM-DD`. */
 const typeOverrides = (): TypeOverrides => {
   const overrides = new TypeOverrides();
@@ -43,9 +48,20 @@ export const clientConfig = (target: Target): PoolConfig => {
   }
 };
 
+export interface ConnectOptions {
+  readonly max?: number;
+  readonly log?: DbLog;
+  /** People wait for the answers: neither a lock nor an answer is waited for without end. */
+  readonly isPressed?: boolean;
+}
+
 /** Opens a pool; connections are made when first needed. */
-export const connect = (target: Target, options: { readonly max?: number; readonly log?: DbLog } = {}): Connection => {
-  const pool = new Pool({ ...clientConfig(target), max: options.max ?? 10, idle_in_transaction_session_timeout: 60_000 });
+export const connect = (target: Target, options: ConnectOptions = {}): Connection => {
+  const pool = new Pool({
+    ...clientConfig(target), max: options.max ?? 10, idle_in_transaction_session_timeout: 60_000,
+    // Said once when a connection is made, so that no transaction has to say it.
+    ...(options.isPressed === true && { lock_timeout: LOCK_WAIT_MS, query_timeout: ANSWER_WAIT_MS }),
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.log?.warn(`A database connection was lost: ${error.message}`));
   // The pool listens only while a connection is idle. One that breaks at work has told its query already; unheard, it would end the process too.

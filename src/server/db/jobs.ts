@@ -8,6 +8,7 @@ import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss, 
 import { type JobData, type JobHandlers, type JobName, TryLater } from '../ports/jobs.ts';
 import type { Log } from '../ports/log.ts';
 import type { Target } from './engine.ts';
+import { DatabaseProblem } from './problem.ts';
 import type { JobSender } from './works.ts';
 
 /** The schema in which pg-boss keeps its tables. */
@@ -29,7 +30,7 @@ const LEASE_SECONDS = 30;
 /** How often leases that have run out are looked for. */
 const WATCH_SECONDS = 20;
 /** How often a process asks for work by itself: NOTIFY wakes it at once, and this only finds what that has missed. */
-const ASK_SECONDS = 10;
+const ASK_SECONDS = 5;
 const KEEP_DONE_SECONDS = 24 * 3_600;
 /** Of a job that never got its turn, counted from when it should have started. */
 const KEEP_WAITING_SECONDS = 60 * 24 * 3_600;
@@ -93,8 +94,13 @@ export const openJobs = async ({ target, log }: { readonly target: Target; reado
   });
   boss.on('error', (error) => { log.warn({ err: error }, 'jobs: the database did not answer as it should'); });
   boss.on('warning', ({ message }) => { log.warn({ event: 'jobs.warning' }, message); });
-  await boss.start();
-  await openQueues(boss);
+  try {
+    await boss.start();
+    await openQueues(boss);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw new DatabaseProblem(`The tables of the jobs (schema ${JOBS_SCHEMA}) could not be opened: ${error instanceof Error ? error.message : 'unknown reason'}. The user of the database needs the right to create a schema in it.`);
+  }
 
   const doOne = async <N extends JobName>(name: N, handler: JobHandlers[N], job: Job<Envelope<N>>): Promise<JobResult> => {
     const { data, before, key } = job.data;

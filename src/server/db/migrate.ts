@@ -16,6 +16,15 @@ export const appliedMigrations = async <Tables>(db: Kysely<Tables>): Promise<rea
 /** Applied migrations that this program does not have: a newer version has been here. */
 export const unknownMigrations = (applied: readonly string[]): readonly string[] => applied.filter((name) => !(name in MIGRATIONS));
 
+/** What a person can do about it, where the reason alone does not say. */
+const adviceFor = (reason: string): string => {
+  const extension = /extension "(\w+)"/.exec(reason)?.[1];
+  if (extension === undefined) return '';
+  return /is not available|could not open extension control file/.test(reason)
+    ? ` Install the extensions that come with PostgreSQL (the package postgresql-contrib) on the database's machine.`
+    : ` Let an administrator of the database run CREATE EXTENSION ${extension} in it, or give this user the right to create in it, and start again.`;
+};
+
 /**
  * Runs what is missing, in one transaction under kysely's advisory lock; `upTo` stops after that migration.
  * Throws `DatabaseProblem`; the schema is then as it was.
@@ -28,7 +37,7 @@ export const migrate = async <Tables>(db: Kysely<Tables>, log: DbLog, upTo?: str
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseProblem(`The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ${reason}. It is as it was before.`);
+    throw new DatabaseProblem(`The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ${reason}. It is as it was before.${adviceFor(reason)}`);
   }
   for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database migration ${migrationName} is done.`);
 };

@@ -42,6 +42,7 @@ export interface DatabaseRequest {
 }
 
 const PING_MS = 1_000;
+const CONNECTIONS = 20;
 
 const ping = async (db: Db): Promise<number> => {
   const begun = performance.now();
@@ -70,6 +71,16 @@ const questions = ({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'fact
   facts: () => facts(db),
 });
 
+/** On a connection of its own, since several processes may wait for each other here for as long as it takes. */
+const bringUpToDate = async (target: Target, log: DbLog): Promise<void> => {
+  const connection = connect(target, { log, max: 1 });
+  try {
+    await migrate(connection.db, log);
+  } finally {
+    await connection.close();
+  }
+};
+
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | null = null;
   return () => { done ??= work(); return done; };
@@ -79,13 +90,13 @@ const openEmbedded = async (dataDir: string, log: DbLog): Promise<OpenDatabase> 
   const lock = await acquireDataLock(dataDir);
   try {
     const server = await startEmbedded({ dataDir, log });
-    const connection = connect(server.target, { log, max: 20 });
+    const connection = connect(server.target, { log, max: CONNECTIONS, isPressed: true });
     const close = async (): Promise<void> => {
       await connection.close();
       await server.stop();
     };
     try {
-      await migrate(connection.db, log);
+      await bringUpToDate(server.target, log);
     } catch (error) {
       await close();
       throw error;
@@ -120,7 +131,7 @@ const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
     const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error instanceof Error ? error.message : 'unknown reason';
     throw new DatabaseProblem(`DATABASE_URL: the database at ${shown(url)} cannot be used: ${reason}`);
   });
-  const connection = connect(target, { log, max: 20 });
+  const connection = connect(target, { log, max: CONNECTIONS, isPressed: true });
   const close = once(async () => {
     await connection.close();
     await presence.leave();

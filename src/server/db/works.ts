@@ -9,7 +9,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { JobData, JobName, JobOptions } from '../ports/jobs.ts';
 import type { LiveBus, LiveNews } from '../ports/live.ts';
 import type { Work, Works } from '../ports/work.ts';
-import type { Db } from './engine.ts';
+import { type Db, LOCK_WAIT_MS } from './engine.ts';
 import { createKeys, type Refusal } from './idempotency.ts';
 import type { Database } from './schema.ts';
 import { isLockTimeout, isWorthRepeating } from './trouble.ts';
@@ -31,8 +31,6 @@ export interface WorksDeps {
 /** Fewer than the pool has connections, so that a change that also reads outside of its transaction finds one. */
 const MOST_AT_ONCE = 12;
 const MOST_ATTEMPTS = 4;
-/** As long as the database itself waits for a lock. */
-const TURN_MS = 4_000;
 
 /** Carries a result out of a transaction that must not be committed. */
 class TakenBack<T> extends Error {
@@ -80,7 +78,7 @@ const openWork = (deps: WorksDeps, db: Transaction<Database>, deviceAt: Date | n
 export const createWorks = (deps: WorksDeps): Works & KeyedChanges => {
   const keys = createKeys(deps.db);
   const gate = createGate(MOST_AT_ONCE);
-  const turns = createTurns(TURN_MS);
+  const turns = createTurns(LOCK_WAIT_MS);
 
   const once = async <T>(deviceAt: Date | null, act: (work: Work) => Promise<Ended<T>>): Promise<T> => {
     let told: readonly LiveNews[] = [];

@@ -16,7 +16,7 @@ const open = async (checkAnswers = true, lines: string[] = []): Promise<FastifyI
   const free = { perUser: 1000, perAddress: 1000, windowMs: 1000 };
   app = await openWeb({
     identities: { session: async () => null, character: async () => null, mayOpen: async () => false },
-    changes: { once: async (_call, _act) => ({ kind: 'running' }) }, limits: { signIn: free, read: free, write: free },
+    changes: { once: async (_call, _act) => ({ kind: 'running' }) }, isAway: () => false, limits: { signIn: free, read: free, write: free },
     checkAnswers, publicUrl: null, trustProxyHops: 0, logLevel: 'info', logStream: { write: (line) => { lines.push(line); } }, styleHashes: [],
   });
   return app;

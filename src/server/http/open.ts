@@ -14,6 +14,8 @@ import type { Identities } from './who-is-asking.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** What a caller is told to wait when the database is away. */
+const RETRY_SECONDS = 2;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Slow connections are looked for this often; node's own half a minute would make ten seconds forty. */
 const CHECK_SLOW_MS = 2_000;
@@ -22,6 +24,8 @@ export interface OpenWebOptions {
   readonly identities: Identities;
   readonly limits: Limits;
   readonly changes: KeyedChanges;
+  /** Whether an error only means that the database cannot answer right now. */
+  readonly isAway: (error: unknown) => boolean;
   readonly checkAnswers: boolean;
   readonly publicUrl: string | null;
   readonly trustProxyHops: number;
@@ -93,8 +97,10 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = refusalOf(error);
-    if (code === null) request.log.error({ err: error }, 'request failed');
-    return sendRefusal(reply, code ?? 'server.failed');
+    if (code !== null) return sendRefusal(reply, code);
+    const isAway = options.isAway(error);
+    request.log.error({ err: error }, isAway ? 'the database did not answer' : 'request failed');
+    return isAway ? sendRefusal(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS }) : sendRefusal(reply, 'server.failed');
   });
   return app;
 };
