@@ -137,7 +137,7 @@ const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
     await presence.leave();
   });
   try {
-    await migrate(connection.db, log);
+    await bringUpToDate(target, log);
   } catch (error) {
     await close();
     throw error;
