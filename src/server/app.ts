@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../contract/endpoints.ts';
-import { mayOpenPage } from '../domain/characters/page-access.ts';
 import { sweepKeys } from './db/idempotency.ts';
 import { openJobs } from './db/jobs.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
@@ -22,6 +21,12 @@ import { createCatalogueImport } from './features/catalogue/catalogue-import.ser
 import { createCatalogueRepo } from './features/catalogue/catalogue.repo.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
+import { createClanMembersRepo } from './features/clan-members/clan-members.repo.ts';
+import { clanMembersRoutes } from './features/clan-members/clan-members.routes.ts';
+import { createClanMembersService } from './features/clan-members/clan-members.service.ts';
+import { createClanSettingsRepo } from './features/clan-settings/clan-settings.repo.ts';
+import { clanSettingsRoutes } from './features/clan-settings/clan-settings.routes.ts';
+import { createClanSettingsService } from './features/clan-settings/clan-settings.service.ts';
 import { createCharactersRepo } from './features/characters/characters.repo.ts';
 import { charactersRoutes } from './features/characters/characters.routes.ts';
 import { createCharactersService } from './features/characters/characters.service.ts';
@@ -31,6 +36,9 @@ import { createIconsService } from './features/icons/icons.service.ts';
 import { openNotifications } from './features/notifications/notifications.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import type { PushNetwork } from './features/notifications/push-sender.ts';
+import { createSkipsRepo } from './features/skips/skips.repo.ts';
+import { skipsRoutes } from './features/skips/skips.routes.ts';
+import { createSkips } from './features/skips/skips.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
 import { watchConnections } from './http/closing.ts';
@@ -43,6 +51,7 @@ import { servePages } from './http/pages.ts';
 import { sendRefusal } from './http/refusals.ts';
 import { readShell } from './http/shell.ts';
 import type { Identities } from './http/who-is-asking.ts';
+import { createClanDays } from './ports/clan-days.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Game, GameSignIn } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
@@ -101,11 +110,6 @@ const PROFILE_KEEP_MS = 7 * 24 * 3_600_000;
 const SWEEP_MS = 10 * 60_000;
 /** Jobs under way get this long at the end; what is not done by then is done by another process, or after the next start. */
 const JOBS_GRACE_MS = 4_000;
-/** Being built: whoever binds one takes it out. */
-const UNBUILT = new Set([
-  'skips.mine', 'skips.create', 'skips.cancel', 'skips.review', 'skips.list', 'skips.remove', 'skips.rankings', 'skips.recentUpdates',
-  'clanSettings.get', 'clanSettings.save', 'clanMembers.list',
-]);
 
 const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
 
@@ -175,6 +179,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     ...(deps.pushNetwork !== undefined && { network: deps.pushNetwork }),
   });
 
+  const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
+  const days = createClanDays();
+  const skips = createSkips({ repo: createSkipsRepo(db), works, rules: settings, notices: notifications.inbox, days, clock });
+
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
   const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
@@ -183,13 +191,13 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   known.identities = {
     session: (token) => auth.session(token),
     character: (userId, characterId) => auth.character(userId, characterId),
-    mayOpen: async (_clanId, role, page) => mayOpenPage(page, role),
+    mayOpen: (clanId, role, page) => settings.mayOpen(clanId, role, page),
   };
   const signIn = createSignInService({ repo: authRepo, people, tokens, ownCharacters, game: signInOf(game), clock, ids, log, bus });
   const charactersRepo = createCharactersRepo(db);
   const characters = createCharactersService({
     repo: charactersRepo, clock, log, askProfile: createAskProfile({ repo: charactersRepo, game, clock }),
-    ownCharacter: (userId, characterId) => auth.character(userId, characterId),
+    ownCharacter: (userId, characterId) => auth.character(userId, characterId), pageAccess: settings,
   });
 
   authRoutes(web, { service: auth, signIn, ids });
@@ -197,11 +205,17 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   iconsRoutes(web, { service: createIconsService({ fallbackUrl: env.iconFallbackUrl, log }) });
   catalogueRoutes(web, { service: catalogue });
   notificationsRoutes(web, notifications);
+  skipsRoutes(web, skips);
+  clanSettingsRoutes(web, { service: settings });
+  clanMembersRoutes(web, { service: createClanMembersService({ repo: createClanMembersRepo(db) }) });
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo, clock, opensSkipsPanel: (clanId, role) => identities.mayOpen(clanId, role, 'skips-panel'),
-    sources: { skips: async () => [], notices: (reader, asked) => notifications.inbox.changed(reader, asked) },
-    clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: clock.now().toISOString().slice(0, 10) }),
+    sources: { skips: (reader, asked) => createSkipsRepo(reader).changed(asked), notices: (reader, asked) => notifications.inbox.changed(reader, asked) },
+    clanFacts: async (reader, clanId) => {
+      const { timeZone, isReasonRequired } = await settings.rules(clanId, { db: reader });
+      return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone) };
+    },
   });
   syncRoutes(web, { service: sync });
   liveRoutes(web, {
@@ -224,10 +238,9 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   });
   const jobHandlers: JobHandlers = {
     ...notifications.jobs,
-    'skips.autoDecide': async () => undefined,
-    'skips.autoPlan': async () => undefined,
+    ...skips.jobs,
   };
-  requireAllBound(web, ENDPOINTS.filter(({ id }) => !UNBUILT.has(id)));
+  requireAllBound(web, ENDPOINTS);
   if (shell === null || deps.clientDir === null) {
     web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
   } else {

@@ -2,9 +2,9 @@
 import type { Log } from '../../ports/log.ts';
 import type { ProfileData } from '../../../contract/characters.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
-import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
 import { isOnline, plainStatus, statsNotice, tallyOf } from '../../../domain/characters/profile.ts';
-import { NO_PERMISSIONS, type Permissions, permissionsOf } from '../../../domain/characters/rank.ts';
+import { NO_PERMISSIONS, type Permissions, permissionsOf, type Role } from '../../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { AskingCharacter } from '../../http/who-is-asking.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -13,6 +13,11 @@ import type { AskProfile } from './told-profile.ts';
 
 /** The user's own character with its rank as fresh as the game allows; null when it is not the user's. */
 export type OwnCharacterOf = (userId: string, characterId: string) => Promise<AskingCharacter | null>;
+
+/** Which pages a clan opens to a role. */
+export interface PageAccessPort {
+  mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
+}
 
 export interface CharactersService {
   permissions(userId: string, characterId: string): Promise<Outcome<Permissions, 'character.notYours'>>;
@@ -23,8 +28,9 @@ export interface CharactersService {
 
 export const createCharactersService = (deps: {
   readonly repo: CharactersRepo; readonly ownCharacter: OwnCharacterOf; readonly askProfile: AskProfile; readonly clock: Clock; readonly log: Log;
+  readonly pageAccess: PageAccessPort;
 }): CharactersService => {
-  const { repo, ownCharacter, askProfile, clock, log } = deps;
+  const { repo, ownCharacter, askProfile, clock, log, pageAccess } = deps;
 
   /** Own characters and clan mates only; anyone else is as absent as a name that nobody has. */
   const find = async (userId: string, viewer: AskingCharacter, name: string): Promise<FoundCharacter | null> =>
@@ -40,7 +46,7 @@ export const createCharactersService = (deps: {
       if (characterId === null) return false;
       try {
         const own = await ownCharacter(userId, characterId);
-        return own !== null && own.clan !== null && mayOpenPage(page, own.clan.role);
+        return own !== null && own.clan !== null && await pageAccess.mayOpen(own.clan.id, own.clan.role, page);
       } catch (error) {
         log.error({ err: error, page }, 'page access could not be checked');
         return false;

@@ -1,0 +1,42 @@
+/**
+ * Skips that approve themselves some hours before they begin, where the clan wants that. A job comes when it is time by
+ * the settings of the day it was sent; what counts is the settings of the day it runs. Source: `skips/auto-approval.ts`.
+ */
+import { granted } from '../../../domain/outcome.ts';
+import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
+import type { ClanDays } from '../../ports/clan-days.ts';
+import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
+import type { Works } from '../../ports/work.ts';
+import type { SkipChanges } from './skip-changes.ts';
+import type { RulesPort } from './skips.ports.ts';
+import { createSkipsRepo } from './skips.repo.ts';
+
+/** Handlers of the two jobs. */
+export const createAutoApproval = ({ works, changes, rules, days }: {
+  readonly works: Works; readonly changes: SkipChanges; readonly rules: RulesPort; readonly days: ClanDays;
+}): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> => ({
+  async 'skips.autoDecide'({ clanId, skipId }) {
+    const done = await works.run(async (work) => {
+      const skip = await createSkipsRepo(work.db).find(clanId, skipId);
+      if (skip === null || skip.status !== 'pending') return granted(0);
+      const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
+      const at = autoDecisionAt(days.startOf(skip.startDate, timeZone).getTime(), autoApproveHours);
+      if (at === null) return granted(0);
+      const early = at - work.now.getTime();
+      if (early > 0) return granted(early);
+      // Somebody may have been faster, or the days are over: then it stays as it is.
+      await changes.change(work, { clanId, id: skipId, event: 'autoApprove', actor: null, reason: null });
+      return granted(0);
+    });
+    if (done.ok && done.value > 0) throw new TryLater(Math.ceil(done.value / 1_000), 'It is not time yet.');
+  },
+
+  async 'skips.autoPlan'({ clanId }) {
+    await works.run(async (work) => {
+      const settings = await rules.rules(clanId, work);
+      if (settings.autoApproveHours === null) return granted(null);
+      for (const skip of await createSkipsRepo(work.db).pending(clanId, days.dayAt(work.now, settings.timeZone))) await changes.planAutoDecision(work, clanId, skip, settings);
+      return granted(null);
+    });
+  },
+});

@@ -1,0 +1,25 @@
+/** What skips ask of other features; the composition root passes it in. */
+import type { Notice } from '../../../contract/notifications.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
+import type { ClanRank, Role } from '../../../domain/characters/rank.ts';
+import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import type { Work } from '../../ports/work.ts';
+
+/** Who asks, in the clan of the character that asks. */
+export interface SkipActor {
+  readonly userId: string; readonly characterId: string; readonly characterName: string;
+  readonly clanId: string; readonly rank: ClanRank; readonly role: Role;
+}
+
+export interface RulesPort {
+  /** What the clan has set; inside of a change it is read in its transaction. */
+  rules(clanId: string, work?: Work): Promise<ClanRules>;
+}
+
+export interface NoticesPort {
+  /** A line in the inbox of each person, and a message to their devices. */
+  tell(work: Work, told: { readonly clanId: string; readonly rev: number; readonly userIds: readonly string[]; readonly notice: Notice }): Promise<void>;
+}
+
+/** The page on which skips are reviewed. */
+export const REVIEW_PAGE: PageId = 'skips-panel';

@@ -1,0 +1,16 @@
+/** Calendar days in the time zone of a clan, over every change of summer time. Source: specification section 5. */
+import { fromDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
+import type { Day } from '../../domain/skips/skip.ts';
+
+export interface ClanDays {
+  /** The day in a zone (IANA name) at an instant. */
+  dayAt(instant: Date, timeZone: string): Day;
+  /** The first instant of a day in a zone: not always midnight, because some zones put their clocks forward there. */
+  startOf(day: Day, timeZone: string): Date;
+}
+
+/** By the zones that this machine knows. */
+export const createClanDays = (): ClanDays => ({
+  dayAt: (instant, timeZone) => toCalendarDate(fromDate(instant, timeZone)).toString(),
+  startOf: (day, timeZone) => toZoned(parseDate(day), timeZone).toDate(),
+});
