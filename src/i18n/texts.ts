@@ -4,8 +4,10 @@ import type { auth } from './locales/en/auth.ts';
 import type { characters } from './locales/en/characters.ts';
 import type { clanSettings } from './locales/en/clan-settings.ts';
 import type { errors } from './locales/en/errors.ts';
+import type { notifications } from './locales/en/notifications.ts';
 import type { paint } from './locales/en/paint.ts';
 import type { shell } from './locales/en/shell.ts';
+import type { skips } from './locales/en/skips.ts';
 import type { ttk } from './locales/en/ttk.ts';
 import type { unsent } from './locales/en/unsent.ts';
 import type { worker } from './locales/en/worker.ts';
@@ -17,8 +19,10 @@ export interface Texts {
   readonly characters: typeof characters;
   readonly 'clan-settings': typeof clanSettings;
   readonly errors: typeof errors;
+  readonly notifications: typeof notifications;
   readonly paint: typeof paint;
   readonly shell: typeof shell;
+  readonly skips: typeof skips;
   readonly ttk: typeof ttk;
   readonly unsent: typeof unsent;
   readonly worker: typeof worker;
@@ -34,8 +38,10 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     characters: async () => (await import('./locales/en/characters.ts')).characters,
     'clan-settings': async () => (await import('./locales/en/clan-settings.ts')).clanSettings,
     errors: async () => (await import('./locales/en/errors.ts')).errors,
+    notifications: async () => (await import('./locales/en/notifications.ts')).notifications,
     paint: async () => (await import('./locales/en/paint.ts')).paint,
     shell: async () => (await import('./locales/en/shell.ts')).shell,
+    skips: async () => (await import('./locales/en/skips.ts')).skips,
     ttk: async () => (await import('./locales/en/ttk.ts')).ttk,
     unsent: async () => (await import('./locales/en/unsent.ts')).unsent,
     worker: async () => (await import('./locales/en/worker.ts')).worker,
@@ -45,8 +51,10 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     characters: async () => (await import('./locales/ru/characters.ts')).characters,
     'clan-settings': async () => (await import('./locales/ru/clan-settings.ts')).clanSettings,
     errors: async () => (await import('./locales/ru/errors.ts')).errors,
+    notifications: async () => (await import('./locales/ru/notifications.ts')).notifications,
     paint: async () => (await import('./locales/ru/paint.ts')).paint,
     shell: async () => (await import('./locales/ru/shell.ts')).shell,
+    skips: async () => (await import('./locales/ru/skips.ts')).skips,
     ttk: async () => (await import('./locales/ru/ttk.ts')).ttk,
     unsent: async () => (await import('./locales/ru/unsent.ts')).unsent,
     worker: async () => (await import('./locales/ru/worker.ts')).worker,
@@ -56,8 +64,10 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     characters: async () => (await import('./locales/ua/characters.ts')).characters,
     'clan-settings': async () => (await import('./locales/ua/clan-settings.ts')).clanSettings,
     errors: async () => (await import('./locales/ua/errors.ts')).errors,
+    notifications: async () => (await import('./locales/ua/notifications.ts')).notifications,
     paint: async () => (await import('./locales/ua/paint.ts')).paint,
     shell: async () => (await import('./locales/ua/shell.ts')).shell,
+    skips: async () => (await import('./locales/ua/skips.ts')).skips,
     ttk: async () => (await import('./locales/ua/ttk.ts')).ttk,
     unsent: async () => (await import('./locales/ua/unsent.ts')).unsent,
     worker: async () => (await import('./locales/ua/worker.ts')).worker,
