@@ -77,13 +77,12 @@ export const createSyncService = (deps: {
         const above = reset ? 0 : since;
         const target = resetAt ?? clan.rev;
 
-        for (let mostRows = MOST_ROWS; ; mostRows *= 4) {
-          const limit = mostRows + 1;
+        for (let limit = MOST_ROWS + 1; ; limit *= 4) {
           const wanted = { clanId, userId, above, limit };
           const skips = await sources.skips(snapshot, { ...wanted, all: seesAllSkips, endDateFrom: resetAt === null ? null : daysBefore(facts.today, OLD_SKIP_DAYS) });
           const notifications = await sources.notices(snapshot, { ...wanted, createdFrom: resetAt === null ? null : new Date(clock.now().getTime() - OLD_NOTICE_DAYS * DAY_MS) });
           const gone = resetAt === null ? await repo.tombstones(snapshot, { ...wanted, seesAllOf: seesAllSkips ? ['skips'] : [] }) : [];
-          const end = endOfPage([skips, notifications, gone].map((rows) => listOf(rows, limit)), mostRows, target);
+          const end = endOfPage([skips, notifications, gone].map((rows) => listOf(rows, limit)), MOST_ROWS, target);
           if (end === null) continue;
           const isHere = ({ rev }: { readonly rev: number }): boolean => rev <= end;
           return {

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } from './event-stream.ts';
+
+const FRAME = `data: ${'x'.repeat(1_000)}\n\n`;
+const GENEROUS: StreamLimits = { mostQueuedBytes: 256 * 1024, undrainedMs: 30_000 };
+
+interface Opened { readonly stream: EventStream; readonly response: ServerResponse; readonly over: Promise<StreamEnd>; readonly reader: Socket }
+
+let server: Server;
+let readers: Socket[];
+beforeEach(async () => {
+  readers = [];
+  server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  for (const reader of readers) reader.destroy();
+  server.closeAllConnections();
+  await new Promise((done) => { server.close(done); });
+});
+
+/** A reader that has asked and takes nothing until it is resumed. */
+const open = async (limits: StreamLimits): Promise<Opened> => {
+  const opened = new Promise<Omit<Opened, 'reader'>>((resolve) => {
+    server.once('request', (_request, response: ServerResponse) => {
+      response.writeHead(200);
+      let stream: EventStream | null = null;
+      const over = new Promise<StreamEnd>((done) => { stream = openEventStream(response, limits, done); });
+      if (stream !== null) resolve({ stream, response, over });
+    });
+  });
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  readers.push(reader);
+  reader.on('error', () => undefined);
+  reader.pause();
+  reader.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  return { ...(await opened), reader };
+};
+
+const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+
+/** Writes until the reader is behind and stays so; the system takes some megabytes first. */
+const fill = async ({ stream, response }: Opened): Promise<void> => {
+  for (let round = 0; round < 100_000; round += 1) {
+    for (let frame = 0; frame < 20; frame += 1) stream.put('rev', FRAME);
+    await new Promise((next) => { setImmediate(next); });
+    if (!response.writableNeedDrain) continue;
+    await pause(50);
+    if (response.writableNeedDrain || response.destroyed) return;
+  }
+  throw new Error('the system never had enough');
+};
+
+describe('an event stream', () => {
+  it('keeps only the newest event of each kind for a reader that is behind, and sends it when it comes after', async () => {
+    const opened = await open(GENEROUS);
+    await fill(opened);
+    const queued = opened.response.writableLength;
+    for (let rev = 0; rev < 10_000; rev += 1) opened.stream.put('rev', `data: rev ${rev}\n\n`);
+    opened.stream.put('rights', 'data: rights\n\n');
+    opened.stream.beat();
+    expect(opened.response.writableLength).toBe(queued);
+
+    let tail = '';
+    opened.reader.resume();
+    opened.reader.on('data', (chunk) => { tail = (tail + chunk.toString()).slice(-400); });
+    await expect.poll(() => tail, { timeout: 10_000 }).toContain('rights');
+    expect(tail).toContain('rev 9999');
+    expect(tail).not.toContain('rev 9998');
+    opened.stream.end('data: bye\n\n');
+    await expect(opened.over).resolves.toBe('ended');
+  });
+
+  it('drops a reader that takes nothing for too long', async () => {
+    const opened = await open({ ...GENEROUS, undrainedMs: 300 });
+    await fill(opened);
+    await expect(opened.over).resolves.toBe('stalled');
+  });
+
+  it('does not drop one that was behind for a moment', async () => {
+    const opened = await open({ ...GENEROUS, undrainedMs: 400 });
+    await fill(opened);
+    opened.reader.resume();
+    await pause(700);
+    expect(opened.response.destroyed).toBe(false);
+  });
+
+  it('drops a reader for whom too much waits', async () => {
+    const opened = await open({ ...GENEROUS, mostQueuedBytes: 200 });
+    opened.stream.put('rev', FRAME);
+    await expect(opened.over).resolves.toBe('full');
+  });
+
+  it('says that the reader left, and writes nothing any more', async () => {
+    const opened = await open(GENEROUS);
+    opened.reader.destroy();
+    await expect(opened.over).resolves.toBe('left');
+    opened.stream.put('rev', FRAME);
+    opened.stream.end('');
+  });
+
+  it('ends although the last words cannot leave', async () => {
+    const opened = await open(GENEROUS);
+    await fill(opened);
+    opened.stream.end('data: bye\n\n');
+    await expect(opened.over).resolves.toBe('ended');
+  });
+});
