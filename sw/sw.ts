@@ -3,6 +3,7 @@ import { answerCatalogue } from './catalogue.ts';
 import { keepLazyChunks } from './lazy-chunks.ts';
 import { answerMessages } from './messages.ts';
 import { answerNavigations } from './navigation.ts';
+import { sendOutbox } from './outbox.ts';
 import { precacheShell, type PrecacheFiles } from './precache.ts';
 import { retire } from './retire.ts';
 
@@ -18,4 +19,5 @@ if (__WORKER_OFF__) {
   keepLazyChunks(self.location.origin);
   answerCatalogue(self.location.origin);
   answerMessages(self, files.length);
+  sendOutbox(self);
 }

@@ -142,4 +142,7 @@ export const onDatabaseOutdated = (listener: () => void): (() => void) => {
   return () => outdatedListeners.delete(listener);
 };
 
+/** Whether the storage was taken away from this page. */
+export const isDatabaseOutdated = (): boolean => isOutdated;
+
 export const database: Muster = open();

@@ -1,9 +1,36 @@
-/** Takes everything of the person off this device: at logout, and before another person's data is written. */
+/** Takes a person's things off this device: at logout everything, when a session was lost only what the server has too. */
 import { database } from './database.ts';
 import { inTime } from './in-time.ts';
 import { clearKept } from './kept.ts';
+import { dexieTables } from './outbox/dexie-tables.ts';
+import { dropMirrors, lastOwnerOf, setOwner } from './owner-fact.ts';
 
-/** Empties every table and every kept answer; the program itself and the public catalogue stay. */
+/**
+ * The person signs out: mirrors, outbox, kept answers and set-ups go, in one transaction. What another person has not
+ * sent yet stays for them; the program itself and the public catalogue stay too.
+ */
 export const forgetPerson = async (): Promise<void> => {
-  await Promise.allSettled([clearKept(), ...database.tables.map((table) => inTime(() => table.clear()))]);
+  await Promise.allSettled([
+    clearKept(),
+    inTime(() => dexieTables.change(async (rows) => {
+      const owner = lastOwnerOf(await rows.fact('owner'));
+      if (owner !== null) for (const { seq } of await rows.outboxOf(owner)) await rows.removeOutbox(seq);
+      await dropMirrors(rows);
+      for (const name of ['owner', 'gate', 'refused-token', 'storage', 'sync-owed']) await rows.removeFact(name);
+    })),
+    inTime(() => database.ttkSetups.clear()),
+    inTime(() => database.shown.clear()),
+  ]);
+};
+
+/** The session has ended without the person's will: what only this device has waits for the next sign-in of the same person. */
+export const forgetSession = async (): Promise<void> => {
+  await Promise.allSettled([
+    clearKept(),
+    inTime(() => dexieTables.change(async (rows) => {
+      const owner = lastOwnerOf(await rows.fact('owner'));
+      await dropMirrors(rows);
+      if (owner !== null) await setOwner(rows, owner, false);
+    })),
+  ]);
 };

@@ -34,14 +34,6 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Path of a call with its parameters filled in and its query; absent query values are left out. */
-export const addressOf = (path: string, input: AnyInput): string => {
-  const params = isRecord(input.params) ? input.params : {};
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.entries(isRecord(input.query) ? input.query : {}).filter(([, value]) => value !== undefined && value !== null);
-  return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
-};
-
 const noAnswer = (message: string): ApiProblem => new ApiProblem('network', 0, null, message);
 
 const signalOf = (options: CallOptions): AbortSignal => {

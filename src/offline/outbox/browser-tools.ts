@@ -1,0 +1,78 @@
+/** The drain's view of the world in a browser, the same in page and service worker. */
+import { v7 as newId } from 'uuid';
+import { OPERATIONS } from '../../contract/operations.ts';
+import { asToken, AUTH_COOKIE, CHARACTER_COOKIE } from '../../contract/wire-words.ts';
+import { deviceOwner } from '../owner.ts';
+import type { SyncTools } from '../sync/sync.ts';
+import { dexieTables } from './dexie-tables.ts';
+import type { DrainTools } from './drain.ts';
+
+const LOCK = 'outbox-drain';
+/** A tab that the browser has frozen may hold the lock for ever; after this it is taken away, and leases alone protect its row. */
+const FROZEN_MS = 2 * 60_000;
+
+interface CookieReader { get(name: string): Promise<{ readonly value?: string } | null> }
+const isCookieReader = (value: unknown): value is CookieReader => typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+
+const decoded = (value: string): string | null => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+};
+
+/** A cookie by its name. Null also in a worker that may not read cookies: there only the page can send. */
+const cookie = async (name: string): Promise<string | null> => {
+  if (typeof document !== 'undefined') {
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+    return pair === undefined ? null : decoded(pair.slice(name.length + 1));
+  }
+  const store: unknown = 'cookieStore' in globalThis ? globalThis.cookieStore : null;
+  const found = isCookieReader(store) ? await store.get(name) : null;
+  return found?.value === undefined ? null : decoded(found.value);
+};
+
+const token = async (): Promise<string | null> => asToken(await cookie(AUTH_COOKIE));
+
+/** Whether this place can read the session at all: a service worker without a cookie store cannot, and cannot send. */
+export const canReadSession = (): boolean => typeof document !== 'undefined' || 'cookieStore' in globalThis;
+
+/** Who is signed in on this device, with the character chosen last; null for nobody. For page and worker. */
+export const whoIsHere = async (): Promise<{ readonly userId: string; readonly characterId: string | null } | null> => {
+  const userId = await token() === null ? null : await deviceOwner();
+  return userId === null ? null : { userId, characterId: await cookie(CHARACTER_COOKIE) };
+};
+
+let busySince: number | null = null;
+
+const exclusively: DrainTools['exclusively'] = async (work) => {
+  if (typeof navigator === 'undefined' || navigator.locks === undefined) return work(false);
+  const isFrozen = busySince !== null && Date.now() - busySince > FROZEN_MS;
+  if (isFrozen) busySince = null;
+  return navigator.locks.request(LOCK, isFrozen ? { steal: true } : { ifAvailable: true }, async (lock) => {
+    if (lock === null) {
+      busySince ??= Date.now();
+      return null;
+    }
+    busySince = null;
+    return work(!isFrozen);
+  });
+};
+
+const isHidden = (): boolean => typeof document === 'undefined' || document.visibilityState === 'hidden';
+
+const sending = {
+  fetch: (address: string, init: RequestInit) => fetch(address, init),
+  timeout: (ms: number) => AbortSignal.timeout(ms),
+  tables: dexieTables,
+  now: () => Date.now(),
+  token,
+};
+
+export const browserDrainTools = (): DrainTools => ({
+  ...sending, operations: OPERATIONS, random: () => Math.random(), newId: () => newId(), isHidden, exclusively,
+  seemsOffline: () => typeof navigator !== 'undefined' && navigator.onLine === false,
+});
+
+export const browserSyncTools = (): SyncTools => sending;

@@ -1,0 +1,49 @@
+/**
+ * What a new change makes of those that wait before it: only rows that were never on their way may be touched, since
+ * the server may know the others already. Pure.
+ */
+import type { OutboxRow } from '../database.ts';
+
+/** Never handed to the network, and nobody is about to. */
+export const isUntouched = (row: Pick<OutboxRow, 'state' | 'attempts'>): boolean =>
+  row.attempts === 0 && (row.state === 'queued' || row.state === 'needs-sign-in');
+
+/**
+ * - `add`: the change gets a row of its own.
+ * - `merge`: the row `seq` gets these arguments and stands for both.
+ * - `vanish`: the change takes back what was never sent; these rows go and nothing is written.
+ */
+export type Plan =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'merge'; readonly seq: number; readonly args: unknown }
+  | { readonly kind: 'vanish'; readonly seqs: readonly number[] };
+
+type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Ids in one call, as the contract allows them. */
+const READ_AT_ONCE = 100;
+const ADD: Plan = { kind: 'add' };
+
+/** The plan for a change, given the rows of the same entity and owner that wait, oldest first. */
+export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+  const last = before.at(-1);
+  if (last === undefined) return ADD;
+  if (draft.op === 'skip.cancel') {
+    return before.every(isUntouched) && before[0]?.op === 'skip.create' ? { kind: 'vanish', seqs: before.map(({ seq }) => seq) } : ADD;
+  }
+  const isSameKind = isUntouched(last) && last.op === draft.op && last.opVersion === draft.opVersion && last.characterId === draft.characterId;
+  if (!isSameKind) return ADD;
+  if (draft.op === 'notifications.topics') {
+    const topics = { ...fieldsOf(fieldsOf(last.args)['topics']), ...fieldsOf(fieldsOf(draft.args)['topics']) };
+    return { kind: 'merge', seq: last.seq, args: { topics } };
+  }
+  if (draft.op === 'notifications.read') {
+    const ids = [...new Set([...listOf(fieldsOf(last.args)['ids']), ...listOf(fieldsOf(draft.args)['ids'])])];
+    return ids.length > READ_AT_ONCE ? ADD : { kind: 'merge', seq: last.seq, args: { ids } };
+  }
+  return ADD;
+};

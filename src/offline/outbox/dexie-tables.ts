@@ -1,0 +1,43 @@
+/** The browser's storage behind outbox and mirrors: one strict Dexie transaction per change. */
+import { database } from '../database.ts';
+import { whileStorageLasts } from './storage-trouble.ts';
+import type { OfflineRows, OfflineTables } from './tables.ts';
+
+const rows: OfflineRows = {
+  outboxOf: (ownerUserId) => database.outbox.where('ownerUserId').equals(ownerUserId).sortBy('seq'),
+  outboxByKey: (key) => database.outbox.where('key').equals(key).first(),
+  outboxOfOthers: (ownerUserId) => database.outbox.where('ownerUserId').notEqual(ownerUserId).sortBy('seq'),
+  addOutbox: async (row) => ({ ...row, seq: await database.outbox.add(row) }),
+  putOutbox: async (row) => { await database.outbox.put(row); },
+  removeOutbox: (seq) => database.outbox.delete(seq),
+
+  sentOf: (ownerUserId) => database.sent.where('ownerUserId').equals(ownerUserId).sortBy('sentAt'),
+  putSent: async (row) => { await database.sent.put(row); },
+  removeSentBefore: async (instantMs) => { await database.sent.where('sentAt').below(instantMs).delete(); },
+
+  mirrors: () => database.mirrors.toArray(),
+  putMirror: async (row) => { await database.mirrors.put(row); },
+  removeMirror: async (clanId) => {
+    await database.mirrors.delete(clanId);
+    await database.skips.where('clanId').equals(clanId).delete();
+    await database.notices.where('clanId').equals(clanId).delete();
+  },
+  skip: (clanId, id) => database.skips.get([clanId, id]),
+  skipsOf: (clanId) => database.skips.where('clanId').equals(clanId).toArray(),
+  putSkip: async (row) => { await database.skips.put(row); },
+  removeSkip: (clanId, id) => database.skips.delete([clanId, id]),
+  notice: (clanId, id) => database.notices.get([clanId, id]),
+  noticesOf: (clanId) => database.notices.where('clanId').equals(clanId).toArray(),
+  putNotice: async (row) => { await database.notices.put(row); },
+  removeNotice: (clanId, id) => database.notices.delete([clanId, id]),
+
+  fact: async (name) => (await database.facts.get(name))?.value,
+  putFact: async (row) => { await database.facts.put(row); },
+  removeFact: (name) => database.facts.delete(name),
+};
+
+const change = async <Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> =>
+  await database.transaction('rw!', [database.outbox, database.sent, database.mirrors, database.skips, database.notices, database.facts], () => work(rows));
+
+/** The tables of this device. A storage that the browser has lost is opened anew, once. */
+export const dexieTables: OfflineTables = { change: (work) => whileStorageLasts(() => change(work)) };

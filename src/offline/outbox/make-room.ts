@@ -1,0 +1,22 @@
+/** Makes room on a full device: what can be fetched again goes, what only this device has stays. */
+import { dexieTables } from './dexie-tables.ts';
+
+/** Steps from the cheapest to the dearest; the app's own shell stays, since without it nothing could be sent offline. */
+const STEPS: readonly (() => Promise<unknown>)[] = [
+  async () => {
+    const names = await globalThis.caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('lazy-chunks') || name.startsWith('catalogue')).map((name) => globalThis.caches.delete(name)));
+  },
+  () => dexieTables.change(async (rows) => {
+    await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
+    for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
+  }),
+];
+
+/** Takes step `step` (from 0); answers whether there was one. */
+export const makeRoom = async (step: number): Promise<boolean> => {
+  const make = STEPS[step];
+  if (make === undefined) return false;
+  await make().catch(() => undefined);
+  return true;
+};

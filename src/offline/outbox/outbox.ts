@@ -1,0 +1,161 @@
+/**
+ * The outbox as screens use it: what a person changes is written here and nowhere else, and counts as saved only when
+ * the device has stored it for good. Source: architecture section 3, reliability notes section 1.
+ */
+import { v7 as newKey } from 'uuid';
+import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/operations.ts';
+import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { database, type OutboxRow, type SentRow } from '../database.ts';
+import { planFor } from './coalesce.ts';
+import { dexieTables } from './dexie-tables.ts';
+import { entityOf, readyOperation, type OperationTable } from './known-operations.ts';
+import { makeRoom } from './make-room.ts';
+import { askForPersistence } from './persistence.ts';
+import { discardRow, editRow, retryRow, type RowRefusal } from './review-rows.ts';
+import { isFull } from './storage-trouble.ts';
+import type { OfflineRows, OfflineTables } from './tables.ts';
+
+/** The device did not store it: no room even after everything that can be fetched again was dropped, or its storage is broken. Nothing was saved. */
+export type StorageRefusal = 'storage.full' | 'storage.failed';
+export type EnqueueRefusal = StorageRefusal | 'request.invalid';
+
+export interface Writer { readonly userId: string; readonly characterId: string }
+
+/** What writing needs of the world; screens use the browser's. */
+export interface WriteTools {
+  readonly tables: OfflineTables;
+  readonly operations: OperationTable;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  readonly makeRoom: (step: number) => Promise<boolean>;
+}
+
+const browser: WriteTools = { tables: dexieTables, operations: OPERATIONS, now: () => Date.now(), newKey: () => newKey(), makeRoom };
+
+/** A storage that gives no answer for this long does not take the change; it is then not written later either. */
+const PATIENCE_MS = 5000;
+class GivenUp extends Error {}
+
+/** Does a writing; drops what can be fetched again while there is no room. */
+const store = async <Value>(tools: WriteTools, work: (rows: OfflineRows) => Promise<Value>): Promise<Outcome<Value, StorageRefusal>> => {
+  let isGivenUp = false;
+  const once = (): Promise<Value> => tools.tables.change(async (rows) => {
+    const value = await work(rows);
+    if (isGivenUp) throw new GivenUp();
+    return value;
+  });
+  const inTime = async (): Promise<Value> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        isGivenUp = true;
+        reject(new GivenUp());
+      }, PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([once(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  for (let step = 0; ; step += 1) {
+    try {
+      return granted(await inTime());
+    } catch (problem) {
+      if (!isFull(problem)) return refused('storage.failed');
+      if (!(await tools.makeRoom(step))) return refused('storage.full');
+    }
+  }
+};
+
+/** Writes a change; see `enqueue`. */
+export const enqueueWith = async (tools: WriteTools, name: OperationName, args: unknown, who: Writer): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
+  const opVersion = tools.operations[name].version;
+  const ready = readyOperation({ op: name, opVersion, args }, tools.operations);
+  if (typeof ready === 'string') return refused('request.invalid');
+  const key = tools.newKey();
+  const draft: Omit<OutboxRow, 'seq'> = {
+    key, op: name, opVersion, args: ready.args, entity: entityOf(ready), ownerUserId: who.userId, characterId: who.characterId,
+    createdAt: tools.now(), state: 'queued', attempts: 0, nextAt: 0, waitMs: 0, leaseUntil: null, attemptId: null, problem: null, reviewedAt: null,
+  };
+  return store(tools, async (rows): Promise<OutboxRow> => {
+    // A storage that was lost while it committed is asked again: the row may be there already.
+    const present = await rows.outboxByKey(key);
+    if (present !== undefined) return present;
+    const before = (await rows.outboxOf(who.userId)).filter(({ entity }) => entity === draft.entity);
+    const plan = planFor(draft, before);
+    if (plan.kind === 'vanish') {
+      for (const seq of plan.seqs) await rows.removeOutbox(seq);
+      return { ...draft, seq: 0 };
+    }
+    const merged = plan.kind === 'merge' ? before.find(({ seq }) => seq === plan.seq) : undefined;
+    if (plan.kind === 'merge' && merged !== undefined) {
+      const both = { ...merged, args: plan.args };
+      await rows.putOutbox(both);
+      return both;
+    }
+    return rows.addOutbox(draft);
+  });
+};
+
+/**
+ * Writes a change to the outbox; granted only when it is on the disk. A change that takes back what was never sent
+ * removes that and leaves no row (the answered one has `seq` 0); a later switch of the same kind is laid into the
+ * earlier one. `request.invalid`: the arguments are not what the operation wants, nothing was written.
+ */
+export const enqueue = async <N extends OperationName>(name: N, args: ArgsOf<N>, who: Writer): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
+  const outcome = await enqueueWith(browser, name, args, who);
+  if (outcome.ok) void askForPersistence();
+  return outcome;
+};
+
+/** What a person has waiting, oldest first; throws when the storage cannot be read (for live queries). */
+export const listOutbox = (userId: string): Promise<OutboxRow[]> => database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
+
+const DAY_MS = 86_400_000;
+
+/** What was confirmed within a day, newest first; throws when the storage cannot be read (for live queries). */
+export const listSent = async (userId: string): Promise<SentRow[]> => {
+  const since = Date.now() - DAY_MS;
+  const sent = await database.sent.where('ownerUserId').equals(userId).sortBy('sentAt');
+  return sent.filter(({ sentAt }) => sentAt > since).toReversed();
+};
+
+/** How many changes of a person are not confirmed yet, refused ones included; throws when the storage cannot be read. */
+export const countWaiting = (userId: string): Promise<number> => database.outbox.where('ownerUserId').equals(userId).count();
+
+/** How many changes of other people wait on this device for their sign-in. */
+export const countForeign = (userId: string): Promise<number> => database.outbox.where('ownerUserId').notEqual(userId).count();
+
+/** Throws away what other people left here unsent; answers how many. */
+export const discardForeign = (userId: string): Promise<Outcome<number, StorageRefusal>> => store(browser, async (rows): Promise<number> => {
+  const others = await rows.outboxOfOthers(userId);
+  for (const { seq } of others) await rows.removeOutbox(seq);
+  return others.length;
+});
+
+const reviewed = async <Value, Code extends string>(work: (rows: OfflineRows) => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code | StorageRefusal>> => {
+  const outcome = await store(browser, work);
+  return outcome.ok ? outcome.value : outcome;
+};
+
+/**
+ * Sends a row at the next drain, whatever it waited for. One that was refused gets a fresh key, because its old one
+ * answers the refusal again; one whose fate nobody knows keeps its key, because it may be done already.
+ */
+export const retryNow = (key: string): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal>> =>
+  reviewed((rows) => retryRow(rows, key, browser.newKey(), browser.now()));
+
+/**
+ * Throws a change away; answers every row that went. With a creation go the later changes of the thing it would have
+ * made, since they could never succeed. `outbox.sending`: it is on its way right now.
+ */
+export const discard = (key: string): Promise<Outcome<readonly OutboxRow[], RowRefusal | StorageRefusal>> =>
+  reviewed((rows) => discardRow(rows, key, browser.operations, browser.now()));
+
+/**
+ * Replaces the arguments of a change and sends it at the next drain, under a fresh key. `outbox.unknownFate`: it was
+ * tried and may be done already, so that only trying again or throwing away is left.
+ */
+export const edit = (key: string, args: unknown): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal | 'outbox.unknownFate' | 'request.invalid'>> =>
+  reviewed((rows) => editRow(rows, { key, args, freshKey: browser.newKey(), nowMs: browser.now(), operations: browser.operations }));

@@ -1,0 +1,43 @@
+/**
+ * What outbox and mirrors need of a storage: one transaction over all of it, whole or not at all. The browser's is
+ * Dexie; the simulation has one in memory that passes the same contract tests.
+ */
+import type { FactRow, MirrorRow, NoticeRow, OutboxRow, SentRow, SkipRow } from '../database.ts';
+
+/** What may be done inside a transaction. Rows come in the order in which they were written. */
+export interface OfflineRows {
+  /** All rows of the outbox that belong to a user. */
+  outboxOf(ownerUserId: string): Promise<OutboxRow[]>;
+  outboxByKey(key: string): Promise<OutboxRow | undefined>;
+  /** Rows of everybody but this user. */
+  outboxOfOthers(ownerUserId: string): Promise<OutboxRow[]>;
+  addOutbox(row: Omit<OutboxRow, 'seq'>): Promise<OutboxRow>;
+  putOutbox(row: OutboxRow): Promise<void>;
+  removeOutbox(seq: number): Promise<void>;
+
+  sentOf(ownerUserId: string): Promise<SentRow[]>;
+  putSent(row: SentRow): Promise<void>;
+  /** Removes what was confirmed before an instant. */
+  removeSentBefore(instantMs: number): Promise<void>;
+
+  mirrors(): Promise<MirrorRow[]>;
+  putMirror(row: MirrorRow): Promise<void>;
+  removeMirror(clanId: string): Promise<void>;
+  skip(clanId: string, id: string): Promise<SkipRow | undefined>;
+  skipsOf(clanId: string): Promise<SkipRow[]>;
+  putSkip(row: SkipRow): Promise<void>;
+  removeSkip(clanId: string, id: string): Promise<void>;
+  notice(clanId: string, id: string): Promise<NoticeRow | undefined>;
+  noticesOf(clanId: string): Promise<NoticeRow[]>;
+  putNotice(row: NoticeRow): Promise<void>;
+  removeNotice(clanId: string, id: string): Promise<void>;
+
+  fact(name: string): Promise<unknown>;
+  putFact(row: FactRow): Promise<void>;
+  removeFact(name: string): Promise<void>;
+}
+
+export interface OfflineTables {
+  /** Reads and writes as a whole; what it answers is stored for good. Throws what the storage throws; nothing is written then. */
+  change<Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value>;
+}

@@ -1,0 +1,28 @@
+/**
+ * Whose data this device holds. Everything that is written for a person checks it inside its own transaction, so that an
+ * answer which comes after the logout, or after somebody else has signed in, leaves no trace.
+ */
+import type { OfflineRows } from './outbox/tables.ts';
+
+interface Owner { readonly userId: string; readonly isSignedIn: boolean }
+const asOwner = (value: unknown): Owner | null =>
+  typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string' && 'isSignedIn' in value
+    ? { userId: value.userId, isSignedIn: value.isSignedIn === true } : null;
+
+/** The signed-in owner, from the fact of that name; null for nobody. */
+export const ownerOf = (fact: unknown): string | null => {
+  const owner = asOwner(fact);
+  return owner?.isSignedIn === true ? owner.userId : null;
+};
+
+/** Whoever owned the device last, signed in or not. */
+export const lastOwnerOf = (fact: unknown): string | null => asOwner(fact)?.userId ?? null;
+
+/** Writes who owns the device; what waits to be sent is not touched. */
+export const setOwner = async (rows: OfflineRows, userId: string, isSignedIn: boolean): Promise<void> => rows.putFact({ name: 'owner', value: { userId, isSignedIn } });
+
+/** Removes every mirror and what was confirmed. */
+export const dropMirrors = async (rows: OfflineRows): Promise<void> => {
+  for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
+  await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
+};
