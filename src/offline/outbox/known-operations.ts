@@ -6,13 +6,16 @@ import type { OutboxRow } from '../database.ts';
 
 type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false };
 
+/** The call that an operation becomes. */
+export interface AnyCall { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
 /** One operation of a table; its functions may only be given arguments that its own `args` has parsed. */
 export interface AnyOperation {
   readonly version: number;
   readonly args: { safeParse(args: unknown): Parsed };
   readonly endpoint: EndpointShape;
   readonly entityOf: (args: never) => string;
-  readonly toCall: (args: never) => { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+  readonly toCall: (args: never) => AnyCall;
   readonly isCreation?: true;
   readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: never) => boolean;
   readonly older?: (version: number, args: unknown) => unknown;
@@ -45,8 +48,7 @@ export const readyOperation = (row: Pick<OutboxRow, 'op' | 'opVersion' | 'args'>
 
 export const entityOf = ({ operation, args }: ReadyOperation): string => (operation.entityOf as (args: unknown) => string)(args);
 
-export const callOf = ({ operation, args }: ReadyOperation): ReturnType<AnyOperation['toCall']> =>
-  (operation.toCall as (args: unknown) => ReturnType<AnyOperation['toCall']>)(args);
+export const callOf = ({ operation, args }: ReadyOperation): AnyCall => (operation.toCall as (args: unknown) => AnyCall)(args);
 
 /** Whether a refusal says that what the row wants is so already. */
 export const isReached = ({ operation, args }: ReadyOperation, code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>): boolean =>

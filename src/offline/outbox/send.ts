@@ -1,5 +1,5 @@
 /** One attempt: a row becomes a call, and its answer something to judge. */
-import { addressOf } from '../../contract/address.ts';
+import { addressOf } from '../address.ts';
 import { CHARACTER_HEADER, DEVICE_TIME_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
 import type { OutboxRow } from '../database.ts';
 import { callOf, type ReadyOperation } from './known-operations.ts';

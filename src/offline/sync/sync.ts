@@ -4,7 +4,7 @@
  */
 import * as contract from '../../contract/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
-import { addressOf } from '../../contract/address.ts';
+import { addressOf } from '../address.ts';
 import type { MirrorRow } from '../database.ts';
 import { ownerOf } from '../owner-fact.ts';
 import type { OfflineRows, OfflineTables } from '../outbox/tables.ts';
