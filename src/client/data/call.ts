@@ -1,6 +1,5 @@
 /** The typed client: calls an endpoint of the contract and answers what it declares, or throws an `ApiProblem`. */
 import { addressOf } from '../../offline/address.ts';
-import { addressOf } from '../../contract/address.ts';
 import { needsKey, type AnswerOf, type CallInput, type EndpointShape } from '../../contract/endpoint.ts';
 import { CHARACTER_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
 import { ApiProblem, asErrorCode } from './api-problem.ts';
