@@ -135,6 +135,7 @@ export const revokeSession = endpoint({
   output: z.object({ success: z.literal(true) }),
   errors: ['request.notFound'],
   offline: 'live',
+  objects: { id: 'sessionId' },
 });
 
 export const locale = endpoint({

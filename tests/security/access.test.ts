@@ -1,6 +1,7 @@
 /** Every endpoint of the contract against everyone who should not get in. A new endpoint is covered by being in the list. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, needsKey } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';
 import { possibleErrors } from '../../src/server/http/openapi.ts';
@@ -94,6 +95,21 @@ describe('the cookie alone', () => {
   });
 });
 
+describe.each(named(guarded))('the person whom %s believes to be', (_name, endpoint) => {
+  it('is the one of the token, or nothing is done', async () => {
+    const answer = await send(test.origin, askOf(endpoint), { ...member.headers, 'x-user-id': outsider.user.id });
+    expect((await refusalOf(answer)).code).toBe('auth.otherUser');
+  });
+});
+
+describe('changes without a key', () => {
+  it.each(named(ENDPOINTS.filter((endpoint) => needsKey(endpoint))))('are refused by %s', async (_name, endpoint) => {
+    const leader = await test.signIn('leader');
+    const answer = await send(test.origin, askOf(endpoint), { ...leader.headers, 'idempotency-key': '' });
+    expect((await refusalOf(answer)).code).toBe('idempotency.missing');
+  });
+});
+
 describe('calls from pages of other origins', () => {
   it.each(named(ENDPOINTS.filter(({ method }) => method !== 'GET')))('are refused by %s', async (_name, endpoint) => {
     for (const site of ['cross-site', 'same-site']) {
@@ -131,19 +147,47 @@ describe('the operator’s endpoints', () => {
 });
 
 describe('objects of others', () => {
+  let foreignSkip = '';
+  let foreignDevice = '';
+  let foreignSession = '';
+  let leader: SignedIn;
+  beforeAll(async () => {
+    leader = await test.signIn('leader');
+    const { user } = outsider;
+    const [character] = user.characters;
+    const { db } = test.database;
+    foreignSkip = randomUUID();
+    await db.insertInto('skips').values({
+      clan_id: character?.clan?.id ?? '', id: foreignSkip, user_id: user.id, character_id: character?.id ?? '', character_name: character?.name ?? '', start_date: '2099-01-01', end_date: '2099-01-02', reason: null,
+      status: 'pending', requested_at: new Date(), request_date: '2098-12-31', reviewed_at: null, reviewer_user_id: null, reviewer_name: null, review_reason: null, rev: 1,
+    }).execute();
+    foreignSession = (await db.selectFrom('auth_sessions').select('id').where('user_id', '=', user.id).where('revoked_at', 'is', null).executeTakeFirstOrThrow()).id;
+    foreignDevice = randomUUID();
+    await db.insertInto('push_subscriptions').values({ id: foreignDevice, user_id: user.id, session_id: foreignSession, endpoint: `https://fcm.googleapis.com/${foreignDevice}`, p256dh: '', auth: '', device: 'A phone', created_at: new Date(), seen_at: new Date(), last_status: null, last_sent_at: null }).execute();
+  });
+  const NOBODYS = '00000000-0000-4000-8000-00000000dead';
   /** For every kind of object that a path can name: one of another clan, and one that nobody has. */
   const OTHERS: Readonly<Record<NonNullable<EndpointShape['objects']>[string], () => readonly [foreign: string, absent: string]>> = {
     characterName: () => [outsider.user.characters[0]?.name ?? '', 'Nobody-Has-This-Name'],
+    skipId: () => [foreignSkip, NOBODYS],
+    subscriptionId: () => [foreignDevice, NOBODYS],
+    sessionId: () => [foreignSession, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))('%s answers for a foreign one as for an absent one', async (_name, endpoint) => {
     for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
       const [foreign, absent] = OTHERS[kind]();
       expect(foreign).not.toBe('');
-      const [one, other] = await Promise.all([foreign, absent].map((value) => send(test.origin, askOf(endpoint, { [param]: value }), member.headers)));
+      const [one, other] = await Promise.all([foreign, absent].map((value) => send(test.origin, askOf(endpoint, { [param]: value }), leader.headers)));
       expect(one?.status).toBe(404);
       expect(other?.status).toBe(404);
-      expect(await one?.text()).toBe(await other?.text());
+      // A message may name the address that was asked for, and nothing else.
+      expect((await one?.text())?.replaceAll(foreign, '')).toBe((await other?.text())?.replaceAll(absent, ''));
     }
+    // Nothing of theirs was touched.
+    const { db } = test.database;
+    expect(await db.selectFrom('skips').select('status').where('id', '=', foreignSkip).execute()).toEqual([{ status: 'pending' }]);
+    expect(await db.selectFrom('push_subscriptions').select('id').where('id', '=', foreignDevice).execute()).toHaveLength(1);
+    expect((await db.selectFrom('auth_sessions').select('revoked_at').where('id', '=', foreignSession).executeTakeFirstOrThrow()).revoked_at).toBeNull();
   });
 
   it('permissions of a foreign character are refused', async () => {

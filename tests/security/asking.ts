@@ -1,14 +1,20 @@
 /** Calls every endpoint of the contract with a body, query and path that its own schemas accept. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { EndpointShape, Schema } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, needsKey, type Schema } from '../../src/contract/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
+import { randomIds } from '../../src/server/ports/ids.ts';
 
 type JsonSchema = {
   type?: string | string[]; const?: unknown; enum?: unknown[]; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; required?: string[];
-  items?: JsonSchema; minLength?: number; maxLength?: number; pattern?: string; additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema; minLength?: number; maxLength?: number; minItems?: number; pattern?: string; format?: string; additionalProperties?: boolean | JsonSchema;
 };
 
-const PATTERN_EXAMPLES: Readonly<Record<string, string>> = { '^[a-z0-9-]{1,40}\\.json$': 'lucide.json' };
+const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
+  '^[a-z0-9-]{1,40}\\.json$': 'lucide.json',
+  '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
+};
+const FORMAT_EXAMPLES: Readonly<Record<string, string>> = { uuid: '00000000-0000-4000-8000-000000000001', date: '2030-01-31' };
 
 /** The smallest value that a schema accepts. Fails where it cannot be made, so that a new kind of input is not skipped. */
 const exampleOf = (schema: JsonSchema): unknown => {
@@ -16,7 +22,8 @@ const exampleOf = (schema: JsonSchema): unknown => {
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return exampleOf(schema.anyOf[0]);
   if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]));
-  if (schema.type === 'array') return [];
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}));
+  if (schema.type === 'string' && schema.format !== undefined) return FORMAT_EXAMPLES[schema.format];
   if (schema.type === 'string') return schema.pattern === undefined ? 'x'.repeat(Math.max(1, schema.minLength ?? 1)) : PATTERN_EXAMPLES[schema.pattern];
   if (schema.type === 'boolean') return true;
   return schema.type === 'number' || schema.type === 'integer' ? 1 : null;
@@ -32,7 +39,16 @@ export const example = (schema: Schema | undefined): Record<string, unknown> | u
   return made as Record<string, unknown>;
 };
 
-export interface Ask { readonly path: string; readonly method: string; readonly body: unknown }
+export interface Ask { readonly path: string; readonly method: string; readonly body: unknown; readonly isKeyed: boolean }
+
+/** A fresh key where the endpoint needs one. */
+export const keyFor = (endpoint: EndpointShape): Readonly<Record<string, string>> => (needsKey(endpoint) ? { [IDEMPOTENCY_HEADER]: randomIds.id() } : {});
+
+/** The end of an endless answer: what came so far is enough. */
+export const cutStream = async (answer: Response): Promise<Response> => {
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') === true) await answer.body?.cancel();
+  return answer;
+};
 
 const query = (values: Readonly<Record<string, unknown>> | undefined): string =>
   values === undefined || Object.keys(values).length === 0 ? '' : `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
@@ -41,16 +57,16 @@ const query = (values: Readonly<Record<string, unknown>> | undefined): string =>
 export const askOf = (endpoint: EndpointShape, params: Readonly<Record<string, string>> = {}): Ask => {
   const given: Record<string, unknown> = { ...example(endpoint.params), ...params };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(given[name])));
-  return { path: path + query(example(endpoint.query)), method: endpoint.method, body: example(endpoint.body) };
+  return { path: path + query(example(endpoint.query)), method: endpoint.method, body: example(endpoint.body), isKeyed: needsKey(endpoint) };
 };
 
-/** Sends it. */
-export const send = (origin: string, ask: Ask, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(origin + ask.path, {
+/** Sends it, under a fresh key where it needs one and the headers bring none; of a stream only the beginning is taken. */
+export const send = async (origin: string, ask: Ask, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  cutStream(await fetch(origin + ask.path, {
     method: ask.method, redirect: 'manual',
-    headers: { ...(ask.body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(ask.isKeyed && { [IDEMPOTENCY_HEADER]: randomIds.id() }), ...(ask.body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
-  });
+  }));
 
 const WILD_TEXT = fc.oneof(
   fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 40 }),

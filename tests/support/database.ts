@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
 import { clientConfig, connect, type Db, type Target } from '../../src/server/db/engine.ts';
+import { openJobs } from '../../src/server/db/jobs.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 
 /** What the run's set-up tells its tests; plain data, since it crosses processes. */
@@ -27,7 +28,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const quiet = { info: () => undefined, warn: () => undefined };
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The same server, another database. */
 const within = (target: Target, database: string): Target => {
@@ -71,6 +72,8 @@ export const startTestServer = async (): Promise<{ readonly server: TestServer; 
   const connection = connect(within(admin, template), { max: 1 });
   await migrate(connection.db, quiet);
   await connection.close();
+  // Its tables take a moment to make: once for all tests.
+  await (await openJobs({ target: within(admin, template), log: quiet })).close(1_000);
   return {
     server: { admin, template },
     stop: async () => {
