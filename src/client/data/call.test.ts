@@ -101,7 +101,7 @@ describe('a call', () => {
     const { call } = world(() => new Promise<Response>(() => undefined));
     const slow = clientOf({
       fetch: (_address, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')))),
-      token: () => null, characterId: () => null, contact: () => undefined,
+      token: () => null, characterId: () => null, userId: () => null, newKey: async () => 'a-key-of-no-importance', contact: () => undefined,
     });
     expect(call).toBeTypeOf('function');
     expect(isNetworkProblem(await problemOf(slow(logout, {}, { timeoutMs: 20 })))).toBe(true);
@@ -111,7 +111,7 @@ describe('a call', () => {
     const contact = vi.fn();
     const call = clientOf({
       fetch: (_address, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))),
-      token: () => null, characterId: () => null, contact,
+      token: () => null, characterId: () => null, userId: () => null, newKey: async () => 'a-key-of-no-importance', contact,
     });
     const abort = new AbortController();
     const pending = call(me, {}, { signal: abort.signal });

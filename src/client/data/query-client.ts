@@ -25,6 +25,8 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'offlineFirst',
+      // what was made here is sent first; then everything is asked for anew, see background.ts
+      refetchOnReconnect: false,
       staleTime: FRESH_MS,
       gcTime: KEEP_MS,
       retry: (failures, problem) => isNetworkProblem(problem) && networkState().isOnline && failures < RETRIES,

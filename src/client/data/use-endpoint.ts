@@ -29,7 +29,7 @@ export const useEndpoint = <E extends EndpointShape>(endpoint: E, input: CallInp
   const answer = useQuery({
     queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: { isKept: endpoint.offline === 'kept' },
+    meta: { isKept: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
     enabled: options.enabled ?? true,
     ...(options.refetchIntervalMs !== undefined && { refetchInterval: options.refetchIntervalMs }),
   }, queries);

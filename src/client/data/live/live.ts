@@ -7,7 +7,7 @@ import { CHARACTER_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
 import { readToken } from '../cookies.ts';
 import { networkState, noteContact, onNetworkChange } from '../network.ts';
 import { leadWhenElected, whileAttended, type Attention } from './leader.ts';
-import { setLiveState, type LiveState } from './live-state.ts';
+import { setLiveState, type LiveState } from '../live-state.ts';
 import { followStream, type StreamEnd, type StreamWorld } from './stream.ts';
 
 export interface LiveWho {

@@ -1,0 +1,103 @@
+/**
+ * What goes on beside the screens while a person is signed in: changes are sent, the mirror of the clan follows the
+ * server, and what is shown is fetched anew, in this order.
+ */
+import { database } from '../../offline/database.ts';
+import { takeDevice } from '../../offline/owner.ts';
+import { browserSyncTools } from '../../offline/outbox/browser-tools.ts';
+import { drainFully, startDraining } from '../../offline/outbox/triggers.ts';
+import { syncClan } from '../../offline/sync/sync.ts';
+import { startLive } from './live/live.ts';
+import { networkState, onNetworkChange } from './network.ts';
+import { queries } from './query-client.ts';
+import { reloadUser } from './session-work.ts';
+
+export interface BackgroundPerson {
+  readonly userId: string;
+  readonly characterId: string | null;
+  /** Null without a clan: then there is nothing to mirror and nothing to listen to. */
+  readonly clanId: string | null;
+}
+
+/** Answers that depend on the clan's rows. */
+const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean => query.meta?.['isOfClan'] === true;
+
+/** One at a time; asked again meanwhile, it runs once more. */
+const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  return () => {
+    isAskedAgain = running !== null;
+    running ??= (async () => {
+      try {
+        do {
+          isAskedAgain = false;
+          await work();
+        } while (isAskedAgain);
+      } finally {
+        running = null;
+      }
+    })();
+    return running;
+  };
+};
+
+/** Starts all of it for a person; answers how to stop. */
+export const startBackground = ({ userId, characterId, clanId }: BackgroundPerson): (() => void) => {
+  let isOver = false;
+  const stops: (() => void)[] = [() => { isOver = true; }];
+  const who = characterId === null || clanId === null ? null : { userId, characterId };
+
+  const sync = oneAtATime(async () => {
+    if (who === null || isOver) return;
+    const result = await syncClan(browserSyncTools(), who);
+    if (isOver || result.kind !== 'synced') return;
+    await queries.invalidateQueries({ predicate: isOfClan });
+    tellSynced();
+  });
+  let tellSynced = (): void => undefined;
+
+  /** What was made here first, then what others made, then what is on the screen: never the other way round. */
+  const catchUp = oneAtATime(async () => {
+    await drainFully(true);
+    await sync();
+    if (!isOver) await queries.invalidateQueries();
+  });
+
+  const begin = async (): Promise<void> => {
+    await takeDevice(userId);
+    if (isOver) return;
+    stops.push(startDraining({ onSignInNeeded: () => void reloadUser() }));
+    if (who !== null) {
+      const live = startLive(who, {
+        onRev: (rev) => void (async () => {
+          const mirror = await database.mirrors.get(clanId ?? '').catch(() => undefined);
+          if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync();
+        })(),
+        onOtherSynced: () => void queries.invalidateQueries({ predicate: isOfClan }),
+        onRights: () => void (async () => {
+          await reloadUser();
+          await sync();
+          if (!isOver) await queries.invalidateQueries();
+        })(),
+        onEnd: () => void reloadUser(),
+      });
+      tellSynced = live.tellSynced;
+      stops.push(live.stop);
+      await sync();
+    }
+    // what failed before anybody watched the network has nobody else to ask again
+    if (networkState().isOnline) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  };
+
+  let wasOnline = networkState().isOnline;
+  stops.push(onNetworkChange(() => {
+    const { isOnline } = networkState();
+    if (isOnline && !wasOnline) void catchUp();
+    wasOnline = isOnline;
+  }));
+  void begin();
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,65 @@
+/** Changes of the person as screens make and show them: written to the outbox of this device, sent by themselves. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback } from 'react';
+import type { ArgsOf, OperationName } from '../../contract/operations.ts';
+import { refused, type Outcome } from '../../domain/outcome.ts';
+import type { OutboxRow, SentRow } from '../../offline/database.ts';
+import { inTime } from '../../offline/in-time.ts';
+import { countForeign, enqueue, listOutbox, listSent, type EnqueueRefusal } from '../../offline/outbox/outbox.ts';
+import { drainSoon } from '../../offline/outbox/triggers.ts';
+import { currentSession, useSession } from './session.ts';
+
+/**
+ * Makes changes of one kind. Granted means: stored on this device for good, and on its way. `storage.full` and
+ * `storage.failed` mean that nothing was stored; keep what was typed.
+ */
+export const useChange = <N extends OperationName>(name: N): ((args: ArgsOf<N>) => Promise<Outcome<OutboxRow, EnqueueRefusal | 'auth.required'>>) =>
+  useCallback(async (args: ArgsOf<N>) => {
+    const { user, selectedCharacterId } = currentSession();
+    if (user === null || selectedCharacterId === null) return refused('auth.required');
+    const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
+    if (outcome.ok) drainSoon();
+    return outcome;
+  }, [name]);
+
+/** What waits here, or why that is not known. */
+export interface OutboxView {
+  readonly state: 'loading' | 'ready' | 'broken';
+  /** The own changes that the server has not confirmed, oldest first. */
+  readonly rows: readonly OutboxRow[];
+  /** The own changes that it confirmed within a day, newest first. */
+  readonly sent: readonly SentRow[];
+  /** How many changes of other accounts wait on this device. */
+  readonly foreign: number;
+}
+
+const NOTHING = { rows: [], sent: [], foreign: 0 } as const;
+const LOADING: OutboxView = { state: 'loading', ...NOTHING };
+const BROKEN: OutboxView = { state: 'broken', ...NOTHING };
+
+/** Everything about the outbox of the person, anew whenever a page or the worker changes it. */
+export const useOutbox = (): OutboxView => {
+  const userId = useSession().user?.id ?? null;
+  return useLiveQuery<OutboxView, OutboxView>(async () => {
+    if (userId === null) return LOADING;
+    try {
+      const [rows, sent, foreign] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId), countForeign(userId)]));
+      return { state: 'ready', rows, sent, foreign };
+    } catch {
+      return BROKEN;
+    }
+  }, [userId], LOADING);
+};
+
+/** The own changes that wait, and nothing else; for marks beside what they change. */
+export const useOutboxRows = (): Pick<OutboxView, 'state' | 'rows'> => {
+  const userId = useSession().user?.id ?? null;
+  return useLiveQuery<Pick<OutboxView, 'state' | 'rows'>, Pick<OutboxView, 'state' | 'rows'>>(async () => {
+    if (userId === null) return LOADING;
+    try {
+      return { state: 'ready', rows: await inTime(() => listOutbox(userId)) };
+    } catch {
+      return BROKEN;
+    }
+  }, [userId], LOADING);
+};

@@ -1,0 +1,27 @@
+/** What each line of the settings is called and how its value reads. */
+import type { PageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Texts } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/translation.ts';
+import { pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
+
+type Say = Translate<Texts['clan-settings']>;
+
+export const PAGE_LABELS = {
+  'absent-checker': 'pageAbsentChecker', 'gear-manager': 'pageGearManager', 'request-manager': 'pageRequestManager', 'skips-panel': 'pageSkipsPanel',
+  'squad-manager': 'pageSquadManager', 'treasury-manage': 'pageTreasuryManage', 'clan-war': 'pageClanWar', 'clan-war-upload': 'pageClanWarUpload',
+  'clan-war-dashboard': 'pageClanWarDashboard', 'clan-settings': 'pageClanSettings', tactics: 'pageTactics',
+} as const satisfies Record<PageId, string>;
+
+export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const satisfies Record<SwitchedRole, string>;
+
+export const fieldLabel = (key: FieldKey, t: Say): string => {
+  const place = pageOfField(key);
+  if (place !== null) return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
+  return key === 'timeZone' ? t('timeZone') : key === 'isReasonRequired' ? t('reasonRequired') : t('autoApprove');
+};
+
+export const fieldValueText = (key: FieldKey, value: FieldValue | undefined, t: Say, format: Formats): string => {
+  if (key === 'autoApproveHours') return typeof value === 'number' ? t('valueHours', { hours: format.unit(value, 'hour') }) : t('valueNever');
+  return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');
+};

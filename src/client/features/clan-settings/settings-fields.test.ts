@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClanSettings } from '../../../contract/clan-settings.ts';
+import { PAGE_IDS } from '../../../domain/characters/page-access.ts';
+import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
+import { applyEdits, areHoursGood, changedKeys, disputed, FIELD_KEYS, pageOfField, valueOf, withEdit, type Edits, type FieldKey } from './settings-fields.ts';
+
+const base: ClanSettings = { isReasonRequired: false, timeZone: 'Europe/Kyiv', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} } };
+const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')), fc.boolean());
+const settings: fc.Arbitrary<ClanSettings> = fc.record({
+  isReasonRequired: fc.boolean(), timeZone: fc.constantFrom('UTC', 'Europe/Kyiv'), autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
+  pageAccess: fc.record({ officer: switches, colonel: switches }),
+});
+const edit = (from: ClanSettings, ...changes: readonly (readonly [FieldKey, boolean | string | number | null])[]): Edits =>
+  changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
+
+describe('the lines of the settings', () => {
+  it('hold what is changed, and nothing that is changed back', () => {
+    const edits = edit(base, ['isReasonRequired', true], ['officer.skips-panel', false], ['autoApproveHours', 12]);
+    expect(changedKeys(edits)).toEqual(['officer.skips-panel', 'isReasonRequired', 'autoApproveHours']);
+    expect(changedKeys(withEdit(base, edits, 'officer.skips-panel', true))).toEqual(['isReasonRequired', 'autoApproveHours']);
+    expect(applyEdits(base, edits)).toEqual({ isReasonRequired: true, timeZone: 'Europe/Kyiv', autoApproveHours: 12, pageAccess: { officer: { 'skips-panel': false }, colonel: {} } });
+    expect(applyEdits({ ...base, autoApproveHours: 5 }, edit({ ...base, autoApproveHours: 5 }, ['autoApproveHours', null])).autoApproveHours).toBeNull();
+  });
+
+  it('never touch what was not changed, so that a colonel may save beside the leader\'s own lines', () => {
+    fc.assert(fc.property(settings, (from) => {
+      expect(applyEdits(from, {})).toEqual(from);
+      const changed = applyEdits(from, edit(from, ['isReasonRequired', !from.isReasonRequired]));
+      expect(changeRules(from, changed, 'colonel').ok).toBe(true);
+    }));
+  });
+
+  it('say what stands after they were put in, for every line', () => {
+    fc.assert(fc.property(settings, fc.constantFrom(...FIELD_KEYS), (from, key) => {
+      const value = key === 'timeZone' ? 'Asia/Seoul' : key === 'autoApproveHours' ? 7 : valueOf(from, key) !== true;
+      expect(valueOf(applyEdits(from, edit(from, [key, value])), key)).toBe(value);
+    }));
+  });
+
+  it('are disputed only where both sides want something else', () => {
+    const edits = edit(base, ['isReasonRequired', true], ['timeZone', 'UTC'], ['officer.skips-panel', false]);
+    const theirs: ClanSettings = { ...base, timeZone: 'Asia/Seoul', autoApproveHours: 24, pageAccess: { officer: { 'skips-panel': false }, colonel: {} } };
+    expect(disputed(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
+    expect(applyEdits(theirs, edits)).toMatchObject({ isReasonRequired: true, timeZone: 'UTC', autoApproveHours: 24 });
+  });
+
+  it('offer the settings page to colonels alone, and know good hours', () => {
+    expect(FIELD_KEYS).not.toContain('officer.clan-settings');
+    expect(FIELD_KEYS).toContain('colonel.clan-settings');
+    expect(pageOfField('timeZone')).toBeNull();
+    expect([undefined, null, 0, 720, 721, -1, 1.5, Number.NaN].map(areHoursGood)).toEqual([true, true, true, true, false, false, false, false]);
+  });
+});

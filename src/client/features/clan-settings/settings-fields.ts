@@ -1,0 +1,66 @@
+/** The settings taken apart into single lines, so that changes can be counted, compared and chosen one by one. */
+import type { ClanSettings } from '../../../contract/clan-settings.ts';
+import { isSwitchable, mayOpenPage, PAGE_IDS, SWITCHED_ROLES, type PageId, type SwitchedRole } from '../../../domain/characters/page-access.ts';
+import { MAX_AUTO_APPROVE_HOURS } from '../../../domain/clan-settings/clan-settings.ts';
+
+export type PageField = `${SwitchedRole}.${PageId}`;
+export type FieldKey = 'isReasonRequired' | 'timeZone' | 'autoApproveHours' | PageField;
+export type FieldValue = boolean | string | number | null;
+
+/** What a person has changed, by line; lines that are not in it stay as they are. */
+export type Edits = Readonly<Partial<Record<FieldKey, FieldValue>>>;
+
+export const pageField = (role: SwitchedRole, page: PageId): PageField => `${role}.${page}`;
+
+/** Role and page of a line; null for one that is no page. */
+export const pageOfField = (key: FieldKey): { readonly role: SwitchedRole; readonly page: PageId } | null => {
+  for (const role of SWITCHED_ROLES) {
+    const page = PAGE_IDS.find((id) => key === pageField(role, id));
+    if (page !== undefined) return { role, page };
+  }
+  return null;
+};
+
+export const FIELD_KEYS: readonly FieldKey[] = [
+  ...SWITCHED_ROLES.flatMap((role) => PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page))),
+  'isReasonRequired', 'autoApproveHours', 'timeZone',
+];
+
+/** What stands in a line; a page that is not switched stands at its default. */
+export const valueOf = (settings: ClanSettings, key: FieldKey): FieldValue => {
+  const place = pageOfField(key);
+  if (place !== null) return mayOpenPage(place.page, place.role, settings.pageAccess);
+  return key === 'timeZone' ? settings.timeZone : key === 'isReasonRequired' ? settings.isReasonRequired : settings.autoApproveHours;
+};
+
+/** Puts a change in, or takes it out where it says what stands already. */
+export const withEdit = (settings: ClanSettings, edits: Edits, key: FieldKey, value: FieldValue): Edits => {
+  const { [key]: _former, ...others } = edits;
+  return Object.is(valueOf(settings, key), value) ? others : { ...others, [key]: value };
+};
+
+export const changedKeys = (edits: Edits): readonly FieldKey[] => FIELD_KEYS.filter((key) => edits[key] !== undefined);
+
+/** The settings with the changes in them. */
+export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings => {
+  const { isReasonRequired, timeZone, autoApproveHours } = edits;
+  const pageAccess = { officer: { ...settings.pageAccess.officer }, colonel: { ...settings.pageAccess.colonel } };
+  for (const key of changedKeys(edits)) {
+    const place = pageOfField(key);
+    const value = edits[key];
+    if (place !== null && typeof value === 'boolean') pageAccess[place.role][place.page] = value;
+  }
+  return {
+    isReasonRequired: typeof isReasonRequired === 'boolean' ? isReasonRequired : settings.isReasonRequired,
+    timeZone: typeof timeZone === 'string' ? timeZone : settings.timeZone,
+    autoApproveHours: typeof autoApproveHours === 'number' || autoApproveHours === null ? autoApproveHours : settings.autoApproveHours,
+    pageAccess,
+  };
+};
+
+/** The lines on which the person and what stands now do not agree; what the other side changed elsewhere is taken over. */
+export const disputed = (edits: Edits, theirs: ClanSettings): readonly FieldKey[] =>
+  changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
+
+export const areHoursGood = (hours: FieldValue | undefined): boolean =>
+  hours === undefined || hours === null || (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS);

@@ -1,0 +1,108 @@
+/** What a person is changing in the settings: edits over what stood when they began, saved under one key until answered. */
+import { useRef, useState } from 'react';
+import { clanSettings, save as saveEndpoint, get, type ClanSettings, type StoredClanSettings } from '../../../contract/clan-settings.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { call } from '../../data/client.ts';
+import { queries } from '../../data/query-client.ts';
+import { applyEdits, areHoursGood, changedKeys, disputed, withEdit, type Edits, type FieldKey, type FieldValue } from './settings-fields.ts';
+
+/** Saved by somebody else meanwhile: what stands, and the lines to choose on. */
+export interface Conflict {
+  readonly theirs: StoredClanSettings;
+  readonly keys: readonly FieldKey[];
+}
+
+export interface SettingsForm {
+  /** What the changes were begun from. */
+  readonly base: StoredClanSettings;
+  /** What the page shows: `base` with the changes. */
+  readonly shown: ClanSettings;
+  readonly edits: Edits;
+  readonly isValid: boolean;
+  readonly isSaving: boolean;
+  readonly isSaved: boolean;
+  readonly problem: ApiProblem | null;
+  readonly conflict: Conflict | null;
+  readonly edit: (key: FieldKey, value: FieldValue) => void;
+  readonly undo: () => void;
+  readonly save: () => void;
+  /** Ends a conflict: keeps these of the own changes over what stands, and saves them. */
+  readonly settle: (keep: readonly FieldKey[]) => void;
+  readonly closeConflict: () => void;
+}
+
+interface Form { readonly base: StoredClanSettings; readonly edits: Edits }
+
+const standing = (problem: ApiProblem): StoredClanSettings | null => {
+  const { settings } = problem.details;
+  if (problem.code !== 'settings.changed' || !clanSettings.safeParse(settings).success) return null;
+  return settings as StoredClanSettings;
+};
+
+const asProblem = (problem: unknown): ApiProblem => (problem instanceof ApiProblem ? problem : new ApiProblem('refused', 500, 'server.failed', ''));
+
+export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
+  const [form, setForm] = useState<Form>({ base: fetched, edits: {} });
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // the same change whose answer was lost goes out under the same key, so that it cannot meet itself as a conflict
+  const lost = useRef<{ readonly text: string; readonly key: string } | null>(null);
+
+  const isUntouched = changedKeys(form.edits).length === 0;
+  if (isUntouched && fetched.version > form.base.version) setForm({ base: fetched, edits: {} });
+
+  const send = async ({ base, edits }: Form): Promise<void> => {
+    const body = { settings: applyEdits(base, edits), version: base.version };
+    const text = JSON.stringify(body);
+    const key = lost.current?.text === text ? lost.current.key : (await import('uuid')).v7();
+    setSaving(true);
+    setProblem(null);
+    setSaved(false);
+    try {
+      const answer = await call(saveEndpoint, { body }, { key });
+      lost.current = null;
+      setConflict(null);
+      setForm({ base: answer.settings, edits: {} });
+      setSaved(true);
+      queries.setQueriesData({ queryKey: [get.id] }, answer);
+    } catch (caught) {
+      const failed = asProblem(caught);
+      lost.current = failed.kind === 'network' || failed.status >= 500 ? { text, key } : null;
+      const theirs = standing(failed);
+      if (theirs === null) setProblem(failed);
+      else {
+        const keys = disputed(edits, theirs);
+        if (keys.length === 0) setForm({ base: theirs, edits: {} });
+        else setConflict({ theirs, keys });
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    base: form.base, edits: form.edits, shown: applyEdits(form.base, form.edits), isSaving, isSaved, problem, conflict,
+    isValid: areHoursGood(form.edits.autoApproveHours),
+    edit: (key, value) => {
+      setSaved(false);
+      setProblem(null);
+      setForm(({ base, edits }) => ({ base, edits: withEdit(base, edits, key, value) }));
+    },
+    undo: () => {
+      setProblem(null);
+      setForm(({ base }) => ({ base: fetched.version > base.version ? fetched : base, edits: {} }));
+    },
+    save: () => void send(form),
+    settle: (keep) => {
+      if (conflict === null) return;
+      const { theirs } = conflict;
+      const edits = keep.reduce<Edits>((kept, key) => withEdit(theirs, kept, key, form.edits[key] ?? null), {});
+      setForm({ base: theirs, edits });
+      if (changedKeys(edits).length > 0) void send({ base: theirs, edits });
+      else setConflict(null);
+    },
+    closeConflict: () => setConflict(null),
+  };
+};
