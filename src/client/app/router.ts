@@ -4,6 +4,7 @@ import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession } from '../data/session.ts';
 import { sessionReady } from '../data/session-start.ts';
+import { keepPanelSearch } from '../features/skips/panel-search.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { detourOf } from './guards.ts';
@@ -128,6 +129,7 @@ const unsent = createRoute({
 const skipsPanel = createRoute({
   getParentRoute: () => innerLayout,
   path: '/officer/skipsPanel',
+  validateSearch: keepPanelSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/officer/skipsPanel'].load, 'SkipsPanelScreen'),
 });

@@ -3,7 +3,7 @@ import type { ProfileData } from '../../../contract/characters.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Stripe } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { rankKey, stripeOfRank } from './rank-look.ts';
+import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 
 interface CharacterHeaderProps {
   readonly character: OwnCharacter;

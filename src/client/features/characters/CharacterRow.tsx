@@ -3,7 +3,7 @@ import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { rankKey, stripeOfRank } from './rank-look.ts';
+import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 
 interface CharacterRowProps {
   readonly character: OwnCharacter;

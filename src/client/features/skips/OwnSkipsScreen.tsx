@@ -1,7 +1,45 @@
-import { useT } from '../../data/use-t.ts';
+import { useMemo } from 'react';
+import { useNetwork } from '../../data/network.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { ComingSkips } from './ComingSkips.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { SkipHistory } from './SkipHistory.tsx';
+import { sortOwnSkips } from './sort-skips.ts';
+import { useShownSkips } from './use-shown-skips.ts';
 
-/** The heading of the page. */
+/** The own time off: ask, see, cancel, look back. Everything works without a network. */
 export const OwnSkipsScreen = () => {
-  const t = useT('shell');
-  return <h1 className="p-4 md:px-6.5 md:py-5.5">{t('navSkips')}</h1>;
+  const t = useT('skips');
+  const format = useFormats();
+  const character = useCharacter();
+  const { isOnline } = useNetwork();
+  const { state, own, mirror, today } = useShownSkips();
+  const { coming, past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
+  const isFirstSync = mirror === null && isOnline;
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 md:px-6.5 md:py-5.5">
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
+        <h1>{t('title')}</h1>
+        <Age at={mirror?.syncedAt ?? null} />
+        {mirror !== null && <span className="text-xs text-ink-3">{t('clanDay', { day: format.day(today), zone: mirror.clan.timeZone })}</span>}
+      </div>
+      {character?.clan == null ? <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>
+        : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
+        : state === 'loading' ? <Panel><StateBlock kind="loading" rows={5} /></Panel>
+        : (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+            <div className="grid gap-4">
+              {mirror === null && !isOnline && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
+              {isFirstSync && own.length === 0 ? <Panel title={t('comingTitle')}><StateBlock kind="loading" /></Panel> : <ComingSkips skips={coming} today={today} />}
+            </div>
+            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1"><RequestForm key={character.id} own={own} mirror={mirror} today={today} /></div>
+            {!(isFirstSync && own.length === 0) && <SkipHistory skips={past} today={today} />}
+          </div>
+        )}
+    </div>
+  );
 };

@@ -1,7 +1,42 @@
+import { useRole, useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
+import { AccessDenied } from '../../ui/AccessDenied.tsx';
+import { Age } from '../../ui/Age.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import { SkipManager } from './SkipManager.tsx';
+import { TopSkippers } from './TopSkippers.tsx';
+import { usePanelSearch } from './use-panel-search.ts';
+import { useShownSkips } from './use-shown-skips.ts';
 
-/** The heading of the page. */
+const TAB = 'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
+
+/** For officers: what waits for a decision, and everything that was ever asked. */
 export const SkipsPanelScreen = () => {
-  const t = useT('shell');
-  return <h1 className="p-4 md:px-6.5 md:py-5.5">{t('navSkipPanel')}</h1>;
+  const t = useT('skips');
+  const role = useRole();
+  const { permissionsLoading } = useSession();
+  const [{ tab }] = usePanelSearch();
+  const shown = useShownSkips();
+  if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-4 p-4 md:px-6.5 md:py-5.5">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <h1>{t('panelTitle')}</h1>
+        <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
+          <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} activeProps={{}} aria-current={tab === undefined ? 'page' : undefined} className={TAB}>{t('tabQueue')}</AppLink>
+          <AppLink to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }} activeProps={{}} aria-current={tab === 'manager' ? 'page' : undefined} className={TAB}>{t('tabManager')}</AppLink>
+        </nav>
+        <Age at={shown.mirror?.syncedAt ?? null} />
+      </div>
+      {tab === 'manager'
+        ? <><SkipManager rev={shown.mirror?.rev ?? null} today={shown.today} /><TopSkippers rev={shown.mirror?.rev ?? null} isWide /></>
+        : (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <ReviewQueue shown={shown} />
+            <TopSkippers rev={shown.mirror?.rev ?? null} />
+          </div>
+        )}
+    </div>
+  );
 };

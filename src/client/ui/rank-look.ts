@@ -1,5 +1,5 @@
-import type { ClanRank } from '../../../domain/characters/rank.ts';
-import type { StripeRank } from '../../ui/Stripe.tsx';
+import type { ClanRank } from '../../domain/characters/rank.ts';
+import type { StripeRank } from './Stripe.tsx';
 
 const STRIPES: Readonly<Record<ClanRank, StripeRank>> = {
   RECRUIT: 'default', COMMONER: 'default', SOLDIER: 'newbie', SERGEANT: 'stalker', OFFICER: 'veteran', COLONEL: 'master', LEADER: 'legend',

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ApiProblem } from '../../data/api-problem.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { ManagedSkip } from './ManagerList.tsx';
+
+interface DeleteDialogProps {
+  readonly skip: ManagedSkip | null;
+  readonly onClose: () => void;
+  /** Answers what went wrong; null: it is gone. */
+  readonly onConfirm: (skip: ManagedSkip) => Promise<ApiProblem | null>;
+}
+
+/** Asks before a skip is deleted for good. */
+export const DeleteDialog = ({ skip, onClose, onConfirm }: DeleteDialogProps) => {
+  const t = useT('skips');
+  const format = useFormats();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const words = useProblemText(problem);
+  const close = (): void => { setProblem(null); onClose(); };
+  const confirm = async (): Promise<void> => {
+    if (skip === null) return;
+    setBusy(true);
+    const failure = await onConfirm(skip);
+    setBusy(false);
+    if (failure === null) close();
+    else setProblem(failure);
+  };
+  return (
+    <Dialog
+      isOpen={skip !== null} onClose={close} title={t('deleteQuestion')}
+      actions={<><Button onClick={close}>{t('keepIt')}</Button><Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void confirm()}>{t('deleteYes')}</Button></>}
+    >
+      {skip !== null && (
+        <div className="grid gap-2">
+          <p className="wrap-anywhere">{t('deleteBody', { name: skip.characterName, days: format.days(skip.startDate, skip.endDate) })}</p>
+          {problem !== null && <p role="alert" className="text-no">{words}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+};

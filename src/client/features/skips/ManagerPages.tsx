@@ -1,0 +1,23 @@
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface ManagerPagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** First, Previous, Next, Last. */
+export const ManagerPages = ({ page, pages, onPage }: ManagerPagesProps) => {
+  const t = useT('skips');
+  const format = useFormats();
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
+      <Button disabled={page <= 1} onClick={() => onPage(1)}>{t('pageFirst')}</Button>
+      <Button disabled={page <= 1} onClick={() => onPage(Math.min(page, pages + 1) - 1)}>{t('pagePrevious')}</Button>
+      <span role="status" className="mx-auto px-1 text-ink-2">{t('pageOf', { page: format.number(page), pages: format.number(pages) })}</span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>{t('pageNext')}</Button>
+      <Button disabled={page >= pages} onClick={() => onPage(pages)}>{t('pageLast')}</Button>
+    </nav>
+  );
+};

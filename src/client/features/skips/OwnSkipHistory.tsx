@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { SkipHistory } from './SkipHistory.tsx';
+import { sortOwnSkips } from './sort-skips.ts';
+import { useShownSkips } from './use-shown-skips.ts';
+
+/** For the profile: the person's skips that are over or were not granted. */
+export const OwnSkipHistory = () => {
+  const t = useT('skips');
+  const { state, own, today } = useShownSkips();
+  const { past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
+  if (state === 'ready') return <SkipHistory skips={past} today={today} title={t('historyOfTitle')} />;
+  return <Panel title={t('historyOfTitle')}>{state === 'loading' ? <StateBlock kind="loading" /> : <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}</Panel>;
+};

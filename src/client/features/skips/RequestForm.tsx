@@ -1,0 +1,101 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { addDays } from '../../../domain/skips/calendar.ts';
+import { MAX_REASON_LENGTH } from '../../../domain/skips/skip.ts';
+import { useChange } from '../../data/outbox.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DayField } from '../../ui/DayField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { writeDay } from '../../ui/parse-day.ts';
+import { pickDay, type ChosenDays } from './pick-days.ts';
+import { checkRequest, isEmptyDraft, isReady, NO_DAY } from './request-check.ts';
+import { RequestSummary } from './RequestSummary.tsx';
+import { RequestVoice, type Saying } from './RequestVoice.tsx';
+import { SkipCalendar } from './SkipCalendar.tsx';
+import { useDayWords } from './use-day-words.ts';
+import { useRequestDraft } from './use-request-draft.ts';
+import type { ShownSkips } from './use-shown-skips.ts';
+
+const typed = (day: string): { readonly text: string; readonly day: string } => ({ text: writeDay(day), day });
+
+/** Asks for time off: days by calendar or typed, a reason, and at once what stands against it. */
+export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mirror' | 'today'>) => {
+  const t = useT('skips');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const ask = useChange('skip.create');
+  const { draft, change, clear, isKept } = useRequestDraft();
+  const [focused, setFocused] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [saying, setSaying] = useState<Saying | null>(null);
+  const isReasonRequired = mirror?.clan.isReasonRequired ?? false;
+  // a refused request never reached the clan: it neither takes the day nor its period
+  const check = checkRequest(draft, { today, isReasonRequired, own: own.filter(({ mark, change: made }) => !(mark === 'refused' && made === 'create')) });
+  const words = useDayWords(check, draft, today, isTried);
+  const { start, end } = draft;
+  const chosen: ChosenDays | null = start.day !== null && end.day !== null && start.day <= end.day ? { start: start.day, end: end.day } : null;
+  const take = (days: ChosenDays): void => {
+    setSaying(null);
+    change({ start: typed(days.start), end: typed(days.end) });
+  };
+  const one = (day: string): void => { take({ start: day, end: day }); setFocused(day); };
+
+  const send = async (): Promise<void> => {
+    if (start.day === null || end.day === null) return;
+    setBusy(true);
+    const skipId = newId();
+    const done = await ask({ id: skipId, startDate: start.day, endDate: end.day, reason: draft.reason.trim() === '' ? null : draft.reason.trim() });
+    setBusy(false);
+    setSaying(done.ok ? { kind: 'saved', skipId } : { kind: done.code === 'storage.full' ? 'full' : 'failed' });
+    if (!done.ok) return;
+    setTried(false);
+    clear();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    setSaying(null);
+    if (isReady(check)) void send();
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+
+  return (
+    <Panel title={t('formTitle')} aside={isKept && !isEmptyDraft(draft) ? t('draftKept') : undefined}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-3.5 p-3.5" {...(!isKept && !isEmptyDraft(draft) && { 'data-unsaved': '' })}>
+        <p id={`${id}h`} className="text-xs text-ink-3">{t('calendarHint')}</p>
+        <SkipCalendar
+          skips={own} today={today} day={focused ?? chosen?.start ?? today} onDay={setFocused} chosen={chosen}
+          onPick={(day) => take(pickDay(chosen, day))}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => one(today)}>{t('chipToday')}</Button>
+          <Button onClick={() => one(addDays(today, 1))}>{t('chipTomorrow')}</Button>
+          {(start.text !== '' || end.text !== '') && <Button look="quiet" icon="x" onClick={() => { setSaying(null); change({ start: NO_DAY, end: NO_DAY }); }}>{t('clearDays')}</Button>}
+        </div>
+        <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+          <DayField
+            label={t('firstDay')} text={start.text} value={start.day} today={today} placeholder={t('dayExample')} error={words.start}
+            onChange={(day, text) => {
+              setSaying(null);
+              if (day !== null) setFocused(day);
+              // a request for one day is the usual one: the last day follows until it is typed itself
+              const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
+              change({ start: { day, text }, ...(isFollowing && day !== null && { end: { day, text } }) });
+            }}
+          />
+          <DayField label={t('lastDay')} text={end.text} value={end.day} today={today} placeholder={t('dayExample')} error={words.end ?? words.period} onChange={(day, text) => { setSaying(null); change({ end: { day, text } }); }} />
+        </div>
+        <TextArea
+          label={isReasonRequired ? t('reasonRequired') : t('reasonOptional')} value={draft.reason} maxLength={MAX_REASON_LENGTH} isRequired={isReasonRequired}
+          hint={t('reasonHint')} error={words.reason} onChange={(reason) => change({ reason })}
+        />
+        <RequestSummary check={check} chosen={chosen} />
+        <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={check.block !== null} className="w-full">{t('submit')}</Button>
+        <RequestVoice saying={saying} own={own} />
+      </form>
+    </Panel>
+  );
+};

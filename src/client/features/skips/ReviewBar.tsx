@@ -1,0 +1,29 @@
+import type { ReviewDecision } from '../../../contract/wire-words.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckBox } from '../../ui/CheckBox.tsx';
+
+interface ReviewBarProps {
+  /** How many can be decided. */
+  readonly open: number;
+  readonly selected: number;
+  readonly onAll: (isAll: boolean) => void;
+  readonly onDecide: (made: ReviewDecision) => void;
+}
+
+/** Selects all and decides on several at once; on a phone it stays in reach of the thumb. */
+export const ReviewBar = ({ open, selected, onAll, onDecide }: ReviewBarProps) => {
+  const t = useT('skips');
+  return (
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel px-3.5 py-2 ${selected > 0 ? 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 border-line-strong md:top-14 md:bottom-auto' : ''}`}>
+      <CheckBox label={t('selectAll')} isLabelShown isOn={selected === open} isMixed={selected > 0 && selected < open} onChange={onAll} />
+      <span role="status" className="me-auto text-xs text-ink-3">{selected > 0 ? t('selected', { count: selected }) : ''}</span>
+      {selected > 0 && (
+        <>
+          <Button look="danger" onClick={() => onDecide('reject')}>{t('rejectMany', { count: selected })}</Button>
+          <Button look="primary" onClick={() => onDecide('approve')}>{t('approveMany', { count: selected })}</Button>
+        </>
+      )}
+    </div>
+  );
+};

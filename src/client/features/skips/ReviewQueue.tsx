@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { list as roster } from '../../../contract/clan-members.ts';
+import type { ReviewDecision } from '../../../contract/wire-words.ts';
+import type { ShownSkip } from '../../../offline/tables/skips.ts';
+import { useNetwork } from '../../data/network.ts';
+import { useChange } from '../../data/outbox.ts';
+import { useRole, useSession } from '../../data/session.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
+import { mayDecide, reviewQueue } from './review-queue.ts';
+import { ReviewBar } from './ReviewBar.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import type { ShownSkips } from './use-shown-skips.ts';
+
+/** Requests that wait for a decision, with what a fair one needs; one or several are decided at once. */
+export const ReviewQueue = ({ shown: { state, skips, mirror, today } }: { readonly shown: ShownSkips }) => {
+  const t = useT('skips');
+  const { isOnline } = useNetwork();
+  const { user } = useSession();
+  const isLeader = useRole() === 'leader';
+  const members = useEndpoint(roster, {});
+  const review = useChange('skip.review');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [said, setSaid] = useState<{ readonly words: string; readonly isBad: boolean } | null>(null);
+
+  const queue = reviewQueue(skips);
+  const open = queue.filter((skip) => mayDecide(skip, user?.id ?? '', isLeader));
+  const selected = open.filter(({ id }) => chosen.has(id));
+  const choose = (id: string, isChosen: boolean): void => setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const ask = (made: ReviewDecision, about: readonly ShownSkip[]): void => { setSaid(null); setDecision({ made, about }); };
+
+  const decide = async ({ made, about }: Decision, reason: string | null): Promise<boolean> => {
+    let saved = 0;
+    for (const { id } of about) {
+      const done = await review({ id, decision: made, reason });
+      if (!done.ok) {
+        setSaid({ words: t(done.code === 'storage.full' ? 'notSavedFull' : 'notSaved'), isBad: true });
+        return false;
+      }
+      saved += 1;
+      choose(id, false);
+    }
+    setChosen(new Set());
+    setSaid({ words: t('saidQueued', { count: saved }), isBad: false });
+    return true;
+  };
+
+  if (state === 'broken') return <Panel title={t('queueTitle')}><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>;
+  if (state === 'loading' || (mirror === null && isOnline)) return <Panel title={t('queueTitle')}><StateBlock kind="loading" rows={6} /></Panel>;
+  if (mirror === null) return <Panel title={t('queueTitle')}><StateBlock kind="offline" /></Panel>;
+  return (
+    <section aria-labelledby="queue-title" className="grid gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="queue-title" className="me-auto">{t('queueTitle')}<span className="ms-2 text-ink-3">{queue.length}</span></h2>
+        {members.data !== undefined && <span className="text-xs text-ink-3">{t('rosterAge')} <Age at={members.data.seenAt} /></span>}
+      </div>
+      <p role="status" className={said === null ? 'sr-only' : `border-s-3 bg-panel px-3.5 py-2.5 ${said.isBad ? 'border-s-no text-no' : 'border-s-ok'}`}>{said?.words}</p>
+      {queue.length === 0 && (
+        <Panel>
+          <StateBlock kind="empty" title={t('queueEmpty')} action={<LinkButton to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }}>{t('openManager')}</LinkButton>}>{t('queueEmptyBody')}</StateBlock>
+        </Panel>
+      )}
+      {open.length > 0 && (
+        <ReviewBar
+          open={open.length} selected={selected.length}
+          onAll={(isAll) => setChosen(isAll ? new Set(open.map(({ id }) => id)) : new Set())} onDecide={(made) => ask(made, selected)}
+        />
+      )}
+      <ul className="grid gap-3">
+        {queue.map((skip) => (
+          <li key={skip.id}>
+            <ReviewCard
+              skip={skip} skips={skips} roster={members.data?.members ?? null} today={today} isOwn={skip.userId === user?.id} mayDecide={open.includes(skip)}
+              isChosen={chosen.has(skip.id) && open.includes(skip)} onChoose={(isChosen) => choose(skip.id, isChosen)} onDecide={(made) => ask(made, [skip])}
+            />
+          </li>
+        ))}
+      </ul>
+      <DecisionDialog decision={decision} onClose={() => setDecision(null)} onConfirm={decide} />
+    </section>
+  );
+};

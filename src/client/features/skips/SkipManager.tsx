@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { list, rankings, remove } from '../../../contract/skips.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { call } from '../../data/client.ts';
+import { useNetwork } from '../../data/network.ts';
+import { queries } from '../../data/query-client.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ManagerFilters } from './ManagerFilters.tsx';
+import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
+import { ManagerPages } from './ManagerPages.tsx';
+import { usePanelSearch } from './use-panel-search.ts';
+
+/** Every skip of the clan: filtered, page by page, deleted for good. */
+export const SkipManager = ({ rev, today }: { readonly rev: number | null; readonly today: string }) => {
+  const t = useT('skips');
+  const shell = useT('shell');
+  const { isOnline } = useNetwork();
+  const [search, go] = usePanelSearch();
+  const { tab: _tab, page = 1, ...filters } = search;
+  const answer = useEndpoint(list, { query: { ...filters, page: String(page) } });
+  const problem = useProblemText(answer.problem);
+  const [asking, setAsking] = useState<ManagedSkip | null>(null);
+  const [said, setSaid] = useState('');
+  const hasFilters = Object.keys(filters).length > 0;
+
+  const { retry } = answer;
+  const seen = useRef(rev);
+  useEffect(() => {
+    if (seen.current === rev) return;
+    seen.current = rev;
+    retry();
+  }, [rev, retry]);
+
+  const destroy = async (skip: ManagedSkip): Promise<ApiProblem | null> => {
+    try {
+      await call(remove, { params: { id: skip.id } });
+    } catch (failure) {
+      const known = failure instanceof ApiProblem ? failure : null;
+      // somebody else has deleted it: that is what was wanted
+      if (known?.code !== 'skips.notFound') return known ?? new ApiProblem('refused', 0, 'server.failed', '');
+    }
+    setSaid(t('deleted'));
+    await Promise.all([list.id, rankings.id].map((id) => queries.invalidateQueries({ queryKey: [id] })));
+    return null;
+  };
+  const data = answer.data;
+  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
+  const reset = <Button icon="rotate-ccw" onClick={() => go({ tab: 'manager' })}>{t('resetFilters')}</Button>;
+  return (
+    <div className="grid gap-4">
+      <ManagerFilters key={JSON.stringify(filters)} filters={filters} today={today} hasFilters={hasFilters} onApply={(next) => go({ tab: 'manager', ...next })} />
+      <Panel title={t('managerTitle')} aside={data === undefined ? undefined : <><span role="status">{t('found', { count: data.total })}</span><Age at={answer.fetchedAt} /></>}>
+        <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'}>{said}</p>
+        {data === undefined
+          ? answer.state === 'broken'
+            ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
+            : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={8} />
+          : data.skips.length > 0
+            ? <ManagerList skips={data.skips} isOnline={isOnline} onDelete={(skip) => { setSaid(''); setAsking(skip); }} />
+            : hasFilters || page > 1
+              ? <StateBlock kind="empty" title={t('noMatch')} action={reset}>{t('noMatchBody')}</StateBlock>
+              : <StateBlock kind="empty" title={t('managerEmpty')}>{t('managerEmptyBody')}</StateBlock>}
+        {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
+        {pages > 1 && <ManagerPages page={page} pages={pages} onPage={(next) => go({ tab: 'manager', ...filters, ...(next > 1 && { page: next }) })} />}
+      </Panel>
+      <DeleteDialog skip={asking} onClose={() => setAsking(null)} onConfirm={destroy} />
+    </div>
+  );
+};

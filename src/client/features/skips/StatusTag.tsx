@@ -1,0 +1,12 @@
+import type { SkipStatus } from '../../../domain/skips/skip.ts';
+import { useT } from '../../data/use-t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { STATUS_LOOK } from './status-look.ts';
+
+/** The status of a skip: a sign and a word, the colour repeats them. */
+export const StatusTag = ({ status }: { readonly status: SkipStatus }) => {
+  const t = useT('skips');
+  const { key, tone, icon } = STATUS_LOOK[status];
+  return <Tag tone={tone}><span className="inline-flex items-center gap-1"><Icon name={icon} className="size-3" />{t(key)}</span></Tag>;
+};

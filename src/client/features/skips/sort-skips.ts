@@ -1,0 +1,15 @@
+/** Which of the own skips are still of interest, and which are history. */
+import { isActive } from '../../../domain/skips/request-skip.ts';
+import type { ShownSkip } from '../../../offline/tables/skips.ts';
+
+/** On, ahead, or with a change that is not settled. */
+export const isComing = (skip: Pick<ShownSkip, 'status' | 'endDate' | 'mark'>, today: string): boolean =>
+  skip.mark !== null || (isActive(skip.status) && skip.endDate >= today);
+
+const byStart = (one: ShownSkip, other: ShownSkip): number => (one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1);
+
+/** The coming ones, nearest first; the history, latest first. */
+export const sortOwnSkips = (own: readonly ShownSkip[], today: string): { readonly coming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } => ({
+  coming: own.filter((skip) => isComing(skip, today)).toSorted(byStart),
+  past: own.filter((skip) => !isComing(skip, today)).toSorted((one, other) => byStart(other, one)),
+});

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isDay } from '../../../domain/skips/calendar.ts';
+import { dropKept, keep, readKept } from '../../../offline/kept.ts';
+import { useCharacter, useSession } from '../../data/session.ts';
+import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
+
+interface KeptDraft {
+  readonly draft: RequestDraft;
+  readonly change: (change: Partial<RequestDraft>) => void;
+  readonly clear: () => void;
+  /** The device has it: a reload loses nothing. */
+  readonly isKept: boolean;
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
+const dayIn = (value: unknown): TypedDay => {
+  const { text, day } = recordIn(value);
+  return typeof text === 'string' ? { text, day: typeof day === 'string' && isDay(day) ? day : null } : NO_DAY;
+};
+
+/** The draft of a request, kept on the device while it is typed; it goes with a logout. */
+export const useRequestDraft = (): KeptDraft => {
+  const { user } = useSession();
+  const character = useCharacter();
+  const name = `skip-draft/${user?.id ?? ''}/${character?.id ?? ''}`;
+  const [draft, setDraft] = useState<RequestDraft>(NO_DRAFT);
+  const [isKept, setKept] = useState(false);
+  const isTouched = useRef(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void readKept(name).then((kept) => {
+      if (!isHere || isTouched.current || kept === undefined) return;
+      const { start, end, reason } = recordIn(kept);
+      setDraft({ start: dayIn(start), end: dayIn(end), reason: textIn(reason) });
+      setKept(true);
+    });
+    return () => { isHere = false; };
+  }, [name]);
+
+  const store = useCallback((next: RequestDraft): void => {
+    isTouched.current = true;
+    setDraft(next);
+    void (isEmptyDraft(next) ? dropKept(name).then(() => false) : keep(name, next)).then(setKept);
+  }, [name]);
+  return { draft, change: (change) => store({ ...draft, ...change }), clear: () => store(NO_DRAFT), isKept };
+};

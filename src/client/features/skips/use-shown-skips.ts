@@ -1,0 +1,40 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import type { MirrorRow } from '../../../offline/database.ts';
+import { readShownSkips, type ShownSkip } from '../../../offline/tables/skips.ts';
+import { useClanMirror } from '../../data/clan-data.ts';
+import { useCharacter, useSession } from '../../data/session.ts';
+import { useClanDay } from './use-clan-day.ts';
+
+export interface ShownSkips {
+  /** `loading` before the first look; `broken` when the storage of the device cannot be read. */
+  readonly state: 'loading' | 'ready' | 'broken';
+  /** What the device has of the clan, unconfirmed changes laid over it. */
+  readonly skips: readonly ShownSkip[];
+  /** Those of the signed-in user. */
+  readonly own: readonly ShownSkip[];
+  /** Null before the clan was synced to this device for the first time. */
+  readonly mirror: MirrorRow | null;
+  /** The clan's day. */
+  readonly today: string;
+}
+
+const UNREADABLE = 'unreadable';
+const NONE: readonly ShownSkip[] = [];
+
+/** Skips as this device shows them; follows every change of it, of other tabs and of the worker. */
+export const useShownSkips = (): ShownSkips => {
+  const { user } = useSession();
+  const clanId = useCharacter()?.clan?.id ?? null;
+  const userId = user?.id ?? null;
+  const mirror = useClanMirror();
+  const today = useClanDay(mirror ?? null);
+  const rows = useLiveQuery(
+    async () => (clanId === null || userId === null ? NONE : await readShownSkips(clanId, userId).catch(() => UNREADABLE)),
+    [clanId, userId],
+  );
+  const skips = typeof rows === 'object' ? rows : NONE;
+  const own = useMemo(() => skips.filter((skip) => skip.userId === userId), [skips, userId]);
+  const state = rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready';
+  return { state, skips, own, mirror: mirror ?? null, today };
+};

@@ -1,0 +1,39 @@
+import { useRef, type TouchEvent } from 'react';
+import { swipeOf, type TouchSpot } from './swipe.ts';
+
+interface SwipeHandlers {
+  readonly onTouchStart: (event: TouchEvent) => void;
+  readonly onTouchEnd: (event: TouchEvent) => void;
+  readonly onTouchCancel: () => void;
+  readonly onClickCapture: (event: { readonly stopPropagation: () => void; readonly preventDefault: () => void }) => void;
+}
+
+const AFTER_SWIPE_MS = 400;
+
+/** Handlers that tell which way one finger swiped; a press that ends a swipe is not taken for a press. */
+export const useSwipe = (onSwipe: (way: 'next' | 'previous') => void): SwipeHandlers => {
+  const from = useRef<TouchSpot | null>(null);
+  const swipedAt = useRef(-Infinity);
+  return {
+    onTouchStart: (event) => {
+      const finger = event.touches.length === 1 ? event.touches[0] : undefined;
+      from.current = finger === undefined ? null : { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp };
+    },
+    onTouchEnd: (event) => {
+      const finger = event.changedTouches[0];
+      const start = from.current;
+      from.current = null;
+      if (start === null || finger === undefined) return;
+      const way = swipeOf(start, { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp });
+      if (way === null) return;
+      swipedAt.current = event.timeStamp;
+      onSwipe(way);
+    },
+    onTouchCancel: () => { from.current = null; },
+    onClickCapture: (event) => {
+      if (performance.now() - swipedAt.current > AFTER_SWIPE_MS) return;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+  };
+};
