@@ -7,8 +7,8 @@ import ece from 'http_ece';
 import { ownCertificate } from './own-certificate.ts';
 
 export interface SentMessage { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
-/** What to answer; `silence` keeps the connection open and says nothing. */
-export type Say = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | 'silence';
+/** What to answer; `silence` keeps the connection open and says nothing, `hangUp` cuts it. */
+export type Say = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | 'silence' | 'hangUp';
 
 export interface PushEndpoint {
   readonly ca: string;
@@ -37,6 +37,7 @@ export const startPushEndpoint = async (hosts: readonly string[] = ['localhost']
       messages.push(message);
       const say = choose(message);
       if (say === 'silence') silent.add(response);
+      else if (say === 'hangUp') request.socket.destroy();
       else response.writeHead(say.status, say.headers).end(say.body);
     });
   });

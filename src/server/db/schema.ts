@@ -72,7 +72,7 @@ export interface PushSubscriptionsTable {
 /** One row per device and line of the inbox, so that a job that runs twice sends once; test messages have no line. */
 export interface PushDeliveriesTable {
   id: string; subscription_id: string; notification_id: string | null; at: Instant; host: string; status: number | null; attempts: number; kind: string;
-  /** Until then another run leaves it alone. */
+  /** Nobody sends before: another run is at it, or the push service has asked to wait. */
   claimed_until: Instant | null;
   /** Delivered or given up: never sent again. */
   is_settled: boolean;

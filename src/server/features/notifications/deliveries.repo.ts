@@ -2,15 +2,15 @@
 import type { Db } from '../../db/engine.ts';
 
 export interface Delivery { readonly id: string; readonly attempts: number }
-/** `claimed`: this run sends. `settled`: delivered or given up before. `busy`: another run is sending right now. */
-export type Claim = { readonly kind: 'claimed'; readonly delivery: Delivery } | { readonly kind: 'settled' } | { readonly kind: 'busy' };
+/** `claimed`: this run sends. `settled`: delivered or given up before. `busy`: another run is sending, or the service has asked to wait. */
+export type Claim = { readonly kind: 'claimed'; readonly delivery: Delivery } | { readonly kind: 'settled' } | { readonly kind: 'busy'; readonly until: Date };
 export interface DeliveryLine { readonly at: Date; readonly host: string; readonly status: number | null; readonly attempts: number; readonly kind: string }
 
 export interface DeliveriesRepo {
   /** Takes the sending of one line to one device for as long as `until`. */
   claim(asked: { readonly id: string; readonly subscriptionId: string; readonly notificationId: string; readonly host: string; readonly kind: string; readonly now: Date; readonly until: Date }): Promise<Claim>;
-  /** Ends a claim. */
-  finish(id: string, result: { readonly at: Date; readonly status: number | null; readonly attempts: number; readonly isSettled: boolean }): Promise<void>;
+  /** Ends a claim; nobody may send again before `notBefore`, null once it is settled. */
+  finish(id: string, result: { readonly at: Date; readonly status: number | null; readonly attempts: number; readonly notBefore: Date | null }): Promise<void>;
   addTest(test: { readonly id: string; readonly subscriptionId: string; readonly host: string; readonly at: Date; readonly status: number | null }): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<readonly DeliveryLine[]>;
@@ -26,12 +26,12 @@ export const createDeliveriesRepo = (db: Db): DeliveriesRepo => ({
       .where((there) => there.or([there('push_deliveries.claimed_until', 'is', null), there('push_deliveries.claimed_until', '<=', now)])))
       .returning(['id', 'attempts']).executeTakeFirst();
     if (row !== undefined) return { kind: 'claimed', delivery: row };
-    const there = await db.selectFrom('push_deliveries').select('is_settled')
+    const there = await db.selectFrom('push_deliveries').select(['is_settled', 'claimed_until'])
       .where('subscription_id', '=', subscriptionId).where('notification_id', '=', notificationId).executeTakeFirst();
-    return { kind: there?.is_settled === true ? 'settled' : 'busy' };
+    return there?.is_settled === true ? { kind: 'settled' } : { kind: 'busy', until: there?.claimed_until ?? now };
   },
-  async finish(id, { at, status, attempts, isSettled }) {
-    await db.updateTable('push_deliveries').set({ at, status, attempts, is_settled: isSettled, claimed_until: null }).where('id', '=', id).execute();
+  async finish(id, { at, status, attempts, notBefore }) {
+    await db.updateTable('push_deliveries').set({ at, status, attempts, is_settled: notBefore === null, claimed_until: notBefore }).where('id', '=', id).execute();
   },
   async addTest({ id, subscriptionId, host, at, status }) {
     await db.insertInto('push_deliveries').values({

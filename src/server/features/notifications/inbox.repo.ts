@@ -74,7 +74,7 @@ export const createInboxRepo = (db: Db): InboxRepo => {
     },
     async line(clanId, id) {
       const row = await db.selectFrom('notifications as n').select(['n.user_id', 'n.notice', 'n.created_at', 'n.read_at'])
-        .select(({ exists, selectFrom }) => exists(selectFrom('characters as c').select('c.id').whereRef('c.user_id', '=', 'n.user_id').whereRef('c.clan_id', '=', 'n.clan_id')).as('is_member'))
+        .select((line) => line.exists(line.selectFrom('characters as c').select('c.id').whereRef('c.user_id', '=', 'n.user_id').whereRef('c.clan_id', '=', 'n.clan_id')).as('is_member'))
         .where('n.clan_id', '=', clanId).where('n.id', '=', id).executeTakeFirst();
       return row === undefined ? null : { userId: row.user_id, notice: row.notice, createdAt: row.created_at, isRead: row.read_at !== null, isMember: Boolean(row.is_member) };
     },

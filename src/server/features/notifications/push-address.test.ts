@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPushDevice } from '../../../../tests/support/push-endpoint.ts';
 import { hostileAddresses, INNER_ADDRESSES } from '../../../../tests/support/hostile-addresses.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, NotPublic, publicLookup, type Resolve } from './public-address.ts';
 import { arePushKeys, pushAddress } from './push-address.ts';
 
 describe('a push address', () => {
@@ -46,5 +46,34 @@ describe('a public address', () => {
   it('is one out on the internet', () => {
     const outside = ['8.8.8.8', '142.250.74.10', '17.57.144.1', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '192.167.0.1', '2a00:1450:4001:82b::200a', '2606:4700::1111', '2620:149::1', '2001:4860:4860::8888'];
     expect(outside.filter((address) => !isPublicAddress(address))).toEqual([]);
+  });
+});
+
+describe('a lookup', () => {
+  const OUTSIDE = { address: '142.250.74.10', family: 4 };
+  const INSIDE = { address: '10.0.0.1', family: 4 };
+  /** What a socket is told, and how often the resolver was asked. */
+  const ask = async (answers: readonly (typeof OUTSIDE)[][], options: { readonly all?: boolean }): Promise<{ told: unknown; asked: number }> => {
+    let asked = 0;
+    const resolve: Resolve = (_hostname, _options, done) => {
+      done(null, [...(answers[asked] ?? [])]);
+      asked += 1;
+    };
+    const told = await new Promise((done) => {
+      publicLookup(resolve, () => false)('fcm.googleapis.com', options, (error, address, family) => { done(error ?? { address, family }); });
+    });
+    return { told, asked };
+  };
+
+  it('hands over what it has checked, without a second question', async () => {
+    // The second answer is what a name says that changes between check and use.
+    expect(await ask([[OUTSIDE], [INSIDE]], { all: true })).toEqual({ told: { address: [OUTSIDE], family: undefined }, asked: 1 });
+    expect(await ask([[OUTSIDE], [INSIDE]], {})).toEqual({ told: { ...OUTSIDE }, asked: 1 });
+  });
+
+  it('hands over nothing when one address is inside, or none is known', async () => {
+    expect((await ask([[OUTSIDE, INSIDE]], { all: true })).told).toBeInstanceOf(NotPublic);
+    expect((await ask([[INSIDE]], {})).told).toBeInstanceOf(NotPublic);
+    expect((await ask([[]], {})).told).toBeInstanceOf(Error);
   });
 });

@@ -87,7 +87,7 @@ export const createPushDelivery = (deps: {
       const now = clock.now();
       const host = hostOf(subscription.endpoint);
       const claim = await deliveries.claim({ id: ids.id(), subscriptionId, notificationId, host, kind: line.notice.kind, now, until: new Date(now.getTime() + CLAIM_MS) });
-      if (claim.kind === 'busy') throw new TryLater(CLAIM_MS / 1_000, 'another run is sending this message');
+      if (claim.kind === 'busy') throw new TryLater(Math.max(1, (claim.until.getTime() - now.getTime()) / 1_000), 'another run is sending this message');
       if (claim.kind === 'settled') return;
 
       const result = await sender.send(subscription, {
@@ -95,7 +95,8 @@ export const createPushDelivery = (deps: {
       });
       const attempts = claim.delivery.attempts + 1;
       const step = stepFor(result, attempts, ageSecondsOf(line));
-      await deliveries.finish(claim.delivery.id, { at: clock.now(), status: result.status, attempts, isSettled: step.kind !== 'later' });
+      const at = clock.now();
+      await deliveries.finish(claim.delivery.id, { at, status: result.status, attempts, notBefore: step.kind === 'later' ? new Date(at.getTime() + step.afterSeconds * 1_000) : null });
       await followAnswer({ db, clock, log }, subscription, result, step);
       if (step.kind === 'giveUp') log.warn({ event: 'push.givenUp', host, subscriptionId, status: result.status, attempts }, 'a push message is left to the inbox and to polling');
       if (step.kind === 'later') throw new TryLater(step.afterSeconds, `the push service answered ${result.status ?? 'nothing'}`);
