@@ -3,7 +3,7 @@ import { database } from './database.ts';
 import { inTime } from './in-time.ts';
 import { clearKept } from './kept.ts';
 import { dexieTables } from './outbox/dexie-tables.ts';
-import { dropMirrors, lastOwnerOf, setOwner } from './owner-fact.ts';
+import { dropMirrors, lastOwnerOf, loseSession } from './owner-fact.ts';
 
 /**
  * The person signs out: mirrors, outbox, kept answers and set-ups go, in one transaction. What another person has not
@@ -27,10 +27,6 @@ export const forgetPerson = async (): Promise<void> => {
 export const forgetSession = async (): Promise<void> => {
   await Promise.allSettled([
     clearKept(),
-    inTime(() => dexieTables.change(async (rows) => {
-      const owner = lastOwnerOf(await rows.fact('owner'));
-      await dropMirrors(rows);
-      if (owner !== null) await setOwner(rows, owner, false);
-    })),
+    inTime(() => dexieTables.change(loseSession)),
   ]);
 };

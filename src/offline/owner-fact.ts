@@ -26,3 +26,22 @@ export const dropMirrors = async (rows: OfflineRows): Promise<void> => {
   for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
   await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
 };
+
+/**
+ * A person has signed in: where it was somebody else before, that person's mirrors go; what they had not sent stays.
+ * Answers whether it was somebody else.
+ */
+export const takeOver = async (rows: OfflineRows, userId: string): Promise<boolean> => {
+  const former = lastOwnerOf(await rows.fact('owner'));
+  const isOther = former !== null && former !== userId;
+  if (isOther) await dropMirrors(rows);
+  await setOwner(rows, userId, true);
+  return isOther;
+};
+
+/** The session has ended without the person's will: what the server has goes, what only this device has stays. */
+export const loseSession = async (rows: OfflineRows): Promise<void> => {
+  const owner = lastOwnerOf(await rows.fact('owner'));
+  await dropMirrors(rows);
+  if (owner !== null) await setOwner(rows, owner, false);
+};

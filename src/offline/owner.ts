@@ -2,7 +2,7 @@
 import { database } from './database.ts';
 import { inTime } from './in-time.ts';
 import { dexieTables } from './outbox/dexie-tables.ts';
-import { dropMirrors, lastOwnerOf, ownerOf, setOwner } from './owner-fact.ts';
+import { ownerOf, takeOver } from './owner-fact.ts';
 
 /**
  * A person has signed in here. Where it was somebody else before, that person's mirrors go; what they had not sent yet
@@ -11,12 +11,7 @@ import { dropMirrors, lastOwnerOf, ownerOf, setOwner } from './owner-fact.ts';
 export const takeDevice = async (userId: string): Promise<boolean> => {
   try {
     await inTime(async () => {
-      const isOther = await dexieTables.change(async (rows) => {
-        const former = lastOwnerOf(await rows.fact('owner'));
-        if (former !== null && former !== userId) await dropMirrors(rows);
-        await setOwner(rows, userId, true);
-        return former !== null && former !== userId;
-      });
+      const isOther = await dexieTables.change((rows) => takeOver(rows, userId));
       if (isOther) await Promise.all([database.ttkSetups.clear(), database.shown.clear()]);
     });
     return true;

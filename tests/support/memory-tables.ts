@@ -1,0 +1,89 @@
+/** Outbox and mirrors in memory, with the same promises as the browser's storage: one change after the other, whole or not at all. */
+import type { FactRow, MirrorRow, NoticeRow, OutboxRow, SentRow, SkipRow } from '../../src/offline/database.ts';
+import type { OfflineRows, OfflineTables } from '../../src/offline/outbox/tables.ts';
+
+type Undo = () => void;
+
+/** A table whose changes can be taken back. */
+class MemoryTable<Row> {
+  readonly rows = new Map<string, Row>();
+  private readonly journal: Undo[];
+  constructor(journal: Undo[]) { this.journal = journal; }
+
+  get(key: string): Row | undefined { return this.rows.get(key); }
+  put(key: string, row: Row): void {
+    const former = this.rows.get(key);
+    this.rows.set(key, row);
+    this.journal.push(() => (former === undefined ? this.rows.delete(key) : this.rows.set(key, former)));
+  }
+  remove(key: string): void {
+    const former = this.rows.get(key);
+    if (former === undefined) return;
+    this.rows.delete(key);
+    this.journal.push(() => this.rows.set(key, former));
+  }
+  where(wanted: (row: Row) => boolean): Row[] { return [...this.rows.values()].filter(wanted); }
+}
+
+export class MemoryTables implements OfflineTables {
+  private readonly journal: Undo[] = [];
+  private seq = 0;
+  private last: Promise<unknown> = Promise.resolve();
+  readonly outbox = new MemoryTable<OutboxRow>(this.journal);
+  readonly sent = new MemoryTable<SentRow>(this.journal);
+  readonly mirrorRows = new MemoryTable<MirrorRow>(this.journal);
+  readonly skipRows = new MemoryTable<SkipRow>(this.journal);
+  readonly noticeRows = new MemoryTable<NoticeRow>(this.journal);
+  readonly facts = new MemoryTable<FactRow>(this.journal);
+
+  private readonly rows: OfflineRows = {
+    outboxOf: (owner) => Promise.resolve(this.outbox.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.seq - b.seq)),
+    outboxByKey: (key) => Promise.resolve(this.outbox.where((row) => row.key === key)[0]),
+    outboxOfOthers: (owner) => Promise.resolve(this.outbox.where((row) => row.ownerUserId !== owner).toSorted((a, b) => a.seq - b.seq)),
+    addOutbox: (row) => {
+      if (this.outbox.where(({ key }) => key === row.key).length > 0) return Promise.reject(Object.assign(new Error('Key already exists.'), { name: 'ConstraintError' }));
+      this.seq += 1;
+      const added = { ...row, seq: this.seq };
+      this.outbox.put(String(added.seq), added);
+      return Promise.resolve(added);
+    },
+    putOutbox: (row) => Promise.resolve(this.outbox.put(String(row.seq), row)),
+    removeOutbox: (seq) => Promise.resolve(this.outbox.remove(String(seq))),
+    sentOf: (owner) => Promise.resolve(this.sent.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.sentAt - b.sentAt)),
+    putSent: (row) => Promise.resolve(this.sent.put(row.key, row)),
+    removeSentBefore: (instantMs) => Promise.resolve(this.sent.where(({ sentAt }) => sentAt < instantMs).forEach(({ key }) => this.sent.remove(key))),
+    mirrors: () => Promise.resolve(this.mirrorRows.where(() => true)),
+    putMirror: (row) => Promise.resolve(this.mirrorRows.put(row.clanId, row)),
+    removeMirror: (clanId) => {
+      this.mirrorRows.remove(clanId);
+      for (const { id } of this.skipRows.where((row) => row.clanId === clanId)) this.skipRows.remove(`${clanId} ${id}`);
+      for (const { id } of this.noticeRows.where((row) => row.clanId === clanId)) this.noticeRows.remove(`${clanId} ${id}`);
+      return Promise.resolve();
+    },
+    skip: (clanId, id) => Promise.resolve(this.skipRows.get(`${clanId} ${id}`)),
+    skipsOf: (clanId) => Promise.resolve(this.skipRows.where((row) => row.clanId === clanId)),
+    putSkip: (row) => Promise.resolve(this.skipRows.put(`${row.clanId} ${row.id}`, row)),
+    removeSkip: (clanId, id) => Promise.resolve(this.skipRows.remove(`${clanId} ${id}`)),
+    notice: (clanId, id) => Promise.resolve(this.noticeRows.get(`${clanId} ${id}`)),
+    noticesOf: (clanId) => Promise.resolve(this.noticeRows.where((row) => row.clanId === clanId)),
+    putNotice: (row) => Promise.resolve(this.noticeRows.put(`${row.clanId} ${row.id}`, row)),
+    removeNotice: (clanId, id) => Promise.resolve(this.noticeRows.remove(`${clanId} ${id}`)),
+    fact: (name) => Promise.resolve(this.facts.get(name)?.value),
+    putFact: (row) => Promise.resolve(this.facts.put(row.name, row)),
+    removeFact: (name) => Promise.resolve(this.facts.remove(name)),
+  };
+
+  change<Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> {
+    const turn = this.last.then(async () => {
+      this.journal.length = 0;
+      try {
+        return await work(this.rows);
+      } catch (problem) {
+        for (const undo of this.journal.splice(0).toReversed()) undo();
+        throw problem;
+      }
+    });
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+}
