@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +13,13 @@ import { PageGate } from './PageGate.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StateLine } from './StateLine.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useBackground } from './use-background.ts';
+import { useLater } from './use-later.ts';
 import { useKeptCatalogue } from './worker/use-kept-catalogue.ts';
+
+// they open the database of the device: after the first screen
+const WaitingPill = lazy(async () => ({ default: (await import('./WaitingPill.tsx')).WaitingPill }));
+const NotificationsDoor = lazy(async () => ({ default: (await import('../features/notifications/NotificationsDoor.tsx')).NotificationsDoor }));
 
 /** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
 const NobodyYet = () => {
@@ -31,6 +37,8 @@ const NobodyYet = () => {
 export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   const { user } = useSession();
   useKeptCatalogue();
+  useBackground();
+  const isLater = useLater() && user !== null;
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />
@@ -38,12 +46,14 @@ export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: Rea
         <div className="md:w-48"><BrandLink isShort /></div>
         <div className="min-w-0"><CharacterChip /></div>
         <span className="grow" />
+        {isLater && <Suspense fallback={null}><WaitingPill /></Suspense>}
         <div className="shrink-0 max-sm:max-w-28"><StateLine /></div>
         <div className="max-md:hidden"><LanguageSwitch /></div>
       </header>
       <NavRail />
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
+        {isLater && <Suspense fallback={null}><NotificationsDoor /></Suspense>}
         <main id="content" tabIndex={-1} className="min-w-0">{user === null ? <NobodyYet /> : <PageGate>{children}</PageGate>}</main>
       </div>
       <TabBar />

@@ -1,6 +1,6 @@
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
-import { LogOutQuestion } from './LogOutQuestion.tsx';
+import { LogOutAsk } from './LogOutAsk.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** The way out, in a header. */
@@ -10,7 +10,7 @@ export const LogOutButton = () => {
   return (
     <>
       <Button look="quiet" icon="log-out" isBusy={leaving.isBusy} className="whitespace-nowrap" onClick={leaving.logOut}>{t('logOut')}</Button>
-      <LogOutQuestion leaving={leaving} />
+      <LogOutAsk leaving={leaving} />
     </>
   );
 };

@@ -15,12 +15,12 @@ export const SCREENS = {
   '/character-selection': { load: () => import('../features/characters/CharacterSelectionScreen.tsx'), texts: ['characters'], isInner: false },
   '/dashboard': { load: () => import('../features/characters/DashboardScreen.tsx'), texts: ['characters'], isInner: true },
   '/dashboard/skips': { load: () => import('../features/skips/OwnSkipsScreen.tsx'), texts: ['skips'], isInner: true },
-  '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: [], isInner: true },
+  '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications'], isInner: true },
   '/dashboard/unsent': { load: () => import('./unsent/UnsentScreen.tsx'), texts: ['unsent'], isInner: true },
   '/tools/ttk': { load: () => import('../features/ttk/TtkScreen.tsx'), texts: ['ttk'], isInner: true },
   '/officer/skipsPanel': { load: () => import('../features/skips/SkipsPanelScreen.tsx'), texts: ['skips', 'characters'], isInner: true },
   '/clan/settings': { load: () => import('../features/clan-settings/ClanSettingsScreen.tsx'), texts: ['clan-settings'], isInner: true },
-  '/debug/push': { load: () => import('../features/notifications/PushDebugScreen.tsx'), texts: [], isInner: true },
+  '/debug/push': { load: () => import('../features/notifications/PushDebugScreen.tsx'), texts: ['notifications'], isInner: true },
   '/debug/status': { load: () => import('./StatusPage.tsx'), texts: ['characters'], isInner: true },
 } as const satisfies Record<string, Screen>;
 

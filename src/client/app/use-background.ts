@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 import { useCharacter, useRole, useSession } from '../data/session.ts';
-
-/** The screen comes first; what goes on beside it may wait this long. */
-const PATIENCE_MS = 2_000;
-
-let isStarted = false;
+import { useLater } from './use-later.ts';
 
 /** Sends, syncs and listens for the person who is signed in. */
 export const useBackground = (): void => {
@@ -13,20 +9,19 @@ export const useBackground = (): void => {
   const clanId = useCharacter()?.clan?.id ?? null;
   // another role sees other rows, and may open again what was closed to the former one
   const role = useRole();
+  const isLater = useLater();
   useEffect(() => {
-    if (userId === null) return undefined;
+    if (userId === null || !isLater) return undefined;
     let stop: (() => void) | null = null;
     let isOver = false;
     const start = async (): Promise<void> => {
       const { startBackground } = await import('../data/background.ts');
-      isStarted = true;
       if (!isOver) stop = startBackground({ userId, characterId: selectedCharacterId, clanId });
     };
-    const timer = setTimeout(() => void start(), isStarted ? 0 : PATIENCE_MS);
+    void start();
     return () => {
       isOver = true;
-      clearTimeout(timer);
       stop?.();
     };
-  }, [userId, selectedCharacterId, clanId, role]);
+  }, [userId, selectedCharacterId, clanId, role, isLater]);
 };

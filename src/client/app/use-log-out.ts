@@ -1,32 +1,56 @@
 import { useState } from 'react';
+import { currentSession } from '../data/session.ts';
+
+/** What a logout would delete for good. */
+export interface AtStake {
+  /** Changes that the server has not confirmed. */
+  readonly unsent: number;
+  /** Saved set-ups of the calculator, which are on this device alone. */
+  readonly setups: number;
+  /** The person had them sent, and these are left. */
+  readonly isTried: boolean;
+}
 
 export interface Leaving {
   readonly isBusy: boolean;
-  /** How many things the logout would delete for good; null while nobody is asked. */
-  readonly atStake: number | null;
+  /** Null while nobody is asked. */
+  readonly atStake: AtStake | null;
   /** Leaves at once, or asks first when something is on this device alone. */
   readonly logOut: () => void;
   readonly leaveAnyway: () => void;
+  /** Sends what waits and leaves; asks again when something is left. */
+  readonly sendAndLeave: () => void;
   readonly stay: () => void;
 }
+
+const look = async (isTried: boolean): Promise<AtStake> => {
+  const userId = currentSession().user?.id ?? null;
+  const [{ countOnlyHere }, { countWaiting }] = await Promise.all([import('../../offline/only-here.ts'), import('../../offline/outbox/outbox.ts')]);
+  const [all, unsent] = await Promise.all([countOnlyHere(), userId === null ? 0 : countWaiting(userId).catch(() => 0)]);
+  return { unsent, setups: Math.max(all - unsent, 0), isTried };
+};
 
 /** Ends the session here and on the server; the frame then goes to the landing page by itself. */
 export const useLogOut = (): Leaving => {
   const [isBusy, setBusy] = useState(false);
-  const [atStake, setAtStake] = useState<number | null>(null);
+  const [atStake, setAtStake] = useState<AtStake | null>(null);
   const leave = async (): Promise<void> => {
     setAtStake(null);
     await (await import('../data/session-work.ts')).logOut();
   };
-  const askOrLeave = async (): Promise<void> => {
-    const count = await (await import('../../offline/only-here.ts')).countOnlyHere();
-    if (count > 0) setAtStake(count);
+  const askOrLeave = async (isTried: boolean): Promise<void> => {
+    const found = await look(isTried);
+    if (found.unsent > 0 || found.setups > 0) setAtStake(found);
     else await leave();
+  };
+  const send = async (): Promise<void> => {
+    await (await import('../../offline/outbox/triggers.ts')).drainFully(true);
+    await askOrLeave(true);
   };
   const once = (work: () => Promise<void>): void => {
     if (isBusy) return;
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
-  return { isBusy, atStake, logOut: () => once(askOrLeave), leaveAnyway: () => once(leave), stay: () => setAtStake(null) };
+  return { isBusy, atStake, logOut: () => once(() => askOrLeave(false)), leaveAnyway: () => once(leave), sendAndLeave: () => once(send), stay: () => setAtStake(null) };
 };

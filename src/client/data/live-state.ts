@@ -1,4 +1,4 @@
-/** Whether changes of others arrive by themselves right now. */
+/** What the live stream of this browser is doing, for screens. */
 import { useSyncExternalStore } from 'react';
 
 /** `off`: nobody listens (no clan, no rights, not started yet, or this tab was left alone for long). */
@@ -7,7 +7,10 @@ export type LiveState = 'off' | 'connecting' | 'live';
 let state: LiveState = 'off';
 const listeners = new Set<() => void>();
 
-export const liveState = (): LiveState => state;
+const current = (): LiveState => state;
+
+/** Whether changes of others arrive by themselves right now. */
+export const isLive = (): boolean => state === 'live';
 
 export const setLiveState = (next: LiveState): void => {
   if (next === state) return;
@@ -15,9 +18,9 @@ export const setLiveState = (next: LiveState): void => {
   for (const listener of listeners) listener();
 };
 
-export const onLiveState = (listener: () => void): (() => void) => {
+export const onLiveChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useLive = (): LiveState => useSyncExternalStore(onLiveState, liveState, liveState);
+export const useLive = (): LiveState => useSyncExternalStore(onLiveChange, current, current);

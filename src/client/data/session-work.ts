@@ -3,13 +3,14 @@ import * as contract from '../../contract/auth.ts';
 import type { User } from '../../contract/auth.ts';
 import * as characters from '../../contract/characters.ts';
 import { AUTH_MAX_AGE_SECONDS } from '../../contract/wire-words.ts';
-import { dropKept, keep, readKept } from '../../offline/kept.ts';
+import { clearKept, dropKept, keep, readKept } from '../../offline/kept.ts';
 import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
 import { call } from './client.ts';
 import { clearSessionCookies, readCharacterId, readToken, writeCharacterId, writeToken } from './cookies.ts';
 import { forgetQueries, keepQueriesFor, whenSignedOut } from './query-client.ts';
 import { changeSession, currentSession, GUEST } from './session.ts';
 import { onTabNews, tellTabs } from './session-channel.ts';
+import { markUnsent } from './unsent-mark.ts';
 import { chooseCharacterId, keptSessionFor, markOfToken, type KeptSession } from './session-rules.ts';
 
 const KEPT_NAME = 'session';
@@ -33,17 +34,27 @@ const remember = async (): Promise<void> => {
   await keep(KEPT_NAME, kept);
 };
 
-/** Removes what the device holds of the person. */
-const wipe = async (): Promise<void> => {
+/**
+ * Removes what the device holds of the person. A person who leaves takes everything along; one whose session was lost
+ * finds again what only this device has.
+ */
+const wipe = async (hasLeft: boolean): Promise<void> => {
   forgetQueries();
-  const { forgetPerson } = await import('../../offline/forget.ts');
-  await forgetPerson();
+  const { leaveDevice } = await import('./leave-device.ts');
+  markUnsent(await leaveDevice(hasLeft));
+};
+
+/** Another person has signed in: what can be fetched again goes before anything of theirs is shown. */
+const takeOver = async (userId: string): Promise<void> => {
+  forgetQueries();
+  const [{ takeDevice }] = await Promise.all([import('../../offline/owner.ts'), clearKept()]);
+  await takeDevice(userId);
 };
 
 /** The session is over here: cookies, caches and stored answers go, every tab learns of it. */
 const endSession = async (error: ApiProblem | null): Promise<void> => {
   const token = readToken();
-  if (error !== null && token !== null && token !== seenToken) {
+  if (error !== null && token !== null && (token !== seenToken || error.code === 'auth.otherUser')) {
     // another tab has signed in since; what was refused is the sign-in before it
     window.location.reload();
     return;
@@ -52,7 +63,7 @@ const endSession = async (error: ApiProblem | null): Promise<void> => {
   seenToken = null;
   changeSession({ ...GUEST, error, hasLeft: error === null });
   tellTabs('signed-out');
-  await wipe();
+  await wipe(error === null);
 };
 
 const takeUser = async (user: User): Promise<void> => {
@@ -99,7 +110,7 @@ export const reloadUser = async (): Promise<void> => {
     // an answer that comes after the logout must not bring the person back
     if (readToken() !== token) return;
     const former = currentSession().user;
-    if (former !== null && former.id !== user.id) await wipe();
+    if (former !== null && former.id !== user.id) await takeOver(user.id);
     await takeUser(user);
     await loadPermissions();
     await remember();
@@ -186,7 +197,8 @@ export const startSession = async (): Promise<void> => {
 export const beginSession = async (token: string, user: User): Promise<void> => {
   const kept = await readKept(KEPT_NAME);
   const isSamePerson = typeof kept === 'object' && kept !== null && 'user' in kept && (kept as KeptSession).user.id === user.id;
-  if (!isSamePerson) await wipe();
+  if (!isSamePerson) await takeOver(user.id);
+  markUnsent(0);
   writeToken(token, AUTH_MAX_AGE_SECONDS);
   await takeUser(user);
   followOthers();
@@ -210,6 +222,7 @@ export const switchCharacter = async (characterId: string): Promise<void> => {
 
 /** Signs out here and on the server; without a network here alone, and the server's session ends by its own age. */
 export const logOut = async (): Promise<void> => {
+  await (await import('./push.ts')).leavePush();
   const told = call(contract.logout, {}, { timeoutMs: LOGOUT_WAIT_MS, keepalive: true }).catch(() => undefined);
   await endSession(null);
   await told;

@@ -7,6 +7,7 @@ import { useT } from '../../data/use-t.ts';
 import { AnchorButton } from '../../ui/AnchorButton.tsx';
 import { SessionProblem } from './SessionProblem.tsx';
 import { signInAddress } from './sign-in-address.ts';
+import { UnsentHint } from './UnsentHint.tsx';
 
 /** The way in, and what went wrong the last time. `returnTo` is the page that was asked for, as it stands in the address. */
 export const LandingActions = ({ returnTo: asked }: { readonly returnTo: string | null }) => {
@@ -19,6 +20,7 @@ export const LandingActions = ({ returnTo: asked }: { readonly returnTo: string 
   return (
     <div className="mx-auto grid w-full max-w-5xl justify-items-start gap-2 px-4 pb-8">
       {error !== null && <SessionProblem problem={error} />}
+      <UnsentHint />
       <AnchorButton look="primary" icon="log-in" isLarge href={signInAddress(returnTo ?? withLocale('/dashboard', locale))} className="max-sm:w-full">{words('signIn')}</AnchorButton>
       {returnTo !== null && <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo.replace(/[?#].*$/u, '') })}</p>}
       {!isOnline && <p role="status" className="text-xs text-wait">{t('offlineHint')}</p>}

@@ -49,6 +49,7 @@ export const shell: Translation<typeof en> = {
   roleColonel: 'Полковник',
   roleLeader: 'Лидер',
   stateOnline: 'Данные свежие',
+  stateLive: 'Данные свежие · на связи',
   stateChecking: 'Проверка…',
   stateOffline: 'Нет связи',
   stateOfflineAge: 'Нет связи · данные: {{age}}',

@@ -49,6 +49,7 @@ export const shell: Translation<typeof en> = {
   roleColonel: 'Полковник',
   roleLeader: 'Лідер',
   stateOnline: 'Дані свіжі',
+  stateLive: 'Дані свіжі · на зв’язку',
   stateChecking: 'Перевірка…',
   stateOffline: 'Немає зв’язку',
   stateOfflineAge: 'Немає зв’язку · дані: {{age}}',
