@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerClick, bestWindow, type AppWindow } from './notification-click.ts';
 
-const window = (focused: boolean, visibilityState: string): AppWindow & { focus: ReturnType<typeof vi.fn>; postMessage: ReturnType<typeof vi.fn> } =>
-  ({ url: 'https://muster.test/ru/tools/ttk', focused, visibilityState, focus: vi.fn(() => Promise.resolve()), postMessage: vi.fn() });
+const window = (focused: boolean, visibilityState: string) =>
+  ({ url: 'https://muster.test/ru/tools/ttk', focused, visibilityState, focus: vi.fn(() => Promise.resolve()), postMessage: vi.fn() }) satisfies AppWindow;
 
 describe('a press on a notification', () => {
   it('prefers the focused window, then a visible one, then the one used last', () => {

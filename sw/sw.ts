@@ -5,6 +5,7 @@ import { answerMessages } from './messages.ts';
 import { answerNavigations } from './navigation.ts';
 import { sendOutbox } from './outbox.ts';
 import { precacheShell, type PrecacheFiles } from './precache.ts';
+import { answerPushEvents } from './push-events.ts';
 import { retire } from './retire.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheFiles };
@@ -20,4 +21,5 @@ if (__WORKER_OFF__) {
   answerCatalogue(self.location.origin);
   answerMessages(self, files.length);
   sendOutbox(self);
+  answerPushEvents(self);
 }

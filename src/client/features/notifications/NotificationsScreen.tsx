@@ -1,7 +1,25 @@
+import { useState } from 'react';
 import { useT } from '../../data/use-t.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { InboxPanel } from './InboxPanel.tsx';
+import { SettingsPanels } from './SettingsPanels.tsx';
 
-/** The heading of the page. */
+const SETTINGS_HASH = '#settings';
+
+/** The inbox, and everything about how a person is told. */
 export const NotificationsScreen = () => {
-  const t = useT('shell');
-  return <h1 className="p-4 md:px-6.5 md:py-5.5">{t('navNotifications')}</h1>;
+  const t = useT('notifications');
+  const [view, setView] = useState<'inbox' | 'settings'>(() => (window.location.hash === SETTINGS_HASH ? 'settings' : 'inbox'));
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:px-6.5 md:py-5.5">
+      <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{t('title')}</h1>
+        <p className="text-xs text-ink-3">{t('lead')}</p>
+        <div className="sm:ms-auto">
+          <Segmented label={t('views')} value={view} onChange={setView} options={[{ value: 'inbox', label: t('inbox') }, { value: 'settings', label: t('settings') }]} />
+        </div>
+      </header>
+      {view === 'inbox' ? <InboxPanel /> : <SettingsPanels />}
+    </div>
+  );
 };

@@ -1,7 +1,74 @@
-import { useT } from '../../data/use-t.ts';
+import { debugPush } from '../../../contract/notifications.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { DebugRows } from './DebugRows.tsx';
+import { PushFactList } from './PushFactList.tsx';
+import { usePushFacts } from './use-push-facts.ts';
 
-/** The heading of the page. */
+const REFRESH_MS = 15_000;
+
+/** The operators' page about push. Others are refused by the server, and go the way of every 403. */
 export const PushDebugScreen = () => {
-  const t = useT('shell');
-  return <h1 className="p-4 md:px-6.5 md:py-5.5">{t('navPush')}</h1>;
+  const t = useT('notifications');
+  const shell = useT('shell');
+  const format = useFormats();
+  const answer = useEndpoint(debugPush, {}, { refetchIntervalMs: REFRESH_MS });
+  const problem = useProblemText(answer.problem);
+  const { data } = answer;
+  const { facts } = usePushFacts(data?.publicKey);
+  if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
+  const answered = (status: number | null): string => (status === null ? t('serviceSilent') : String(status));
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:px-6.5 md:py-5.5">
+      <header className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
+        <h1>{t('debugTitle')}</h1>
+        <p className="text-xs text-ink-3">{t('debugLead')}</p>
+        <Age at={answer.fetchedAt} />
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel title={t('debugServer')}>
+          {data === undefined ? (
+            answer.state === 'broken'
+              ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
+              : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />
+          ) : (
+            <dl className="divide-y divide-line">
+              {([
+                [t('debugKey'), data.publicKey], [t('debugKeyMade'), format.dateTime(data.keyMadeAt)], [t('debugHosts'), data.allowedHosts.join(', ')],
+                [`${t('debugJobs')}: ${t('debugWaiting')}`, format.number(data.jobs.waiting)], [`${t('debugJobs')}: ${t('debugActive')}`, format.number(data.jobs.active)],
+                [`${t('debugJobs')}: ${t('debugFailed')}`, format.number(data.jobs.failed)],
+              ] as const).map(([name, value]) => (
+                <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3.5 py-2">
+                  <dt className="text-ink-2">{name}</dt>
+                  <dd className="min-w-0 text-end font-semibold wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Panel>
+        <Panel title={t('stateHeading')}>{facts === null ? <StateBlock kind="loading" /> : <PushFactList facts={facts} />}</Panel>
+      </div>
+      {data !== undefined && (
+        <>
+          <Panel title={t('debugServices')}>
+            <DebugRows
+              empty={t('debugNoDevices')} heads={[t('debugService'), t('debugDevices'), t('debugFailing')]}
+              rows={data.services.map(({ host, subscriptions, failing }) => [host, format.number(subscriptions), format.number(failing)])}
+            />
+          </Panel>
+          <Panel title={t('debugDeliveries')}>
+            <DebugRows
+              empty={t('debugNoDeliveries')} heads={[t('debugAt'), t('debugService'), t('debugAnswer'), t('debugAttempts'), t('debugKind')]}
+              rows={data.deliveries.map(({ at, host, status, attempts, kind }) => [format.dateTime(at), host, answered(status), format.number(attempts), kind])}
+            />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
 };

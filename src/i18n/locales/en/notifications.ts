@@ -33,6 +33,7 @@ export const notifications = {
   cardYes: 'Turn on',
   cardLater: 'Not now',
   stateHeading: 'This device',
+  details: 'Details',
   stateOn: 'Notifications are on: decisions reach this device also while Muster is closed.',
   stateOff: 'Notifications are off on this device. The inbox works without them.',
   stateAsk: 'The browser has not been asked yet. The inbox works without notifications.',
@@ -51,7 +52,6 @@ export const notifications = {
   workerReady: 'at work',
   workerMissing: 'not at work',
   factAddress: 'Push address',
-  addressHere: 'there',
   addressMissing: 'none',
   addressOff: 'switched off',
   factServer: 'Known to the server',
@@ -132,5 +132,4 @@ export const notifications = {
   debugServer: 'Server',
   debugNoDevices: 'No device has signed up yet.',
   debugNoDeliveries: 'Nothing has been sent yet.',
-  debugHost: 'Push service of this device',
 } as const;

@@ -37,6 +37,7 @@ export const notifications: Translation<typeof en> = {
   cardYes: 'Включить',
   cardLater: 'Не сейчас',
   stateHeading: 'Это устройство',
+  details: 'Подробности',
   stateOn: 'Уведомления включены: решения приходят на это устройство, даже когда Muster закрыт.',
   stateOff: 'На этом устройстве уведомления выключены. Входящие работают и без них.',
   stateAsk: 'Браузер ещё не спрашивал разрешения. Входящие работают и без уведомлений.',
@@ -55,7 +56,6 @@ export const notifications: Translation<typeof en> = {
   workerReady: 'работает',
   workerMissing: 'не работает',
   factAddress: 'Адрес для push',
-  addressHere: 'есть',
   addressMissing: 'нет',
   addressOff: 'выключен',
   factServer: 'Известен серверу',
@@ -136,5 +136,4 @@ export const notifications: Translation<typeof en> = {
   debugServer: 'Сервер',
   debugNoDevices: 'Ещё ни одно устройство не подписалось.',
   debugNoDeliveries: 'Пока ничего не отправляли.',
-  debugHost: 'Служба доставки этого устройства',
 };

@@ -37,6 +37,7 @@ export const notifications: Translation<typeof en> = {
   cardYes: 'Увімкнути',
   cardLater: 'Не зараз',
   stateHeading: 'Цей пристрій',
+  details: 'Подробиці',
   stateOn: 'Сповіщення увімкнено: рішення надходять на цей пристрій, навіть коли Muster закритий.',
   stateOff: 'На цьому пристрої сповіщення вимкнено. Вхідні працюють і без них.',
   stateAsk: 'Браузер ще не питав дозволу. Вхідні працюють і без сповіщень.',
@@ -55,7 +56,6 @@ export const notifications: Translation<typeof en> = {
   workerReady: 'працює',
   workerMissing: 'не працює',
   factAddress: 'Адреса для push',
-  addressHere: 'є',
   addressMissing: 'немає',
   addressOff: 'вимкнено',
   factServer: 'Відома серверу',
@@ -136,5 +136,4 @@ export const notifications: Translation<typeof en> = {
   debugServer: 'Сервер',
   debugNoDevices: 'Ще жоден пристрій не підписався.',
   debugNoDeliveries: 'Поки нічого не надсилали.',
-  debugHost: 'Служба доставки цього пристрою',
 };

@@ -1,0 +1,28 @@
+interface DebugRowsProps {
+  /** Said in place of rows when there are none. */
+  readonly empty: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Rows of named values that break where the screen is narrow. */
+export const DebugRows = ({ empty, heads, rows }: DebugRowsProps) => {
+  if (rows.length === 0) return <p className="p-3.5 text-ink-2">{empty}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {/* rows have no id of their own, and a new answer replaces them all */}
+      {rows.map((cells, at) => (
+        <li key={`${at}/${cells.join('/')}`}>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 px-3.5 py-2 tabular-nums">
+            {cells.map((cell, column) => (
+              <div key={heads[column]} className={`min-w-0 ${column === 0 ? 'grow' : ''}`}>
+                <dt className="text-xs text-ink-3">{heads[column]}</dt>
+                <dd className="wrap-anywhere">{cell}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { unsubscribe, type settings } from '../../../contract/notifications.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { call } from '../../data/client.ts';
+import { useNetwork } from '../../data/network.ts';
+import { switchPushOff } from '../../data/push.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+type Device = AnswerOf<typeof settings>['devices'][number];
+
+/** The devices that get messages; each can be taken off. */
+export const DevicesPanel = ({ devices, ownId, onChange }: { readonly devices: readonly Device[]; readonly ownId: string | null; readonly onChange: () => void }) => {
+  const t = useT('notifications');
+  const shell = useT('shell');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { isOnline } = useNetwork();
+  const [asked, setAsked] = useState<Device | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const ago = (at: string): string => format.ago((nowMs - Date.parse(at)) / 1000);
+  const isOwn = ({ id, isCurrent }: Device): boolean => (ownId === null ? isCurrent : id === ownId);
+  const remove = (device: Device): void => {
+    setBusy(true);
+    setFailed(false);
+    (isOwn(device) ? switchPushOff() : call(unsubscribe, { params: { id: device.id } })).then(() => setAsked(null), () => setFailed(true)).finally(() => {
+      setBusy(false);
+      onChange();
+    });
+  };
+  return (
+    <Panel title={t('devicesHeading')} aside={<span className="tabular-nums">{format.number(devices.length)}</span>}>
+      {devices.length === 0 && <p className="p-3.5 text-ink-2">{t('devicesNone')}</p>}
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+            <Icon name="smartphone" className="size-4.5 text-ink-3" />
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="flex flex-wrap items-center gap-2"><span className="font-semibold wrap-anywhere">{device.device}</span>{isOwn(device) && <Tag tone="ok">{t('deviceThis')}</Tag>}</p>
+              <p className="text-xs text-ink-3">
+                {t('deviceSeen', { age: ago(device.seenAt) })}
+                {device.lastSentAt !== null && ` · ${t('deviceLast', { age: ago(device.lastSentAt), answer: device.lastStatus !== null && device.lastStatus < 300 ? t('deviceDelivered') : device.lastStatus === null ? t('serviceSilent') : t('serviceAnswered', { status: device.lastStatus }) })}`}
+              </p>
+            </div>
+            <Button look="quiet" icon="trash" disabled={!isOnline} aria-label={t('deviceRemoveLabel', { device: device.device })} onClick={() => setAsked(device)}>{t('deviceRemove')}</Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={asked !== null} onClose={() => setAsked(null)} title={t('removeQuestion')}
+        actions={(
+          <>
+            <Button onClick={() => setAsked(null)}>{shell('cancel')}</Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => { if (asked !== null) remove(asked); }}>{t('deviceRemove')}</Button>
+          </>
+        )}
+      >
+        <p>{t('removeBody', { device: asked?.device ?? '' })}</p>
+        {hasFailed && <p role="alert" className="mt-2 text-no">{t('removeFailed')}</p>}
+      </Dialog>
+    </Panel>
+  );
+};

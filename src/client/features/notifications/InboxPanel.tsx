@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ShownNotice } from '../../../offline/tables/notices.ts';
+import { useNetwork } from '../../data/network.ts';
+import { useChange } from '../../data/outbox.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { InboxRow } from './InboxRow.tsx';
+import { closeShown } from './close-shown.ts';
+import { useInbox } from './use-inbox.ts';
+import { useOlder } from './use-older.ts';
+
+/** As many as one change may name. */
+const MOST_IDS = 100;
+
+const Older = ({ known }: { readonly known: readonly ShownNotice[] }) => {
+  const t = useT('notifications');
+  const { isOnline } = useNetwork();
+  const { items, state, more } = useOlder(known.length);
+  const ids = new Set(known.map(({ id }) => id));
+  const extra = items.filter(({ id }, index) => !ids.has(id) && items.findIndex((other) => other.id === id) === index);
+  return (
+    <>
+      {extra.length > 0 && <ul className="divide-y divide-line border-t border-line">{extra.map((item) => <InboxRow key={item.id} item={item} isWaiting={false} onRead={null} />)}</ul>}
+      <div role="status" className="border-t border-line px-3.5 py-2.5 text-ink-3">
+        {state === 'end' ? t('olderEnd')
+          : !isOnline || state === 'failed' ? <span className="flex flex-wrap items-center gap-3">{t('olderOffline')}{isOnline && <Button onClick={more}>{t('older')}</Button>}</span>
+          : <Button icon="chevron-down" isBusy={state === 'busy'} onClick={more}>{t('older')}</Button>}
+      </div>
+    </>
+  );
+};
+
+/** The inbox, from what this device keeps; older lines come from the server. */
+export const InboxPanel = () => {
+  const t = useT('notifications');
+  const inbox = useInbox();
+  const { isOnline } = useNetwork();
+  const clanId = useCharacter()?.clan?.id ?? '';
+  const change = useChange('notifications.read');
+  const [said, setSaid] = useState<'allRead' | 'notSaved' | null>(null);
+  if (inbox.kind === 'no-clan') return <Panel title={t('inbox')}><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>;
+  if (inbox.kind === 'loading') return <Panel title={t('inbox')}><StateBlock kind="loading" rows={5} /></Panel>;
+  if (inbox.kind === 'broken') return <Panel title={t('inbox')}><StateBlock kind="broken" title={t('brokenTitle')} /></Panel>;
+  const { lines, isMirrored } = inbox;
+  const unread = lines.filter(({ readAt }) => readAt === null);
+  const markRead = async (which: readonly ShownNotice[]): Promise<void> => {
+    const ids = which.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += MOST_IDS) {
+      const saved = await change({ ids: ids.slice(at, at + MOST_IDS) });
+      if (!saved.ok) {
+        setSaid('notSaved');
+        return;
+      }
+    }
+    await closeShown(which.map(({ notice }) => notice));
+    setSaid(which.length > 1 ? 'allRead' : null);
+  };
+  const aside = unread.length > 0 && (
+    <>
+      <span className="tabular-nums">{t('unread', { count: unread.length })}</span>
+      <Button icon="check" onClick={() => void markRead(unread)}>{t('markAllRead')}</Button>
+    </>
+  );
+  return (
+    <Panel title={t('inbox')} aside={aside}>
+      <p role="status" className={said === null ? 'sr-only' : `border-b border-line px-3.5 py-2 ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`}>{said === null ? '' : t(said)}</p>
+      {lines.length > 0 ? (
+        <>
+          <ul className="divide-y divide-line">
+            {lines.map((item) => <InboxRow key={item.id} item={item} isWaiting={item.mark !== null} onRead={() => void markRead([item])} />)}
+          </ul>
+          <Older key={clanId} known={lines} />
+        </>
+      ) : isMirrored ? (
+        <StateBlock kind="empty" title={t('emptyTitle')} action={<LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">{t('emptyAction')}</LinkButton>}>{t('emptyBody')}</StateBlock>
+      ) : isOnline ? <StateBlock kind="loading" rows={5} /> : <StateBlock kind="offline" title={t('offlineTitle')} />}
+    </Panel>
+  );
+};

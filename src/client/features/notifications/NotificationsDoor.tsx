@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { settings } from '../../../contract/notifications.ts';
+import { isPushOff, keepSubscription } from '../../data/push.ts';
+import { useSession } from '../../data/session.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { PermissionCard } from './PermissionCard.tsx';
+import { usePermission } from './permission.ts';
+import { Toasts } from './Toasts.tsx';
+import { useAppBadge } from './use-app-badge.ts';
+import { useDecisionWatch } from './use-decision-watch.ts';
+import { useTopics } from './use-topics.ts';
+import { useWorkerMessages } from './use-worker-messages.ts';
+
+const ASK_AFTER_MS = 3000;
+
+/** At each start, and when the server's key changes or the permission comes, this device's address is put right. */
+const useKeptSubscription = (userId: string): void => {
+  const permission = usePermission();
+  const { data } = useEndpoint(settings, {});
+  const publicKey = data?.publicKey;
+  useEffect(() => {
+    if (permission !== 'granted' || publicKey === undefined) return;
+    const keep = async (): Promise<void> => {
+      if (!(await isPushOff())) await keepSubscription(publicKey);
+    };
+    keep().catch((problem: unknown) => console.warn('The push address could not be kept.', problem));
+  }, [permission, publicKey, userId]);
+};
+
+const Watching = ({ userId }: { readonly userId: string }) => {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    // from the start of the page, of which a part is over by now
+    const timer = setTimeout(() => setTime(true), Math.max(0, ASK_AFTER_MS - performance.now()));
+    return () => clearTimeout(timer);
+  }, []);
+  useKeptSubscription(userId);
+  useDecisionWatch(userId, useTopics().topics);
+  useWorkerMessages();
+  useAppBadge();
+  return (
+    <>
+      <Toasts />
+      {isTime && <PermissionCard />}
+    </>
+  );
+};
+
+/** All that goes on about notifications while somebody is signed in; shows the news and the question for the permission. */
+export const NotificationsDoor = () => {
+  const { user } = useSession();
+  return user === null ? null : <Watching key={user.id} userId={user.id} />;
+};

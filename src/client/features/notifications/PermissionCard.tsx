@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { wantPush } from '../../data/push.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { mayShowCard, noteAsked, restCard, wasAsked } from './card-rest.ts';
+import { askPermission, usePermission } from './permission.ts';
+import { asksUnpressed, browserFacts, supportOf } from './push-support.ts';
+
+/** Why notifications are worth it, and the button that has the browser ask. Shown only while nothing is decided. */
+export const PermissionCard = () => {
+  const t = useT('notifications');
+  const permission = usePermission();
+  const [isOpen, setOpen] = useState(() => mayShowCard(Date.now()));
+  const [isBusy, setBusy] = useState(false);
+  const isShown = isOpen && permission === 'default' && supportOf(browserFacts()) === 'ready';
+  useEffect(() => {
+    // the specification's own prompt, where a browser shows it unpressed: once per device, with the reason beside it
+    if (!isShown || wasAsked() || !asksUnpressed(browserFacts())) return;
+    noteAsked();
+    askPermission().catch((problem: unknown) => console.warn('The browser did not ask.', problem));
+  }, [isShown]);
+  if (!isShown) return null;
+  const putAway = (): void => {
+    restCard(Date.now());
+    setOpen(false);
+  };
+  const ask = (): void => {
+    setBusy(true);
+    wantPush().then(askPermission).catch((problem: unknown) => console.warn('The browser did not ask.', problem)).finally(() => {
+      setBusy(false);
+      putAway();
+    });
+  };
+  return (
+    <section
+      aria-label={t('cardLabel')}
+      className="fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 border border-line-strong border-l-3 border-l-accent bg-panel p-3.5 sm:start-auto sm:w-96"
+    >
+      <h2 className="flex items-center gap-2 text-[1.0625rem]"><Icon name="bell" className="size-4.5 text-accent-text" />{t('cardTitle')}</h2>
+      <p className="text-ink-2">{t('cardBody')}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={putAway}>{t('cardLater')}</Button>
+        <Button look="primary" isBusy={isBusy} onClick={ask}>{t('cardYes')}</Button>
+      </div>
+    </section>
+  );
+};

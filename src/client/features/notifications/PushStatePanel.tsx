@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNetwork } from '../../data/network.ts';
+import { keepSubscription, switchPushOff, wantPush, type PushProblem } from '../../data/push.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { askPermission } from './permission.ts';
+import { PushFactList } from './PushFactList.tsx';
+import { browserFacts, browserOf } from './push-support.ts';
+import { TestSteps } from './TestSteps.tsx';
+import { usePushFacts, type PushFacts } from './use-push-facts.ts';
+import { useTestRun } from './use-test-run.ts';
+
+type Standing = 'on' | 'off' | 'ask' | 'denied' | 'trouble' | 'home-screen' | 'insecure' | 'none';
+
+const SENTENCES = {
+  on: 'stateOn', off: 'stateOff', ask: 'stateAsk', denied: 'stateDenied', trouble: 'stateTrouble', 'home-screen': 'stateHomeScreen', insecure: 'stateInsecure', none: 'stateNone',
+} as const satisfies Record<Standing, string>;
+const PROBLEMS = { 'no-worker': 'problemNoWorker', browser: 'problemBrowser', network: 'problemNetwork', refused: 'problemRefused' } as const satisfies Record<PushProblem, string>;
+const HELP = { chromium: 'helpChromium', android: 'helpAndroid', firefox: 'helpFirefox', safari: 'helpSafari', ios: 'helpIos', other: 'helpOther' } as const;
+const EDGES: Readonly<Record<Standing, string>> = {
+  on: 'border-l-ok', off: 'border-l-line-strong', ask: 'border-l-accent', denied: 'border-l-no', trouble: 'border-l-wait', 'home-screen': 'border-l-wait', insecure: 'border-l-no', none: 'border-l-line-strong',
+};
+
+const standingOf = (facts: PushFacts): Standing => {
+  if (facts.support !== 'ready') return facts.support;
+  if (facts.permission === 'denied') return 'denied';
+  if (facts.permission !== 'granted') return 'ask';
+  if (facts.isOff) return 'off';
+  return facts.hasAddress && facts.isKnown && facts.isKeyCurrent !== false ? 'on' : 'trouble';
+};
+
+/** How this device is told: in one sentence, with the one control for it. Where it is on, the control sends a test. */
+export const PushStatePanel = ({ publicKey, onChange }: { readonly publicKey: string | undefined; readonly onChange: () => void }) => {
+  const t = useT('notifications');
+  const { isOnline } = useNetwork();
+  const { facts, refresh } = usePushFacts(publicKey);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PushProblem | null>(null);
+  const done = (): void => {
+    refresh();
+    onChange();
+  };
+  const run = useTestRun(done);
+  if (facts === null) return <Panel title={t('stateHeading')}><StateBlock kind="loading" rows={2} /></Panel>;
+  const standing = standingOf(facts);
+
+  const work = (act: () => Promise<void>): void => {
+    setBusy(true);
+    setProblem(null);
+    act().catch((failure: unknown) => console.warn('Notifications could not be set.', failure)).finally(() => {
+      setBusy(false);
+      done();
+    });
+  };
+  const turnOn = (): void => work(async () => {
+    // the press must still be fresh when the browser is made to ask
+    const permission = await askPermission();
+    await wantPush();
+    if (permission !== 'granted' || publicKey === undefined) return;
+    const kept = await keepSubscription(publicKey);
+    setProblem('problem' in kept ? kept.problem : null);
+  });
+  const canTurnOn = standing === 'ask' || standing === 'off' || standing === 'trouble';
+  return (
+    <Panel title={t('stateHeading')}>
+      <div className={`grid gap-3 border-l-3 p-3.5 ${EDGES[standing]}`}>
+        <p role="status">{t(SENTENCES[standing])}</p>
+        {standing === 'home-screen' && <p className="text-ink-2">{t('homeScreenHow')}</p>}
+        {standing === 'denied' && (
+          <div className="border-t border-line pt-3">
+            <h3>{t('helpHeading')}</h3>
+            <p className="mt-1 max-w-prose text-ink-2">{t(HELP[browserOf(browserFacts())])}</p>
+          </div>
+        )}
+        {problem !== null && <p role="alert" className="text-no">{t(PROBLEMS[problem])}</p>}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {canTurnOn && <Button look="primary" icon="bell" isBusy={isBusy} onClick={turnOn}>{t(standing === 'trouble' ? 'repair' : 'turnOn')}</Button>}
+          {standing === 'on' && publicKey !== undefined && isOnline && (
+            <Button look="primary" icon="bell" isBusy={run.isBusy} onClick={() => run.start(publicKey)}>{t(run.report === null ? 'testSend' : 'testAgain')}</Button>
+          )}
+          {standing === 'on' && <Button look="quiet" isBusy={isBusy} onClick={() => work(switchPushOff)}>{t('turnOff')}</Button>}
+        </div>
+        {standing === 'on' && !isOnline && <p className="text-ink-3">{t('testOffline')}</p>}
+        {standing === 'on' && run.report === null && isOnline && <p className="text-xs text-ink-3">{t('testLead')}</p>}
+        {run.report !== null && <TestSteps report={run.report} />}
+      </div>
+      {facts.support === 'ready' && <Disclosure title={t('details')}><PushFactList facts={facts} /></Disclosure>}
+    </Panel>
+  );
+};

@@ -1,0 +1,37 @@
+import { useT } from '../../data/use-t.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { dropToast, useToasts, type Toast } from './toast-store.ts';
+import { useToastEnd } from './use-worker-messages.ts';
+
+const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait' } as const;
+const edgeOf = (tag: string): string => EDGES[tag.split(':').at(-1) as keyof typeof EDGES] ?? 'border-l-info';
+
+const One = ({ toast: { tag, title, body, isLasting } }: { readonly toast: Toast }) => {
+  const t = useT('notifications');
+  const shell = useT('shell');
+  useToastEnd(tag, isLasting);
+  return (
+    <li className={`pointer-events-auto flex items-start gap-2.5 border border-line-strong border-l-3 bg-panel py-2.5 ps-3 pe-1.5 ${edgeOf(tag)}`}>
+      <Icon name="bell" className="mt-0.5 size-4 text-ink-3" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-2 wrap-anywhere">{body}</p>
+        <AppLink to="/{-$locale}/dashboard/notifications" onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">{t('toastOpen')}</AppLink>
+      </div>
+      <Button look="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
+    </li>
+  );
+};
+
+/** News on the page itself, at its upper edge; read aloud without taking the focus. */
+export const Toasts = () => {
+  const t = useT('notifications');
+  const toasts = useToasts();
+  return (
+    <section aria-label={t('toasts')} aria-live="polite" className="pointer-events-none fixed inset-x-3 top-[4.125rem] z-40 sm:start-auto sm:w-96">
+      <ul className="grid gap-2">{toasts.map((toast) => <One key={toast.tag} toast={toast} />)}</ul>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { useFormats, useT } from '../../data/use-t.ts';
+import { useUnread } from './use-inbox.ts';
+
+const MOST = 99;
+
+/** How many lines of the inbox are unread; nothing when there are none. */
+export const UnreadBadge = () => {
+  const t = useT('notifications');
+  const format = useFormats();
+  const unread = useUnread();
+  if (unread === 0) return null;
+  const shown = unread > MOST ? `${format.number(MOST)}+` : format.number(unread);
+  return (
+    <span className="ms-auto inline-grid min-h-4.5 min-w-4.5 place-items-center bg-accent px-1 text-xs leading-none font-bold text-accent-ink tabular-nums">
+      <span aria-hidden>{shown}</span>
+      <span className="sr-only">{t('unread', { count: unread })}</span>
+    </span>
+  );
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { NoticeRow } from '../../../offline/database.ts';
+import { noticesToTell } from './notices-to-tell.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const row = (id: string, minutesAgo: number, change: Partial<NoticeRow> = {}, isRequest = false): NoticeRow => ({
+  id, clanId: 'c1', rev: 1, readAt: null, createdAt: new Date(NOW - minutesAgo * 60_000).toISOString(),
+  notice: { kind: isRequest ? 'skipRequested' : 'skipDecided', skipId: `s${id}`, characterName: 'Kestrel', startDate: '2026-11-20', endDate: '2026-11-20', status: isRequest ? 'pending' : 'approved', reason: null },
+  ...change,
+});
+const tell = (rows: readonly NoticeRow[], isOn: (topic: string) => boolean = () => true, statuses: Readonly<Record<string, string>> = {}): string[] =>
+  noticesToTell(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
+
+describe('lines of the inbox that are told', () => {
+  it('are unread, of the last day, oldest first', () => {
+    expect(tell([row('new', 1), row('old', 25 * 60), row('read', 2, { readAt: '2026-11-20T11:59:30Z' }), row('earlier', 90)])).toEqual(['earlier', 'new']);
+  });
+
+  it('are of topics that are on', () => {
+    expect(tell([row('a', 1), row('b', 2, {}, true)], (topic) => topic === 'skipRequested')).toEqual(['b']);
+  });
+
+  it('are no requests that somebody has decided, and at most three of the others', () => {
+    const rows = [5, 4, 3, 2, 1].map((minutes) => row(String(minutes), minutes, {}, true));
+    expect(tell(rows)).toEqual(['3', '2', '1']);
+    expect(tell(rows, () => true, { s1: 'approved', s2: 'cancelled', s3: 'pending' })).toEqual(['5', '4', '3']);
+  });
+});

@@ -1,0 +1,23 @@
+/** Which lines of the mirrored inbox a device has to tell about. */
+import type { Topic } from '../../../domain/notifications/topics.ts';
+import type { NoticeRow } from '../../../offline/database.ts';
+
+/** Older ones are history: the inbox shows them. As far back as the first question for decisions goes. */
+const RECENT_MS = 24 * 3_600_000;
+/** A reviewer who comes back to many requests hears of the newest; the review queue shows all. */
+const MOST_REQUESTS = 3;
+
+/**
+ * Unread lines of the last day whose topic is on, oldest first. A request that is no longer pending, as far as the
+ * device knows, is not told any more. `statusOf` answers the mirrored status of a skip, or undefined.
+ */
+export const noticesToTell = (
+  rows: readonly NoticeRow[], nowMs: number, isOn: (topic: Topic) => boolean, statusOf: (clanId: string, skipId: string) => string | undefined,
+): readonly NoticeRow[] => {
+  const fresh = rows
+    .filter(({ readAt, createdAt, notice }) => readAt === null && nowMs - Date.parse(createdAt) < RECENT_MS && isOn(notice.kind))
+    .filter(({ clanId, notice }) => notice.kind !== 'skipRequested' || (statusOf(clanId, notice.skipId) ?? 'pending') === 'pending')
+    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  const requests = new Set(fresh.filter(({ notice }) => notice.kind === 'skipRequested').slice(-MOST_REQUESTS));
+  return fresh.filter((row) => row.notice.kind !== 'skipRequested' || requests.has(row));
+};

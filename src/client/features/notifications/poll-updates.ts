@@ -1,0 +1,48 @@
+/** Asks the server for decisions since the last question. Source: specification sections 3 and 7. */
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { recentUpdates } from '../../../contract/skips.ts';
+import type { NoticeFacts } from '../../../i18n/notice-card.ts';
+import { keep, readKept } from '../../../offline/kept.ts';
+import { call } from '../../data/client.ts';
+
+const FIRST_MS = 24 * 3_600_000;
+/** Asked for again each time, so that a decision that was stored late is not missed; what was shown is not shown again. */
+const OVERLAP_MS = 5 * 60_000;
+
+type Answer = AnswerOf<typeof recentUpdates>;
+
+export interface PollWorld {
+  readonly ask: (since: string) => Promise<Answer>;
+  readonly readCursor: () => Promise<unknown>;
+  readonly keepCursor: (serverTime: string) => Promise<unknown>;
+  readonly announce: (facts: NoticeFacts) => Promise<unknown>;
+  readonly nowMs: () => number;
+}
+
+/** From when to ask: the server's clock at the last answer and a little before; without one, a day before this device's now. */
+export const sinceOf = (cursor: unknown, nowMs: number): string => {
+  const lastMs = typeof cursor === 'string' ? Date.parse(cursor) : Number.NaN;
+  return new Date(Number.isNaN(lastMs) ? nowMs - FIRST_MS : lastMs - OVERLAP_MS).toISOString();
+};
+
+const factsOf = ({ skipId, characterName, startDate, endDate, status, reason }: Answer['updates'][number]): NoticeFacts =>
+  ({ skipId, characterName, startDate, endDate, reason, status: status === 'APPROVED' ? 'approved' : 'rejected' });
+
+/** One question. The place is kept only after every decision was told. */
+export const pollIn = async (world: PollWorld): Promise<void> => {
+  const { updates, serverTime } = await world.ask(sinceOf(await world.readCursor(), world.nowMs()));
+  for (const update of updates) await world.announce(factsOf(update));
+  await world.keepCursor(serverTime);
+};
+
+/** As `pollIn`, for a user on this device. */
+export const pollUpdates = (userId: string, announce: PollWorld['announce']): Promise<void> => {
+  const name = `skip-updates/${userId}`;
+  return pollIn({
+    ask: (since) => call(recentUpdates, { query: { since, userId } }),
+    readCursor: () => readKept(name),
+    keepCursor: (serverTime) => keep(name, serverTime),
+    announce,
+    nowMs: () => Date.now(),
+  });
+};

@@ -1,0 +1,49 @@
+/** What this browser can do about notifications, from what it says of itself. */
+
+export interface BrowserFacts {
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+  readonly isStandalone: boolean;
+  readonly isSecure: boolean;
+  readonly hasWorker: boolean;
+  readonly hasPush: boolean;
+  readonly hasNotification: boolean;
+}
+
+/** `home-screen`: an iPhone or iPad, where only an app on the Home Screen (from 16.4 on) may notify; `insecure`: the address is not https. */
+export type PushSupport = 'ready' | 'home-screen' | 'insecure' | 'none';
+
+/** Browsers whose settings differ; for the help when notifications are blocked. */
+export const BROWSERS = ['chromium', 'firefox', 'safari', 'ios', 'android', 'other'] as const;
+export type Browser = (typeof BROWSERS)[number];
+
+// iPads call themselves Macintosh, but no Mac has a touch screen
+const isIos = ({ userAgent, maxTouchPoints }: BrowserFacts): boolean => /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+
+export const supportOf = (facts: BrowserFacts): PushSupport => {
+  if (facts.hasWorker && facts.hasPush && facts.hasNotification) return 'ready';
+  if (isIos(facts) && !facts.isStandalone) return 'home-screen';
+  return facts.isSecure ? 'none' : 'insecure';
+};
+
+export const browserOf = (facts: BrowserFacts): Browser => {
+  if (isIos(facts)) return 'ios';
+  if (/Firefox\//.test(facts.userAgent)) return 'firefox';
+  if (/Android/.test(facts.userAgent)) return 'android';
+  if (/Chrome\//.test(facts.userAgent)) return 'chromium';
+  return /Safari\//.test(facts.userAgent) ? 'safari' : 'other';
+};
+
+/** Whether the browser shows its question without a press; Firefox and Safari do not. */
+export const asksUnpressed = (facts: BrowserFacts): boolean => browserOf(facts) === 'chromium' || browserOf(facts) === 'android';
+
+/** What this browser says of itself. */
+export const browserFacts = (): BrowserFacts => ({
+  userAgent: navigator.userAgent,
+  maxTouchPoints: navigator.maxTouchPoints,
+  isStandalone: matchMedia('(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)').matches,
+  isSecure: isSecureContext,
+  hasWorker: 'serviceWorker' in navigator,
+  hasPush: 'PushManager' in window,
+  hasNotification: 'Notification' in window,
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { runTest, type TestReport, type TestWorld } from './test-run.ts';
+
+const FINE: TestWorld = {
+  askPermission: () => Promise.resolve('granted'), hasWorker: () => Promise.resolve(true), keepAddress: () => Promise.resolve({ id: 'd1' }),
+  send: () => Promise.resolve({ success: true as const, result: 'delivered' as const, status: 201, messageId: 'm1' }),
+  hasArrived: (id) => Promise.resolve(id === 'm1'),
+};
+const run = async (change: Partial<TestWorld> = {}): Promise<TestReport & { readonly failed: readonly string[]; readonly told: number }> => {
+  let told = 0;
+  const report = await runTest({ ...FINE, ...change }, () => { told += 1; });
+  return { ...report, told, failed: Object.entries(report.steps).filter(([, state]) => state === 'failed').map(([step]) => step) };
+};
+
+describe('the test message', () => {
+  it('says that everything works, step by step', async () => {
+    const report = await run();
+    expect(new Set(Object.values(report.steps))).toEqual(new Set(['done']));
+    expect(report.status).toBe(201);
+    expect(report.told).toBeGreaterThan(5);
+  });
+
+  it.each<[string, Partial<TestWorld>, Partial<TestReport>]>([
+    ['permission', { askPermission: () => Promise.resolve('denied') }, { why: 'permission' }],
+    ['worker', { hasWorker: () => Promise.resolve(false) }, { why: 'no-worker' }],
+    ['address', { keepAddress: () => Promise.resolve({ problem: 'browser' }) }, { why: 'browser' }],
+    ['server', { keepAddress: () => Promise.resolve({ problem: 'refused' }) }, { why: 'refused' }],
+    ['server', { send: () => Promise.reject(new Error('offline')) }, { why: 'network' }],
+    ['service', { send: () => Promise.resolve({ success: true, result: 'gone', status: 410, messageId: 'm1' }) }, { why: 'gone', status: 410 }],
+    ['service', { send: () => Promise.resolve({ success: true, result: 'failed', status: null, messageId: 'm1' }) }, { status: null }],
+    ['arrived', { hasArrived: () => Promise.resolve(false) }, { why: 'late', status: 201 }],
+  ])('stops at %s and says why', async (step, change, said) => {
+    const report = await run(change);
+    expect(report).toMatchObject({ failed: [step], ...said });
+    expect(Object.values(report.steps)).not.toContain('running');
+  });
+});

@@ -1,0 +1,59 @@
+/** A test message on its way, step by step, so that a person sees how far it comes and what to do. */
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { test } from '../../../contract/notifications.ts';
+import type { PushProblem } from '../../data/push.ts';
+
+export const STEPS = ['permission', 'worker', 'address', 'server', 'service', 'arrived'] as const;
+export type Step = (typeof STEPS)[number];
+export type StepState = 'waiting' | 'running' | 'done' | 'failed';
+
+export interface TestReport {
+  readonly steps: Readonly<Record<Step, StepState>>;
+  /** What the push service answered; null for no answer, undefined before it was asked. */
+  readonly status?: number | null;
+  /** Why a step failed, where more is to be said than that it did. */
+  readonly why?: PushProblem | 'gone' | 'late' | 'permission';
+}
+
+export interface TestWorld {
+  readonly askPermission: () => Promise<string>;
+  readonly hasWorker: () => Promise<boolean>;
+  readonly keepAddress: () => Promise<{ readonly id: string } | { readonly problem: PushProblem }>;
+  /** Throws when the server was not reached. */
+  readonly send: (id: string) => Promise<AnswerOf<typeof test>>;
+  /** Whether the message came to this device's worker, at the latest in time. */
+  readonly hasArrived: (messageId: string) => Promise<boolean>;
+}
+
+const NONE: TestReport['steps'] = { permission: 'waiting', worker: 'waiting', address: 'waiting', server: 'waiting', service: 'waiting', arrived: 'waiting' };
+const FAILED_AT: Readonly<Record<PushProblem, Step>> = { 'no-worker': 'worker', browser: 'address', network: 'server', refused: 'server' };
+
+/** Runs all steps; `tell` hears each change. Answers the last report. */
+export const runTest = async (world: TestWorld, tell: (report: TestReport) => void): Promise<TestReport> => {
+  let report: TestReport = { steps: NONE };
+  const change = (next: Partial<TestReport>, steps: Partial<TestReport['steps']> = {}): TestReport => {
+    report = { ...report, ...next, steps: { ...report.steps, ...steps } };
+    tell(report);
+    return report;
+  };
+  change({}, { permission: 'running' });
+  if ((await world.askPermission()) !== 'granted') return change({ why: 'permission' }, { permission: 'failed' });
+  change({}, { permission: 'done', worker: 'running' });
+  if (!(await world.hasWorker())) return change({ why: 'no-worker' }, { worker: 'failed' });
+  change({}, { worker: 'done', address: 'running' });
+  const kept = await world.keepAddress();
+  if ('problem' in kept) {
+    const at = FAILED_AT[kept.problem];
+    return change({ why: kept.problem }, { ...(at === 'server' && { address: 'done' }), ...(at === 'worker' && { address: 'waiting' }), [at]: 'failed' });
+  }
+  change({}, { address: 'done', server: 'done', service: 'running' });
+  let answer: AnswerOf<typeof test>;
+  try {
+    answer = await world.send(kept.id);
+  } catch {
+    return change({ why: 'network' }, { server: 'failed', service: 'waiting' });
+  }
+  if (answer.result !== 'delivered') return change({ status: answer.status, ...(answer.result === 'gone' && { why: 'gone' }) }, { service: 'failed' });
+  change({ status: answer.status }, { service: 'done', arrived: 'running' });
+  return (await world.hasArrived(answer.messageId)) ? change({}, { arrived: 'done' }) : change({ why: 'late' }, { arrived: 'failed' });
+};

@@ -1,0 +1,79 @@
+/** Looks for decisions as long as the app is open: in the mirror, which live updates fill, and by asking the server. */
+import { liveQuery } from 'dexie';
+import { useEffect, useRef } from 'react';
+import { isTopicOn, type TopicSwitches } from '../../../domain/notifications/topics.ts';
+import { database } from '../../../offline/database.ts';
+import { inTime } from '../../../offline/in-time.ts';
+import { isSignedOut } from '../../data/api-problem.ts';
+import { liveState } from '../../data/live-state.ts';
+import { networkState, onNetworkChange } from '../../data/network.ts';
+import { announce } from './announce.ts';
+import { noticesToTell } from './notices-to-tell.ts';
+import { pollUpdates } from './poll-updates.ts';
+
+const FIRST_LOOK_MS = 2_000;
+const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 60_000;
+/** Live updates tell at once; the questions only make sure. */
+const POLL_WHILE_LIVE_MS = 300_000;
+
+const readRows = async () => {
+  const [notices, skips] = await inTime(() => Promise.all([database.notices.toArray(), database.skips.toArray()]));
+  return { notices, statuses: new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status])) };
+};
+
+/** Tells about every decision for this user; `topics` null: not known yet, so everything is on. */
+export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): void => {
+  const switches = useRef(topics);
+  useEffect(() => {
+    switches.current = topics;
+  }, [topics]);
+
+  useEffect(() => {
+    const told = new Set<string>();
+    const tell = async ({ notices, statuses }: Awaited<ReturnType<typeof readRows>>): Promise<void> => {
+      const rows = noticesToTell(notices, Date.now(), (topic) => isTopicOn(switches.current ?? {}, topic), (clanId, skipId) => statuses.get(`${clanId}/${skipId}`));
+      for (const { id, notice } of rows) {
+        if (told.has(id)) continue;
+        if (await announce(notice)) told.add(id);
+      }
+    };
+    const report = (problem: unknown): void => console.warn('The inbox on this device cannot be read.', problem);
+    let latest: Awaited<ReturnType<typeof readRows>> | null = null;
+    const following = liveQuery(readRows).subscribe({ next: (rows) => { latest = rows; void tell(rows).catch(report); }, error: report });
+    // what came while the page was not seen may still be unsaid
+    const again = (): void => { if (document.visibilityState === 'visible' && latest !== null) void tell(latest).catch(report); };
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      following.unsubscribe();
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [userId]);
+
+  useEffect(() => {
+    let askedAt = Number.NEGATIVE_INFINITY;
+    let isAsking = false;
+    const look = (): void => {
+      const every = liveState() === 'live' ? POLL_WHILE_LIVE_MS : POLL_EVERY_MS;
+      if (isAsking || document.visibilityState !== 'visible' || !networkState().isOnline || Date.now() - askedAt < every) return;
+      isAsking = true;
+      askedAt = Date.now();
+      const tell: typeof announce = (facts) => (isTopicOn(switches.current ?? {}, 'skipDecided') ? announce(facts) : Promise.resolve(true));
+      pollUpdates(userId, tell)
+        .catch(async (problem: unknown) => {
+          if (isSignedOut(problem)) await (await import('../../data/session-work.ts')).reloadUser();
+        })
+        .finally(() => { isAsking = false; });
+    };
+    const first = setTimeout(look, FIRST_LOOK_MS);
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    const stop = onNetworkChange(look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      stop();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [userId]);
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { test } from '../../../contract/notifications.ts';
+import { call } from '../../data/client.ts';
+import { keepSubscription, wantPush, workerRegistration } from '../../data/push.ts';
+import { askPermission } from './permission.ts';
+import { runTest, type TestReport } from './test-run.ts';
+
+/** A push service that is slower than this is told to be late. */
+export const ARRIVAL_WAIT_MS = 20_000;
+const SEND_WAIT_MS = 30_000;
+const LOOK_EVERY_MS = 200;
+
+export interface TestRun {
+  readonly report: TestReport | null;
+  readonly isBusy: boolean;
+  readonly start: (publicKey: string) => void;
+}
+
+/** Sends a test message to this device and follows it; `onEnd` hears when it is over. */
+export const useTestRun = (onEnd: () => void): TestRun => {
+  const [report, setReport] = useState<TestReport | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const arrived = useRef(new Set<unknown>());
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const hear = ({ data }: MessageEvent<{ readonly type?: unknown; readonly id?: unknown } | null>): void => {
+      if (data?.type === 'push-arrived') arrived.current.add(data.id);
+    };
+    navigator.serviceWorker.addEventListener('message', hear);
+    return () => navigator.serviceWorker.removeEventListener('message', hear);
+  }, []);
+  const hasArrived = async (id: string): Promise<boolean> => {
+    for (let waitedMs = 0; waitedMs < ARRIVAL_WAIT_MS; waitedMs += LOOK_EVERY_MS) {
+      if (arrived.current.has(id)) return true;
+      await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS); });
+    }
+    return false;
+  };
+  const start = (publicKey: string): void => {
+    if (isBusy) return;
+    setBusy(true);
+    runTest({
+      askPermission: async () => {
+        await wantPush();
+        return askPermission();
+      },
+      hasWorker: async () => (await workerRegistration()) !== null,
+      keepAddress: () => keepSubscription(publicKey),
+      send: (id) => call(test, { body: { id } }, { timeoutMs: SEND_WAIT_MS }),
+      hasArrived,
+    }, setReport).catch((problem: unknown) => console.warn('The test ended early.', problem)).finally(() => {
+      setBusy(false);
+      onEnd();
+    });
+  };
+  return { report, isBusy, start };
+};

@@ -1,0 +1,40 @@
+/** What the worker asks of this page: to say the news itself, or to go where a notification leads. */
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AUTO_CLOSE_MS } from '../../../domain/notifications/notice-tag.ts';
+import { addToast, dropToast } from './toast-store.ts';
+
+interface News { readonly type?: unknown; readonly tag?: unknown; readonly title?: unknown; readonly body?: unknown }
+
+/** A form marks an element so while it holds words that are not stored yet. */
+const holdsUnsavedWords = (): boolean => document.querySelector('[data-unsaved]') !== null;
+
+/** Follows the worker's messages while the page is open. */
+export const useWorkerMessages = (): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const hear = ({ data }: MessageEvent<unknown>): void => {
+      if (typeof data !== 'object' || data === null) return;
+      const news: News = data;
+      if (news.type === 'open-path' && !holdsUnsavedWords()) void navigate({ to: '/{-$locale}/dashboard' });
+      if (news.type === 'notice' && typeof news.tag === 'string' && typeof news.title === 'string' && typeof news.body === 'string') {
+        const { tag } = news;
+        addToast({ tag, title: news.title, body: news.body, isLasting: !tag.endsWith(':pending') });
+      }
+    };
+    navigator.serviceWorker.addEventListener('message', hear);
+    // a page that came to the front before it listened still gets what was said
+    navigator.serviceWorker.startMessages();
+    return () => navigator.serviceWorker.removeEventListener('message', hear);
+  }, [navigate]);
+};
+
+/** Puts a toast away by itself unless it is meant to last. */
+export const useToastEnd = (tag: string, isLasting: boolean): void => {
+  useEffect(() => {
+    if (isLasting) return undefined;
+    const timer = setTimeout(() => dropToast(tag), AUTO_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [tag, isLasting]);
+};
