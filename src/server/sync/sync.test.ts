@@ -62,7 +62,7 @@ class Mirror {
     return answer;
   }
   async sync(): Promise<this> {
-    for (let pages = 0; (await this.page()).hasMore; pages += 1) expect(pages).toBeLessThan(100);
+    for (let pages = 0; (await this.page()).hasMore; pages += 1) if (pages > 100) throw new Error('the pages never end');
     return this;
   }
   get ids(): readonly string[] {
