@@ -1,3 +1,18 @@
+CREATE EXTENSION btree_gist;
+
+CREATE TABLE audit_log (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  device_at timestamp with time zone,
+  actor_user_id uuid,
+  actor_name text,
+  action text NOT NULL,
+  entity_kind text NOT NULL,
+  entity_id text NOT NULL,
+  before jsonb,
+  after jsonb
+);
 CREATE TABLE auth_sessions (
   id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -54,6 +69,16 @@ CREATE TABLE clan_members (
   joined_at timestamp with time zone,
   seen_at timestamp with time zone NOT NULL
 );
+CREATE TABLE clan_settings (
+  clan_id text NOT NULL,
+  is_reason_required boolean NOT NULL,
+  time_zone text NOT NULL,
+  auto_approve_hours integer,
+  page_access jsonb NOT NULL,
+  version integer NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by text NOT NULL
+);
 CREATE TABLE clans (
   id text NOT NULL,
   region text NOT NULL,
@@ -67,13 +92,69 @@ CREATE TABLE clans (
   leader_name text NOT NULL,
   member_count integer NOT NULL,
   rev bigint DEFAULT 0 NOT NULL,
-  seen_at timestamp with time zone NOT NULL
+  seen_at timestamp with time zone NOT NULL,
+  tombstones_from bigint DEFAULT 0 NOT NULL
 );
 CREATE TABLE game_tokens (
   user_id uuid NOT NULL,
   access_sealed bytea NOT NULL,
   refresh_sealed bytea,
   expires_at timestamp with time zone NOT NULL
+);
+CREATE TABLE idempotency_keys (
+  user_id uuid NOT NULL,
+  key text NOT NULL,
+  endpoint text NOT NULL,
+  request_hash bytea NOT NULL,
+  status integer,
+  answer text,
+  created_at timestamp with time zone NOT NULL
+);
+CREATE TABLE notification_topics (
+  user_id uuid NOT NULL,
+  topic text NOT NULL,
+  is_on boolean NOT NULL
+);
+CREATE TABLE notifications (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  notice jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  rev bigint NOT NULL
+);
+CREATE TABLE push_deliveries (
+  id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  notification_id uuid,
+  at timestamp with time zone NOT NULL,
+  host text NOT NULL,
+  status integer,
+  attempts integer NOT NULL,
+  kind text NOT NULL,
+  claimed_until timestamp with time zone,
+  is_settled boolean NOT NULL
+);
+CREATE TABLE push_subscriptions (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  device text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  last_status integer,
+  last_sent_at timestamp with time zone
+);
+CREATE TABLE server_keys (
+  name text NOT NULL,
+  public_part text NOT NULL,
+  sealed bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL
 );
 CREATE TABLE sign_in_attempts (
   state_hash bytea NOT NULL,
@@ -82,6 +163,32 @@ CREATE TABLE sign_in_attempts (
   code_verifier text NOT NULL,
   return_to text,
   expires_at timestamp with time zone NOT NULL
+);
+CREATE TABLE skips (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  character_name text NOT NULL,
+  start_date date NOT NULL,
+  end_date date NOT NULL,
+  reason text,
+  status text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  request_date date NOT NULL,
+  reviewed_at timestamp with time zone,
+  reviewer_user_id uuid,
+  reviewer_name text,
+  review_reason text,
+  rev bigint NOT NULL
+);
+CREATE TABLE tombstones (
+  clan_id text NOT NULL,
+  rev bigint NOT NULL,
+  kind text NOT NULL,
+  id text NOT NULL,
+  owner_user_id uuid,
+  at timestamp with time zone NOT NULL
 );
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -93,6 +200,8 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL
 );
 
+ALTER TABLE audit_log ADD CONSTRAINT audit_log_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_pkey PRIMARY KEY (id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_token_hash_key UNIQUE (token_hash);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -106,14 +215,53 @@ ALTER TABLE characters ADD CONSTRAINT characters_pkey PRIMARY KEY (id);
 ALTER TABLE characters ADD CONSTRAINT characters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 ALTER TABLE clan_members ADD CONSTRAINT clan_members_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_members ADD CONSTRAINT clan_members_pkey PRIMARY KEY (clan_id, name_key);
+ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_auto_approve_hours_check CHECK (((auto_approve_hours >= 0) AND (auto_approve_hours <= 720)));
+ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id);
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_pkey PRIMARY KEY (user_id);
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
+ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE notification_topics ADD CONSTRAINT notification_topics_pkey PRIMARY KEY (user_id, topic);
+ALTER TABLE notification_topics ADD CONSTRAINT notification_topics_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE notifications ADD CONSTRAINT notifications_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE notifications ADD CONSTRAINT notifications_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE notifications ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE push_deliveries ADD CONSTRAINT push_deliveries_once UNIQUE (subscription_id, notification_id);
+ALTER TABLE push_deliveries ADD CONSTRAINT push_deliveries_pkey PRIMARY KEY (id);
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint);
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_sessions(id) ON DELETE CASCADE;
+ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE server_keys ADD CONSTRAINT server_keys_pkey PRIMARY KEY (name);
 ALTER TABLE sign_in_attempts ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (state_hash);
+ALTER TABLE skips ADD CONSTRAINT skips_check CHECK ((end_date >= start_date));
+ALTER TABLE skips ADD CONSTRAINT skips_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE skips ADD CONSTRAINT skips_no_overlap EXCLUDE USING gist (clan_id WITH =, user_id WITH =, daterange(start_date, end_date, '[]'::text) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'auto_approved'::text])));
+ALTER TABLE skips ADD CONSTRAINT skips_one_per_day UNIQUE (clan_id, user_id, request_date);
+ALTER TABLE skips ADD CONSTRAINT skips_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE skips ADD CONSTRAINT skips_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'auto_approved'::text, 'cancelled'::text])));
+ALTER TABLE skips ADD CONSTRAINT skips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE tombstones ADD CONSTRAINT tombstones_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE tombstones ADD CONSTRAINT tombstones_pkey PRIMARY KEY (clan_id, rev, kind, id);
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
+CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entity_kind, entity_id, at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
 CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (is_current) WHERE is_current;
 CREATE INDEX characters_by_clan ON public.characters USING btree (clan_id);
 CREATE INDEX characters_by_user ON public.characters USING btree (user_id);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX notifications_by_age ON public.notifications USING btree (clan_id, user_id, created_at);
+CREATE INDEX notifications_by_rev ON public.notifications USING btree (clan_id, user_id, rev);
+CREATE INDEX push_deliveries_by_age ON public.push_deliveries USING btree (at);
+CREATE INDEX push_subscriptions_by_session ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_by_user ON public.push_subscriptions USING btree (user_id);
+CREATE INDEX skips_by_decision ON public.skips USING btree (user_id, reviewed_at);
+CREATE INDEX skips_by_rev ON public.skips USING btree (clan_id, rev);
+CREATE INDEX skips_by_start ON public.skips USING btree (clan_id, start_date);
+CREATE INDEX skips_by_user ON public.skips USING btree (user_id, requested_at);
+CREATE INDEX skips_pending ON public.skips USING btree (clan_id, start_date) WHERE (status = 'pending'::text);
+CREATE INDEX tombstones_by_age ON public.tombstones USING btree (at);

@@ -6,24 +6,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { endpoint } from '../../contract/endpoint.ts';
-import { granted, refused } from '../../domain/outcome.ts';
+import { granted, type Outcome, refused } from '../../domain/outcome.ts';
 import { connect, type Connection } from '../db/engine.ts';
 import { sweepKeys } from '../db/idempotency.ts';
 import { isAway } from '../db/trouble.ts';
 import { createWorks } from '../db/works.ts';
 import { randomIds } from '../ports/ids.ts';
 import type { LiveNews } from '../ports/live.ts';
+import type { Work } from '../ports/work.ts';
 import { bind } from './bind.ts';
-import { bindChange, type ChangeHandler } from './bind-change.ts';
+import { bindChange } from './bind-change.ts';
 import { openWeb } from './open.ts';
+import type { Asker } from './who-is-asking.ts';
 
-const make = endpoint({
-  id: 'test.make', method: 'POST', path: '/api/test/make', summary: 'A change.', access: { who: 'user' },
-  body: z.object({ id: z.string(), then: z.optional(z.string()), note: z.optional(z.string()) }),
+const shape = {
+  method: 'POST', summary: 'A change.', access: { who: 'user' },
+  body: z.object({ id: z.string(), manner: z.optional(z.string()), note: z.optional(z.string()) }),
   output: z.object({ success: z.literal(true), id: z.string(), made: z.string() }), errors: ['skips.overlap', 'server.notReady'], offline: 'queue',
-});
-const other = endpoint({ ...make, id: 'test.other', path: '/api/test/other' });
-const asked = endpoint({ ...make, id: 'test.asked', path: '/api/test/asked', repeats: 'natural' });
+} as const;
+const make = endpoint({ ...shape, id: 'test.make', path: '/api/test/make' });
+const other = endpoint({ ...shape, id: 'test.other', path: '/api/test/other' });
+const asked = endpoint({ ...shape, id: 'test.asked', path: '/api/test/asked', repeats: 'natural' });
 
 const PEOPLE = { one: randomUUID(), two: randomUUID() } as const;
 const CLAN = 'clan-1';
@@ -41,22 +44,26 @@ let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 const free = { perUser: 100_000, perAddress: 100_000, windowMs: 1_000 };
 
-const handlerOf = (process: Omit<Process, 'web'>): ChangeHandler<typeof make> => async ({ body }, who, _call, work) => {
+type Act = (
+  input: { readonly body: z.output<typeof shape.body> }, who: Asker, call: unknown, work: Work,
+) => Promise<Outcome<z.output<typeof shape.output>, (typeof shape.errors)[number]>>;
+
+const handlerOf = (process: Omit<Process, 'web'>): Act => async ({ body }, who, _call, work) => {
   process.runs.count += 1;
   await sql`INSERT INTO things (id, owner) VALUES (${body.id}, ${who.user.id})`.execute(work.db);
-  for (const name of ORDERS[body.then ?? ''] ?? []) {
+  for (const name of ORDERS[body.manner ?? ''] ?? []) {
     await sql`UPDATE counters SET n = n + 1 WHERE name = ${name}`.execute(work.db);
     await new Promise((resolve) => { setTimeout(resolve, LONG_ENOUGH_MS); });
   }
   await work.nextRev(CLAN);
   await work.record({ clanId: CLAN, actor: { userId: who.user.id, characterName: 'Wren' }, action: 'thing.made', entityKind: 'thing', entityId: body.id, before: null, after: { id: body.id } });
   await work.send('skips.autoPlan', { clanId: body.id });
-  switch (body.then) {
+  switch (body.manner) {
     case 'refuse': return refused('skips.overlap', { made: randomUUID() });
     case 'later': return refused('server.notReady');
     case 'crash': throw new Error('the disk is on fire');
     case 'wait': await sql`SELECT 1 FROM counters WHERE name = 'left' FOR UPDATE`.execute(work.db); break;
-    default: break;
+    case undefined: default: break;
   }
   return granted({ success: true, id: body.id, made: randomUUID() });
 };
@@ -138,7 +145,7 @@ describe('the key', () => {
   });
 
   it('is asked for by bindChange alone', async () => {
-    expect(() => { bind(one.web, { ...make, id: 'test.wrong', path: '/api/test/wrong' }, async () => refused('skips.overlap')); }).toThrow('test.wrong needs a key: bind it with bindChange');
+    expect(() => { bind(one.web, { ...shape, id: 'test.wrong', path: '/api/test/wrong' }, async () => refused('skips.overlap')); }).toThrow('test.wrong needs a key: bind it with bindChange');
     expect(() => { bindChange(one.web, asked, async () => refused('skips.overlap')); }).toThrow('test.asked needs no key: bind it with bind');
     expect(() => { bindChange(one.web, { ...make, id: 'test.nobody', access: { who: 'anyone' } }, async () => refused('skips.overlap')); }).toThrow('does not say for whom');
   });
@@ -213,7 +220,7 @@ describe('the same call again', () => {
 describe('a refusal', () => {
   it('takes everything back, is kept, and is told once and the same to all', async () => {
     const id = randomUUID();
-    const body = { id, then: 'refuse' };
+    const body = { id, manner: 'refuse' };
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => ask(turn % 2 === 0 ? one : two, body, under(`key-${id}`))));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 409, code: 'skips.overlap' });
@@ -222,10 +229,10 @@ describe('a refusal', () => {
     expect([...one.news, ...two.news]).toEqual([]);
   });
 
-  it.each([['later', 503], ['crash', 500]])('that says nothing for good is not kept: %s', async (then, status) => {
+  it.each([['later', 503], ['crash', 500]])('that says nothing for good is not kept: %s', async (manner, status) => {
     const id = randomUUID();
     const key = under(randomUUID());
-    expect((await ask(one, { id, then }, key)).status).toBe(status);
+    expect((await ask(one, { id, manner }, key)).status).toBe(status);
     expect(await traces(id)).toEqual({ things: 0, jobs: 0, audit: 0 });
     expect((await ask(one, { id }, key)).status).toBe(200);
   });
@@ -242,7 +249,7 @@ describe('a refusal', () => {
 describe('changes in each other’s way', () => {
   it('are done again after a deadlock, each once', { timeout: 20_000 }, async () => {
     const [left, right] = [randomUUID(), randomUUID()];
-    const answers = await Promise.all([ask(one, { id: left, then: 'cross' }, under(randomUUID())), ask(two, { id: right, then: 'cross-back' }, under(randomUUID()))]);
+    const answers = await Promise.all([ask(one, { id: left, manner: 'cross' }, under(randomUUID())), ask(two, { id: right, manner: 'cross-back' }, under(randomUUID()))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([await traces(left), await traces(right)]).toEqual([{ things: 1, jobs: 1, audit: 1 }, { things: 1, jobs: 1, audit: 1 }]);
     expect(one.runs.count + two.runs.count).toBe(3);
@@ -254,10 +261,10 @@ describe('changes in each other’s way', () => {
     const key = under(randomUUID());
     const held = await test.db.startTransaction().execute();
     await sql`SELECT 1 FROM counters WHERE name = 'left' FOR UPDATE`.execute(held);
-    expect(await ask(one, { id, then: 'wait' }, key)).toMatchObject({ status: 503, code: 'server.notReady' });
+    expect(await ask(one, { id, manner: 'wait' }, key)).toMatchObject({ status: 503, code: 'server.notReady' });
     expect(await traces(id)).toEqual({ things: 0, jobs: 0, audit: 0 });
     await held.rollback().execute();
-    expect(await ask(one, { id, then: 'wait' }, key)).toMatchObject({ status: 200, isReplayed: false });
+    expect(await ask(one, { id, manner: 'wait' }, key)).toMatchObject({ status: 200, isReplayed: false });
   });
 
   it('a hundred at once by different keys all find a connection', async () => {

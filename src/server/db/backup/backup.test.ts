@@ -9,12 +9,13 @@ import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { clientConfig, type Target } from '../engine.ts';
+import { openJobs } from '../jobs.ts';
 import { alone, enter } from '../presence.ts';
 import { readShapes, tableFacts, settleTextForm, type TableFacts } from './contents.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
-const quiet = { info: () => undefined, warn: () => undefined };
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const contents = async (target: Target): Promise<readonly TableFacts[]> => {
   const client = new Client(clientConfig(target));
@@ -81,6 +82,39 @@ describe('a backup', () => {
       await expect(restored.db.insertInto('auth_sessions').values({ id: randomUUID(), token_hash: randomBytes(32), user_id: randomUUID(), device: '', created_at: new Date(), last_seen_at: new Date(), expires_at: new Date(), revoked_at: null }).execute()).rejects.toThrow(/foreign key/);
     } finally {
       await restored.drop();
+    }
+  });
+
+  it('brings the jobs along that had not ended, and leaves none of those before', async () => {
+    const jobs = await openJobs({ target: source.target, log: quiet });
+    const startAt = new Date(Date.now() + 3_600_000);
+    await source.db.transaction().execute(async (trx) => {
+      await jobs.send(trx, 'skips.autoPlan', { clanId: 'one "clan"' }, { uniqueKey: 'one', startAt });
+      await jobs.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: 's' });
+      await jobs.send(trx, 'push.tell', { clanId: 'c', notificationId: 'done' });
+    });
+    await sql`UPDATE pgboss.job SET state = 'active' WHERE name = 'skips.autoDecide'`.execute(source.db);
+    await sql`UPDATE pgboss.job SET state = 'completed' WHERE name = 'push.tell'`.execute(source.db);
+    await jobs.close(1_000);
+    const file = join(folder, 'jobs.tar.gz');
+    expect((await writeBackup(source.target, file, new Date())).jobs).toBe(2);
+    for (const empty of [true, false]) {
+      const other = await createTestDatabase({ empty });
+      try {
+        if (!empty) {
+          const there = await openJobs({ target: other.target, log: quiet });
+          await other.db.transaction().execute((trx) => there.send(trx, 'push.tell', { clanId: 'c', notificationId: 'of another life' }));
+          await there.close(1_000);
+        }
+        await restoreBackup(other.target, file, { replace: true });
+        const { rows } = await sql<{ name: string; state: string; data: object; start: Date }>`SELECT name, state::text, data -> 'data' AS data, start_after AS start FROM pgboss.job ORDER BY name`.execute(other.db);
+        expect(rows.map(({ name, state, data }) => ({ name, state, data }))).toEqual([
+          { name: 'skips.autoDecide', state: 'created', data: { clanId: 'c', skipId: 's' } }, { name: 'skips.autoPlan', state: 'created', data: { clanId: 'one "clan"' } },
+        ]);
+        expect(rows[1]?.start.getTime()).toBe(startAt.getTime());
+      } finally {
+        await other.drop();
+      }
     }
   });
 

@@ -11,6 +11,8 @@ export const manifest = z.object({
   migration: z.string(),
   serverVersion: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256Sum: z.string() })),
+  /** Jobs that had not ended; absent in backups of the time before there were any. */
+  jobs: z.optional(z.number()),
   /** Next values of counters. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });

@@ -1,11 +1,12 @@
-/** Reads a backup in order: parts of tables, and its manifest at the end. */
+/** Reads a backup in order: parts of tables, jobs, and its manifest at the end. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { DatabaseProblem } from '../problem.ts';
 import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
-export interface Part { readonly table: string; readonly rows: readonly string[] }
+/** Rows of a table, or jobs where there is no table. */
+export interface Part { readonly table: string | null; readonly rows: readonly string[] }
 
 /** More than any part that we write: one row at least, and rows are files of the catalogue at most. */
 const MOST_PART_BYTES = 256 * 1024 * 1024;
@@ -17,10 +18,10 @@ const textOf = async (entry: AsyncIterable<Uint8Array>): Promise<string> => {
 };
 
 const readPart = (name: string, text: string): Part => {
-  const table = /^tables\/(.+)\/\d+\.json$/.exec(name)?.[1];
+  const [, path, table] = /^(jobs|tables\/(.+))\/\d+\.json$/.exec(name) ?? [];
   const rows: unknown = JSON.parse(text);
-  if (table === undefined || !Array.isArray(rows)) throw new Error(`${name} is not part of a backup`);
-  return { table, rows: rows.map(String) };
+  if (path === undefined || !Array.isArray(rows)) throw new Error(`${name} is not part of a backup`);
+  return { table: table ?? null, rows: rows.map(String) };
 };
 
 /** Hands every part to `take` and answers the manifest; throws `DatabaseProblem` when the file is not a whole backup. */

@@ -1,5 +1,5 @@
 /**
- * Puts a backup into a database, in one transaction: the schema of its time, then its rows, then counts and
+ * Puts a backup into a database, in one transaction: the schema of its time, then its rows and jobs, then counts and
  * hashes are compared. Whatever is wrong, the database stays as it was.
  */
 import { PostgresDialect, Kysely } from 'kysely';
@@ -9,6 +9,7 @@ import { unknownMigrations } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { DatabaseProblem } from '../problem.ts';
 import { quoted, readShapes, tableFacts, settleTextForm, type TableShape } from './contents.ts';
+import { type JobsRestore, openJobsRestore } from './jobs.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
 
@@ -81,7 +82,7 @@ const compare = async (client: ClientBase, said: Manifest): Promise<void> => {
   }
 };
 
-const load = async (client: ClientBase, file: string, said: Manifest): Promise<void> => {
+const load = async (client: ClientBase, file: string, said: Manifest, jobs: JobsRestore): Promise<void> => {
   await dropAll(client);
   await buildSchema(client, said.migration);
   const shapes = new Map((await readShapes(client)).map((shape) => [shape.name, shape]));
@@ -95,7 +96,13 @@ const load = async (client: ClientBase, file: string, said: Manifest): Promise<v
     await client.query(`ALTER TABLE ${quoted(shape.name)} DISABLE TRIGGER USER`);
     inserts.set(shape.name, await insertFor(client, shape));
   }
+  await jobs.forget(client);
+  let jobCount = 0;
   await readBackup(file, async ({ table, rows }) => {
+    if (table === null) {
+      jobCount += await jobs.put(client, rows);
+      return;
+    }
     const insert = inserts.get(table);
     if (insert === undefined) throw new DatabaseProblem(`The backup holds a table ${table} that it does not list.`);
     await client.query(insert.text, [rows]);
@@ -104,6 +111,7 @@ const load = async (client: ClientBase, file: string, said: Manifest): Promise<v
   for (const name of shapes.keys()) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   for (const { name, value, isCalled } of said.sequences) await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [quoted(name), value, isCalled]);
   await compare(client, said);
+  if (jobCount !== (said.jobs ?? 0)) throw new DatabaseProblem(`The backup says ${said.jobs ?? 0} jobs, ${jobCount} were read.`);
 };
 
 /** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseProblem`. */
@@ -120,13 +128,16 @@ export const restoreBackup = async (target: Target, file: string, options: { rea
     const others = await strangers(client);
     if (others.length > 0) throw new DatabaseProblem(`The database belongs to another program (tables ${others.slice(0, 5).join(', ')}), so nothing is replaced in it. Name a database of its own.`);
     if (!options.replace && !await isEmpty(client)) throw new DatabaseProblem('The database holds data. Add --replace to put the backup in its place; make a backup of it first.');
-    await client.query('BEGIN');
+    const jobs = await openJobsRestore(target);
     try {
-      await load(client, file, said);
+      await client.query('BEGIN');
+      await load(client, file, said, jobs);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
       throw error;
+    } finally {
+      await jobs.close();
     }
     return said;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A backup: every row as of one moment, while others go on writing, in one compressed file. */
+/** A backup: every row and every job as of one moment, while others go on writing, in one compressed file. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -9,6 +9,7 @@ import { pack, type Pack } from 'tar-stream';
 import { clientConfig, type Target } from '../engine.ts';
 import { DatabaseProblem } from '../problem.ts';
 import { readRows, readShapes, rowSum, settleTextForm, type TableFacts, type TableShape } from './contents.ts';
+import { readJobs } from './jobs.ts';
 import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 const put = (archive: Pack, name: string, content: string, madeAt: Date): Promise<void> => new Promise((resolve, reject) => {
@@ -27,6 +28,17 @@ const putTable = async (client: ClientBase, archive: Pack, shape: TableShape, ma
   return { ...shape, ...sum.facts() };
 };
 
+const putJobs = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<number> => {
+  let part = 0;
+  let count = 0;
+  for await (const batch of readJobs(client)) {
+    part += 1;
+    count += batch.length;
+    await put(archive, `jobs/${String(part).padStart(6, '0')}.json`, JSON.stringify(batch), madeAt);
+  }
+  return count;
+};
+
 const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> => {
   await settleTextForm(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -37,6 +49,7 @@ const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
     const facts = await putTable(client, archive, shape, madeAt);
     tables.push({ ...facts, columns: [...facts.columns] });
   }
+  const jobs = await putJobs(client, archive, madeAt);
   const { rows: sequences } = await client.query<{ name: string }>(`SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`);
   const values: Manifest['sequences'] = [];
   for (const { name } of sequences) {
@@ -44,7 +57,7 @@ const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
     values.push({ name, value: rows[0]?.value ?? '1', isCalled: rows[0]?.called ?? false });
   }
   await client.query('COMMIT');
-  const made: Manifest = { format: FORMAT, madeAt: madeAt.toISOString(), migration: state[0]?.migration ?? '', serverVersion: state[0]?.version ?? '', tables, sequences: values };
+  const made: Manifest = { format: FORMAT, madeAt: madeAt.toISOString(), migration: state[0]?.migration ?? '', serverVersion: state[0]?.version ?? '', tables, jobs, sequences: values };
   await put(archive, MANIFEST_NAME, JSON.stringify(made, null, 2), madeAt);
   archive.finalize();
   return made;
