@@ -5,7 +5,7 @@ import { isTopicOn, type TopicSwitches } from '../../../domain/notifications/top
 import { database } from '../../../offline/database.ts';
 import { inTime } from '../../../offline/in-time.ts';
 import { isSignedOut } from '../../data/api-problem.ts';
-import { liveState } from '../../data/live-state.ts';
+import { isLive } from '../../data/live-state.ts';
 import { networkState, onNetworkChange } from '../../data/network.ts';
 import { announce } from './announce.ts';
 import { noticesToTell } from './notices-to-tell.ts';
@@ -54,7 +54,7 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
     let askedAt = Number.NEGATIVE_INFINITY;
     let isAsking = false;
     const look = (): void => {
-      const every = liveState() === 'live' ? POLL_WHILE_LIVE_MS : POLL_EVERY_MS;
+      const every = isLive() ? POLL_WHILE_LIVE_MS : POLL_EVERY_MS;
       if (isAsking || document.visibilityState !== 'visible' || !networkState().isOnline || Date.now() - askedAt < every) return;
       isAsking = true;
       askedAt = Date.now();
