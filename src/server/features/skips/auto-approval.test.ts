@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../../tests/support/app.ts';
+import { openSkipBench, type SkipBench, valueOf } from '../../../../tests/support/skip-bench.ts';
+import { grantedSkip, skipCalls } from '../../../../tests/support/skip-calls.ts';
+import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import { addDays } from '../../../domain/skips/calendar.ts';
+import type { SkipActor } from './skips.ports.ts';
+
+let bench: SkipBench;
+beforeAll(async () => {
+  bench = await openSkipBench();
+});
+afterAll(() => bench.close());
+
+/** Midnight of 10 December in Berlin is 23:00 UTC of the 9th; 24 hours before is 23:00 of the 8th. */
+const DUE = '2026-12-08T23:00:00.000Z';
+let clanId: string;
+let member: SkipActor;
+let officer: SkipActor;
+let leader: SkipActor;
+const open = async (rules: Partial<ClanRules>): Promise<void> => {
+  clanId = await bench.clan({ timeZone: 'Europe/Berlin', ...rules });
+  member = await bench.person(clanId, 'SOLDIER');
+  officer = await bench.person(clanId, 'OFFICER');
+  leader = await bench.person(clanId, 'LEADER');
+};
+const change = async (what: Partial<ClanRules>): Promise<void> => {
+  const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
+  valueOf(await bench.works.run((work) => bench.settings.save(work, { ...leader }, { settings: { ...rules, ...what }, version })));
+};
+const statuses = async (): Promise<string[]> => (await bench.skips(clanId)).map(({ status }) => status);
+beforeEach(async () => {
+  await bench.database.db.deleteFrom('skips').execute();
+  bench.setNow('2027-12-01T12:00:00Z');
+  await bench.runJobs();
+  bench.setNow('2026-12-01T12:00:00Z');
+});
+
+describe('an automatic approval', () => {
+  it('comes at its time and not before, is told to the owner, and is nobody’s', async () => {
+    await open({ autoApproveHours: 24 });
+    const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-11'));
+    expect(await bench.waiting()).toEqual([{ name: 'skips.autoDecide', startAt: DUE }]);
+    bench.setNow('2026-12-08T22:59:59.999Z');
+    expect(await bench.runJobs()).toBe(0);
+    expect(await statuses()).toEqual(['pending']);
+    bench.setNow(DUE);
+    expect(await bench.runJobs()).toBe(1);
+    expect(await bench.skips(clanId)).toMatchObject([{ id, status: 'auto_approved', reviewer: null, reviewReason: null, reviewedAt: DUE }]);
+    const { db } = bench.database;
+    expect((await db.selectFrom('notifications').select('notice').where('user_id', '=', member.userId).execute()).map(({ notice }) => notice))
+      .toMatchObject([{ kind: 'skipDecided', skipId: id, status: 'auto_approved', reason: null }]);
+    expect(await db.selectFrom('audit_log').select(['action', 'actor_user_id', 'actor_name']).where('clan_id', '=', clanId).where('action', '=', 'skip.autoApproved').execute())
+      .toEqual([{ action: 'skip.autoApproved', actor_user_id: null, actor_name: null }]);
+    expect((await bench.service.recentUpdates(member.userId, undefined)).updates).toMatchObject([{ skipId: id, status: 'APPROVED' }]);
+  });
+
+  it('that runs too early waits for its time', async () => {
+    await open({ autoApproveHours: 24 });
+    const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
+    bench.setNow('2026-12-08T22:59:30.500Z');
+    await expect(bench.jobs['skips.autoDecide']({ clanId, skipId: id }, 1)).rejects.toMatchObject({ afterSeconds: 30 });
+    expect(await statuses()).toEqual(['pending']);
+  });
+
+  it('comes at once for a request that is made after its time', async () => {
+    await open({ autoApproveHours: 720 });
+    valueOf(await bench.request(member, '2026-12-03', '2026-12-03'));
+    await bench.runJobs();
+    expect(await statuses()).toEqual(['auto_approved']);
+  });
+
+  it('does not come where the clan wants none, and not about what is decided', async () => {
+    await open({ autoApproveHours: null });
+    valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
+    expect(await bench.waiting()).toEqual([]);
+    await open({ autoApproveHours: 24 });
+    const skip = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
+    valueOf(await bench.review(officer, skip.id, 'reject'));
+    bench.setNow('2026-12-09T12:00:00Z');
+    expect(await bench.runJobs()).toBe(1);
+    expect(await statuses()).toEqual(['rejected']);
+  });
+
+  it('follows the settings of the day on which it comes: later, earlier, off, on again', async () => {
+    await open({ autoApproveHours: 24 });
+    const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
+    await change({ autoApproveHours: 12 });
+    bench.setNow(DUE);
+    await bench.runJobs();
+    expect(await statuses(), 'later').toEqual(['pending']);
+    await change({ autoApproveHours: null });
+    bench.setNow('2026-12-09T12:00:00Z');
+    await bench.runJobs();
+    expect(await statuses(), 'off').toEqual(['pending']);
+    await change({ autoApproveHours: 1 });
+    await bench.runJobs();
+    bench.setNow('2026-12-09T21:59:59Z');
+    await bench.runJobs();
+    expect(await statuses(), 'on again').toEqual(['pending']);
+    await change({ autoApproveHours: 2 });
+    await bench.runJobs();
+    expect(await bench.skips(clanId), 'earlier').toMatchObject([{ id, status: 'auto_approved', reviewedAt: '2026-12-09T21:59:59.000Z' }]);
+  });
+
+  it('follows the clan’s time zone', async () => {
+    await open({ autoApproveHours: 0 });
+    valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
+    await change({ timeZone: 'Asia/Tokyo' });
+    await bench.runJobs();
+    bench.setNow('2026-12-09T14:59:59Z');
+    await bench.runJobs();
+    expect(await statuses()).toEqual(['pending']);
+    bench.setNow('2026-12-09T15:00:00Z');
+    await bench.runJobs();
+    expect(await statuses()).toEqual(['auto_approved']);
+  });
+
+  it('leaves what is over to people', async () => {
+    await open({ autoApproveHours: null });
+    const { id } = valueOf(await bench.request(member, '2026-12-01', '2026-12-02'));
+    bench.setNow('2026-12-03T12:00:00Z');
+    await change({ autoApproveHours: 24 });
+    await bench.runJobs();
+    await bench.jobs['skips.autoDecide']({ clanId, skipId: id }, 1);
+    expect(await statuses()).toEqual(['pending']);
+  });
+
+  it('of a skip or clan that is gone is done', async () => {
+    await open({ autoApproveHours: 24 });
+    const { id } = valueOf(await bench.request(member, '2026-12-02', '2026-12-02'));
+    valueOf(await bench.remove(officer, id));
+    await expect(bench.runJobs()).resolves.toBe(1);
+    await bench.jobs['skips.autoDecide']({ clanId: 'nowhere', skipId: id }, 1);
+    await bench.jobs['skips.autoPlan']({ clanId: 'nowhere' }, 1);
+    expect(await statuses()).toEqual([]);
+  });
+
+  it('against a reviewer at the same instant decides once', async () => {
+    await open({ autoApproveHours: 24 });
+    for (let round = 0; round < 20; round += 1) {
+      const asker = await bench.person(clanId, 'SOLDIER');
+      bench.setNow('2026-12-01T12:00:00Z');
+      const { id } = valueOf(await bench.request(asker, '2026-12-10', '2026-12-10'));
+      bench.setNow(DUE);
+      const [review] = await Promise.all([bench.review(officer, id, 'reject'), bench.runJobs(), bench.jobs['skips.autoDecide']({ clanId, skipId: id }, 1)]);
+      const { status } = (await bench.skips(clanId)).find((skip) => skip.id === id) ?? { status: 'none' };
+      expect(status).toBe(review.ok ? 'rejected' : 'auto_approved');
+      if (!review.ok) expect(review).toEqual({ ok: false, code: 'skips.processed', details: { status: 'auto_approved', reviewer: null, reviewedAt: DUE } });
+      const decisions = await bench.database.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).where('action', '!=', 'skip.requested').execute();
+      expect(decisions).toHaveLength(1);
+    }
+  });
+});
+
+describe('in the whole program', () => {
+  it('a change of the settings approves what waits within its hours', async () => {
+    const test = await startTestApp();
+    try {
+      await test.app.startJobs();
+      const [leader, member] = [skipCalls(test, await test.signIn('leader')), skipCalls(test, await test.signIn('member'))];
+      const soon = addDays(await member.today(), 2);
+      const { id } = grantedSkip(await member.request(soon, soon));
+      expect((await leader.saveSettings({ autoApproveHours: 720 })).status).toBe(200);
+      await expect.poll(async () => (await member.mine()).skips.map(({ status }) => status), { timeout: 20_000 }).toEqual(['auto_approved']);
+      expect((await leader.review(id, 'reject')).body).toMatchObject({ code: 'skips.processed', details: { status: 'auto_approved', reviewer: null } });
+    } finally {
+      await test.close();
+    }
+  });
+});
