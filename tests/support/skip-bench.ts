@@ -15,7 +15,6 @@ import { createWorks, type JobSender } from '../../src/server/db/works.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import { type ClanSettingsService, createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
-import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
 import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
