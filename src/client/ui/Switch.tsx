@@ -4,14 +4,16 @@ interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
+  /** For a cell of a table, whose head says it: the label is only read aloud. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** On or off, at once. */
-export const Switch = ({ label, isOn, onChange }: SwitchProps) => {
+export const Switch = ({ label, isOn, onChange, isLabelHidden = false }: SwitchProps) => {
   const id = useId();
   return (
-    <div className="flex min-h-10 items-center justify-between gap-3 px-3.5 py-1">
-      <label htmlFor={id} className="text-ink-2">{label}</label>
+    <div className={isLabelHidden ? 'inline-flex' : 'flex min-h-10 items-center justify-between gap-3 px-3.5 py-1'}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-ink-2'}>{label}</label>
       <span className="relative grid h-10 w-12 place-items-center">
         <input id={id} type="checkbox" role="switch" aria-checked={isOn} checked={isOn} onChange={(event) => onChange(event.target.checked)} className="peer absolute inset-0 cursor-pointer appearance-none opacity-0" />
         <span

@@ -1,7 +1,73 @@
-import { useT } from '../../data/use-t.ts';
+import { useState } from 'react';
+import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
+import { useRole } from '../../data/session.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { AccessDenied } from '../../ui/AccessDenied.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { GeneralPart } from './GeneralPart.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { PermissionsPart } from './PermissionsPart.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { changedKeys } from './settings-fields.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const PARTS = ['permissions', 'general'] as const;
+type Part = (typeof PARTS)[number];
+const PART_LABELS = { permissions: 'tabPermissions', general: 'tabGeneral' } as const satisfies Record<Part, string>;
+
+const LastChange = ({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) => {
+  const t = useT('clan-settings');
+  const format = useFormats();
+  const nowMs = useNow();
+  if (updatedAt === null) return <p className="text-xs text-ink-3">{t('neverChanged')}</p>;
+  const when = format.ago((nowMs - Date.parse(updatedAt)) / 1000);
+  return <p className="text-xs text-ink-3"><time dateTime={updatedAt} title={format.dateTime(updatedAt)}>{updatedBy === null ? t('changed', { when }) : t('changedBy', { name: updatedBy, when })}</time></p>;
+};
+
+const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
+  const t = useT('clan-settings');
+  const isLeader = useRole() === 'leader';
+  const [part, setPart] = useState<Part>('permissions');
+  const form = useSettingsForm(fetched);
+  const isUnsaved = changedKeys(form.edits).length > 0;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 pb-0 md:px-6.5 md:pt-5.5" {...(isUnsaved && { 'data-unsaved': '' })}>
+      <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{t('title')}</h1>
+        <LastChange updatedBy={form.base.updatedBy} updatedAt={form.base.updatedAt} />
+      </header>
+      <div><Segmented label={t('tabs')} options={PARTS.map((value) => ({ value, label: t(PART_LABELS[value]) }))} value={part} onChange={setPart} /></div>
+      {part === 'permissions' ? <PermissionsPart form={form} isLeader={isLeader} /> : <GeneralPart form={form} />}
+      <SaveBar form={form} />
+      <ConflictDialog form={form} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </div>
+  );
+};
 
 /** What a clan sets for itself; leaders and colonels only. */
 export const ClanSettingsScreen = () => {
   const t = useT('clan-settings');
-  return <h1 className="p-4 md:px-6.5 md:py-5.5">{t('title')}</h1>;
+  const shell = useT('shell');
+  const answer = useEndpoint(get, {});
+  const problem = useProblemText(answer.problem);
+  if (answer.data !== undefined) return <Settings fetched={answer.data.settings} />;
+  if (answer.state === 'refused') return <AccessDenied />;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 md:px-6.5 md:py-5.5">
+      <h1>{t('title')}</h1>
+      <Panel>
+        {answer.state === 'broken'
+          ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
+          : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />}
+      </Panel>
+    </div>
+  );
 };

@@ -63,7 +63,6 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
     try {
       const answer = await call(saveEndpoint, { body }, { key });
       lost.current = null;
-      setConflict(null);
       setForm({ base: answer.settings, edits: {} });
       setSaved(true);
       queries.setQueriesData({ queryKey: [get.id] }, answer);
@@ -100,8 +99,8 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
       const { theirs } = conflict;
       const edits = keep.reduce<Edits>((kept, key) => withEdit(theirs, kept, key, form.edits[key] ?? null), {});
       setForm({ base: theirs, edits });
+      setConflict(null);
       if (changedKeys(edits).length > 0) void send({ base: theirs, edits });
-      else setConflict(null);
     },
     closeConflict: () => setConflict(null),
   };

@@ -49,6 +49,7 @@ export const unsent = {
   whyRetry: 'The server did not take it yet ({{problem}}). Next try {{when}}.',
   whySignIn: 'Your session has ended. Sign in again, then it is sent.',
   whyRefused: 'The server refused: {{problem}}',
+  whyUnreadable: 'Made by an older version of the app and no longer readable. It cannot be sent.',
   whyOld: 'Older than 30 days, so it is not sent without you. Check it, then try now or discard it.',
   inSeconds: 'in {{seconds}}',
   problemNetwork: 'no answer',

@@ -51,6 +51,7 @@ export const unsent: Translation<typeof en> = {
   whyRetry: 'Сервер пока не принял ({{problem}}). Следующая попытка {{when}}.',
   whySignIn: 'Вход закончился. Войдите снова, и оно уйдёт.',
   whyRefused: 'Сервер отказал: {{problem}}',
+  whyUnreadable: 'Внесено старой версией приложения и больше не читается. Отправить его нельзя.',
   whyOld: 'Старше 30 дней, поэтому без вас не уйдёт. Проверьте и отправьте или удалите.',
   inSeconds: 'через {{seconds}}',
   problemNetwork: 'нет ответа',

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { formats } from '../../../i18n/formats.ts';
+import { loadTexts } from '../../../i18n/translate.ts';
+import type { OutboxRow } from '../../../offline/database.ts';
+import { changeText, placeOf, reasonIn, type KnownSkips } from './change-words.ts';
+import { countRows, stateOfRow } from './row-state.ts';
+import { whyText } from './why-words.ts';
+
+const ID = '0198b2c0-0000-7000-8000-000000000001';
+const NOW = Date.parse('2026-08-01T10:00:00Z');
+const row = (change: Partial<OutboxRow>): OutboxRow => ({
+  seq: 1, key: 'k', op: 'skip.create', opVersion: 1, args: { id: ID, startDate: '2026-08-03', endDate: '2026-08-05', reason: 'Sea' }, entity: `skip:${ID}`,
+  ownerUserId: 'u', characterId: 'c', createdAt: NOW - 60_000, state: 'queued', attempts: 0, nextAt: 0, waitMs: 0, leaseUntil: null, attemptId: null, problem: null, reviewedAt: null, ...change,
+});
+const problem = (status: number | null, code: string | null, details: Readonly<Record<string, unknown>> = {}) => ({ status, code, message: 'said the server', details });
+const words = async (locale: 'en' | 'ru' | 'ua') => ({ t: await loadTexts(locale, 'unsent'), errors: await loadTexts(locale, 'errors'), format: formats(locale) });
+const skips: KnownSkips = new Map([[ID, { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' }]]);
+
+describe('a change that waits', () => {
+  it.each<[string, Partial<OutboxRow>, boolean, ReturnType<typeof stateOfRow>]>([
+    ['is next', {}, true, 'next'],
+    ['waits for the network', {}, false, 'offline'],
+    ['is on its way', { state: 'sending', leaseUntil: NOW + 1000, attempts: 1 }, true, 'sending'],
+    ['has lost its attempt', { state: 'sending', leaseUntil: NOW - 1, attempts: 1 }, true, 'next'],
+    ['is tried again later', { attempts: 2, nextAt: NOW + 12_000, problem: problem(503, 'server.notReady') }, true, 'retry'],
+    ['waits for the network, whatever it waited for before', { attempts: 2, nextAt: NOW + 12_000, problem: problem(null, null) }, false, 'offline'],
+    ['needs a sign-in', { state: 'needs-sign-in' }, true, 'sign-in'],
+    ['was refused', { state: 'needs-attention', problem: problem(409, 'skips.overlap') }, false, 'refused'],
+    ['is too old', { state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }, true, 'old'],
+  ])('%s', (_what, change, isOnline, state) => {
+    expect(stateOfRow(row(change), [row(change)], NOW, isOnline)).toBe(state);
+  });
+
+  it('stands behind an earlier change of the same thing, and only of the same', () => {
+    const cancel = row({ seq: 2, key: 'k2', op: 'skip.cancel', args: { id: ID } });
+    expect(stateOfRow(cancel, [row({}), cancel], NOW, true)).toBe('behind');
+    expect(stateOfRow(cancel, [row({ entity: 'skip:other' }), cancel], NOW, true)).toBe('next');
+  });
+
+  it('counts as waiting, or as needing the person', () => {
+    expect(countRows([row({}), row({ state: 'sending' }), row({ state: 'needs-sign-in' }), row({ state: 'needs-attention' })])).toEqual({ waiting: 2, needing: 2 });
+  });
+
+  it('is told in the words of the person', async () => {
+    const { t, format } = await words('en');
+    const say = (change: Partial<OutboxRow>, known = skips): string => changeText(row(change), known, t, format);
+    expect(say({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
+    expect(say({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
+    expect(say({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe('Approve the time off of Vesper, Aug 3, 2026');
+    expect(say({ op: 'skip.review', args: { id: ID, decision: 'reject', reason: 'Clan war' } })).toBe('Reject the time off of Vesper, Aug 3, 2026');
+    expect(say({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, new Map())).toBe('Reject a time off');
+    expect(say({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe('Mark 2 notifications as read');
+    expect(say({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
+    expect(say({ args: 'from an older app' })).toBe('Time off —');
+    expect([reasonIn(row({})), reasonIn(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
+    expect([placeOf({ op: 'skip.review' }), placeOf({ op: 'skip.cancel' }), placeOf({ op: 'notifications.read' })]).toEqual(['/{-$locale}/officer/skipsPanel', '/{-$locale}/dashboard/skips', '/{-$locale}/dashboard/notifications']);
+  });
+
+  it('says why it waits', async () => {
+    const en = await words('en');
+    const why = (change: Partial<OutboxRow>, isOnline = true): string => whyText(stateOfRow(row(change), [row(change)], NOW, isOnline), row(change), NOW, en);
+    expect(why({}, false)).toBe('No network. It is sent as soon as the server answers.');
+    expect(why({ attempts: 1, nextAt: NOW + 11_400, problem: problem(null, null) })).toBe('The server did not take it yet (no answer). Next try in 12 sec.');
+    expect(why({ attempts: 1, nextAt: NOW + 600_000, problem: problem(429, 'request.rateLimited') })).toBe('The server did not take it yet (it is busy). Next try in 10 min.');
+    expect(why({ state: 'needs-attention', problem: problem(409, 'skips.oncePerDay', { nextRequestDate: '2026-08-02' }) }))
+      .toBe('The server refused: You can only submit one skip request per day. Please try again tomorrow. The next request is possible on Aug 2, 2026.');
+    expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe('The server refused: said the server');
+    expect(why({ state: 'needs-attention', problem: problem(null, 'outbox.unreadable') })).toBe(en.t('whyUnreadable'));
+    const ru = await words('ru');
+    expect(whyText('retry', row({ nextAt: NOW + 12_000 }), NOW, ru)).toMatch(/^Сервер пока не принял \(нет ответа\)\. Следующая попытка через 12\s?с/);
+  });
+});

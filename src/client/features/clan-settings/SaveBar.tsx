@@ -1,0 +1,27 @@
+import { useNetwork } from '../../data/network.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { changedKeys } from './settings-fields.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** How many changes there are, what became of the last save, and the way to save. Saving needs a network, and says so. */
+export const SaveBar = ({ form }: { readonly form: SettingsForm }) => {
+  const t = useT('clan-settings');
+  const { isOnline } = useNetwork();
+  const problem = useProblemText(form.problem);
+  const count = changedKeys(form.edits).length;
+  const said = form.problem !== null ? { tone: 'text-no', icon: 'circle-alert', words: form.problem.kind === 'network' ? problem : [t('saveFailed'), problem].filter((part, at, all) => all.indexOf(part) === at).join(': ') } as const
+    : !form.isValid ? { tone: 'text-no', icon: 'circle-alert', words: t('invalid') } as const
+    : count > 0 && !isOnline ? { tone: 'text-wait', icon: 'wifi-off', words: t('offline') } as const
+    : form.isSaved && count === 0 ? { tone: 'text-ok', icon: 'check', words: t('saved') } as const
+    : { tone: 'text-ink-2', icon: null, words: count > 0 ? t('changes', { count }) : t('nothingToSave') } as const;
+  return (
+    <div className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-panel px-4 py-2.5 md:-mx-6.5 md:px-6.5">
+      <p role="status" className={`flex min-w-0 flex-1 basis-40 items-start gap-2 ${said.tone}`}>{said.icon !== null && <Icon name={said.icon} className="mt-0.5 size-4" />}{said.words}</p>
+      {count > 0 && <Button look="quiet" onClick={form.undo}>{t('undo')}</Button>}
+      <Button look="primary" icon="save" isBusy={form.isSaving} disabled={count === 0 || !form.isValid || !isOnline} onClick={form.save}>{form.isSaving ? t('saving') : t('save')}</Button>
+    </div>
+  );
+};
