@@ -33,6 +33,7 @@ import { createCharactersService } from './features/characters/characters.servic
 import { createAskProfile } from './features/characters/told-profile.ts';
 import { iconsRoutes } from './features/icons/icons.routes.ts';
 import { createIconsService } from './features/icons/icons.service.ts';
+import { createNotificationsRepo } from './features/notifications/notifications.repo.ts';
 import { openNotifications } from './features/notifications/notifications.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import type { PushNetwork } from './features/notifications/push-sender.ts';
@@ -174,14 +175,15 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const pushKey = keyFor('push-keys', deps.secret);
   const notifications = await openNotifications({
-    db, works, clock, ids, log, subject: env.pushSubject, extraHosts: env.pushExtraHosts, countJobs: () => jobs.counts(),
+    repo: createNotificationsRepo(db), works, clock, ids, log, subject: env.pushSubject, extraHosts: env.pushExtraHosts, countJobs: () => jobs.counts(),
     vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
     ...(deps.pushNetwork !== undefined && { network: deps.pushNetwork }),
   });
 
   const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const days = createClanDays();
-  const skips = createSkips({ repo: createSkipsRepo(db), works, rules: settings, notices: notifications.inbox, days, clock });
+  const skipsRepo = createSkipsRepo(db);
+  const skips = createSkips({ repo: skipsRepo, works, rules: settings, notices: notifications.inbox, days, clock });
 
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
@@ -211,9 +213,9 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo, clock, opensSkipsPanel: (clanId, role) => identities.mayOpen(clanId, role, 'skips-panel'),
-    sources: { skips: (reader, asked) => createSkipsRepo(reader).changed(asked), notices: (reader, asked) => notifications.inbox.changed(reader, asked) },
-    clanFacts: async (reader, clanId) => {
-      const { timeZone, isReasonRequired } = await settings.rules(clanId, { db: reader });
+    sources: { skips: (wanted) => skipsRepo.changed(wanted), notices: (wanted) => notifications.inbox.changed(db, wanted) },
+    clanFacts: async (clanId) => {
+      const { timeZone, isReasonRequired } = await settings.rules(clanId);
       return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone) };
     },
   });

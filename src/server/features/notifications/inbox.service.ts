@@ -2,11 +2,10 @@
 import { type InboxItem, INBOX_PAGE_SIZE, type Notice } from '../../../contract/notifications.ts';
 import { isTopicOn, type Topic, TOPICS, type TopicSwitches } from '../../../domain/notifications/topics.ts';
 import { granted } from '../../../domain/outcome.ts';
-import type { Db } from '../../db/engine.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Work, Works } from '../../ports/work.ts';
-import { createInboxRepo, type Inbox } from './inbox.repo.ts';
+import { createInboxRepo, type Inbox, type InboxReader, type InboxRepo } from './inbox.repo.ts';
 
 /** Lines are kept this long. */
 const KEEP_MS = 90 * 24 * 3_600_000;
@@ -28,7 +27,7 @@ export interface InboxService {
   topics(userId: string): Promise<Topics>;
   saveTopics(work: Work, userId: string, switches: TopicSwitches): Promise<Topics>;
   /** Lines above a counter, for devices that keep them. */
-  changed(db: Db, asked: Inbox & { readonly above: number; readonly limit: number; readonly createdFrom: Date | null }): Promise<InboxItem[]>;
+  changed(reader: InboxReader, asked: Inbox & { readonly above: number; readonly limit: number; readonly createdFrom: Date | null }): Promise<InboxItem[]>;
   sweep(): Promise<void>;
 }
 
@@ -36,9 +35,8 @@ const allTopics = (switches: TopicSwitches): Topics =>
   // Every topic is in the list, so the record is whole.
   Object.fromEntries(TOPICS.map((topic) => [topic, isTopicOn(switches, topic)])) as Topics;
 
-export const createInboxService = (deps: { readonly db: Db; readonly works: Works; readonly clock: Clock; readonly ids: Ids }): InboxService => {
-  const { db, works, clock, ids } = deps;
-  const repo = createInboxRepo(db);
+export const createInboxService = (deps: { readonly repo: InboxRepo; readonly works: Works; readonly clock: Clock; readonly ids: Ids }): InboxService => {
+  const { repo, works, clock, ids } = deps;
 
   /** Answers whether there may be more. */
   const sweepClan = async (clanId: string, before: Date): Promise<boolean> => {

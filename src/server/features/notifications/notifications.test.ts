@@ -8,6 +8,7 @@ import { JOBS_SCHEMA } from '../../db/job-queues.ts';
 import { type Jobs, openJobs } from '../../db/jobs.ts';
 import { createWorks } from '../../db/works.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
+import { createInboxRepo } from './inbox.repo.ts';
 import { createInboxService, type InboxService } from './inbox.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -63,7 +64,7 @@ beforeAll(async () => {
   jobs = await openJobs({ target: test.database.target, log: silent });
   const clock = { now: () => new Date() };
   works = createWorks({ db: test.database.db, clock, ids, jobs, bus: { publish: () => undefined } });
-  inbox = createInboxService({ db: test.database.db, works, clock, ids });
+  inbox = createInboxService({ repo: createInboxRepo(test.database.db), works, clock, ids });
 });
 afterAll(async () => {
   await jobs.close(1_000);
@@ -96,7 +97,7 @@ describe('devices', () => {
     expect(await subscribe(member, first)).toBe(id);
     const others: string[] = [];
     for (let count = 0; count < 10; count += 1) others.push(await subscribe(member, fresh()));
-    expect((await settings(member)).devices.map((device) => device.id).sort()).toEqual([...others].sort());
+    expect(new Set((await settings(member)).devices.map((device) => device.id))).toEqual(new Set(others));
   });
 
   it.each(['https://127.0.0.1/a', 'https://fcm.googleapis.com.evil.example/a', 'http://fcm.googleapis.com/a', 'https://a@fcm.googleapis.com/a', 'https://localhost/a', ''])('refuses the address %s', async (address) => {
@@ -251,6 +252,32 @@ describe('a decision', () => {
   });
 });
 
+describe('time off', () => {
+  it('asked for on a phone reaches the officer, and the decision reaches the phone', async () => {
+    const officer = await test.signIn('officer');
+    const [phone, desk] = [fresh(), fresh()];
+    await subscribe(member, phone);
+    await subscribe(officer, desk);
+    const skipId = ids.id();
+    const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
+    expect((await send('POST', '/api/skips', member, { id: skipId, startDate: day, endDate: day, reason: 'canary-holiday' })).status).toBe(200);
+    await settled();
+    expect(arrived(desk)).toMatchObject([{ kind: 'skipRequested', skipId, status: 'pending' }]);
+    expect(arrived(phone)).toEqual([]);
+
+    const review = (key: string): Promise<Response> => test.post(`/api/skips/${skipId}/review`, { decision: 'reject', reason: 'canary-war' }, { ...officer.headers, 'idempotency-key': key });
+    const key = ids.id();
+    expect((await Promise.all([review(key), review(key), review(key)])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await review(ids.id())).status).toBe(409);
+    await settled();
+    expect(arrived(phone)).toEqual([{ v: 1, kind: 'skipDecided', id: expect.any(String) as string, clanId: clanOf(member), skipId, status: 'rejected' }]);
+    expect((await page(member)).items.map(({ notice }) => notice)).toEqual([
+      { kind: 'skipDecided', skipId, characterName: member.user.characters[0]?.name, startDate: day, endDate: day, status: 'rejected', reason: 'canary-war' },
+    ]);
+    expect(arrived(desk)).toHaveLength(1);
+  });
+});
+
 describe('the inbox', () => {
   it('shows the own lines by pages, newest first, and counts the unread', async () => {
     const skips: string[] = [];
@@ -365,12 +392,13 @@ describe('several processes', () => {
     try {
       const device = fresh();
       await subscribe(member, device);
-      const told = await (await beside.fetch('/api/notifications/settings', { headers: member.headers })).json() as Settings;
-      expect(told.publicKey).toBe((await settings(member)).publicKey);
-      const skips = [];
+      const { publicKey } = await (await beside.fetch('/api/notifications/settings', { headers: member.headers })).json() as Settings;
+      expect(publicKey).toBe((await settings(member)).publicKey);
+      const skips: string[] = [];
       for (let count = 0; count < 20; count += 1) skips.push(await decide(member));
       await settled();
-      expect(arrived(device).map(({ skipId }) => skipId).sort()).toEqual(skips.sort());
+      const told = arrived(device).map(({ skipId }) => skipId);
+      expect([told.length, new Set(told)]).toEqual([20, new Set(skips)]);
     } finally {
       await beside.close();
     }

@@ -1,5 +1,4 @@
 /** Puts the feature together: what `app.ts` passes on to others, and the jobs that it does. */
-import type { Db } from '../../db/engine.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
@@ -7,10 +6,10 @@ import type { Log } from '../../ports/log.ts';
 import type { Works } from '../../ports/work.ts';
 import { createInboxService, type InboxService } from './inbox.service.ts';
 import { createPushDelivery } from './push-delivery.ts';
+import type { NotificationsRepo } from './notifications.repo.ts';
 import { loadPushKeys, type Vault } from './push-keys.ts';
 import { createPushSender, type PushNetwork } from './push-sender.ts';
 import { createPushService, type JobCounts, type PushService } from './push.service.ts';
-import { createServerKeysRepo } from './server-keys.repo.ts';
 import { createTestLimit } from './test-limit.ts';
 
 export interface Notifications {
@@ -23,17 +22,17 @@ export interface Notifications {
 
 /** Makes the key pair for push messages when there is none yet. */
 export const openNotifications = async (deps: {
-  readonly db: Db; readonly works: Works; readonly vault: Vault; readonly subject: string; readonly extraHosts: readonly string[];
+  readonly repo: NotificationsRepo; readonly works: Works; readonly vault: Vault; readonly subject: string; readonly extraHosts: readonly string[];
   readonly countJobs: () => Promise<JobCounts>; readonly network?: PushNetwork; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
 }): Promise<Notifications> => {
-  const { db, works, vault, subject, extraHosts, countJobs, network, clock, ids, log } = deps;
-  const keys = await loadPushKeys({ repo: createServerKeysRepo(db), vault, clock, log });
+  const { repo, works, vault, subject, extraHosts, countJobs, network, clock, ids, log } = deps;
+  const keys = await loadPushKeys({ repo: repo.serverKeys, vault, clock, log });
   const sender = createPushSender({ keys, subject, extraHosts, clock, ...(network !== undefined && { network }) });
-  const inbox = createInboxService({ db, works, clock, ids });
-  const push = createPushService({ db, keys, sender, extraHosts, testLimit: createTestLimit(clock), countJobs, clock, ids, log });
+  const inbox = createInboxService({ repo: repo.inbox, works, clock, ids });
+  const push = createPushService({ repo, keys, sender, extraHosts, testLimit: createTestLimit(clock), countJobs, clock, ids, log });
   return {
     inbox, push,
-    jobs: createPushDelivery({ db, works, sender, clock, ids, log }),
+    jobs: createPushDelivery({ repo, works, sender, clock, ids, log }),
     async sweep() {
       await push.sweep();
       await inbox.sweep();

@@ -9,7 +9,9 @@ import { granted } from '../../../domain/outcome.ts';
 import { createWorks } from '../../db/works.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
 import { type JobData, TryLater } from '../../ports/jobs.ts';
+import { createInboxRepo } from './inbox.repo.ts';
 import { createInboxService } from './inbox.service.ts';
+import { createNotificationsRepo } from './notifications.repo.ts';
 import { createPushDelivery, topicOf } from './push-delivery.ts';
 import { createPushSender, type PushSender } from './push-sender.ts';
 import { createSubscriptionsRepo } from './subscriptions.repo.ts';
@@ -105,7 +107,7 @@ describe('seven decisions for ten people with twelve devices each, every job run
   });
 
   const runAll = async (): Promise<void> => {
-    const handlers = createPushDelivery({ db: test.db, works: works(), sender, clock, ids, log });
+    const handlers = createPushDelivery({ repo: createNotificationsRepo(test.db), works: works(), sender, clock, ids, log });
     const runOne = async (job: Job): Promise<void> => {
       try {
         await (handlers[job.name] as (data: Job['data'], attempt: number) => Promise<void>)(job.data, 1);
@@ -125,7 +127,7 @@ describe('seven decisions for ten people with twelve devices each, every job run
 
   it('runs to the end', async () => {
     const changes = works();
-    const inbox = createInboxService({ db: test.db, works: changes, clock, ids });
+    const inbox = createInboxService({ repo: createInboxRepo(test.db), works: changes, clock, ids });
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const userId of userIds) {
         const skipId = ids.id();

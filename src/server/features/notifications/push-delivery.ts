@@ -7,17 +7,16 @@ import type { Notice, PushMessage } from '../../../contract/notifications.ts';
 import { MESSAGE_LIFE_SECONDS, MOST_FAILURES, type PushStep, stepAfter } from '../../../domain/notifications/delivery.ts';
 import { isTopicOn } from '../../../domain/notifications/topics.ts';
 import { granted } from '../../../domain/outcome.ts';
-import type { Db } from '../../db/engine.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Works } from '../../ports/work.ts';
-import { createDeliveriesRepo } from './deliveries.repo.ts';
 import { createInboxRepo, type InboxRepo, type PushLine } from './inbox.repo.ts';
+import type { NotificationsRepo } from './notifications.repo.ts';
 import { hostOf } from './push-address.ts';
 import type { PushResult, PushSender } from './push-sender.ts';
-import { createSubscriptionsRepo, type Subscription } from './subscriptions.repo.ts';
+import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } from './subscriptions.repo.ts';
 
 /** Longer than a message may take; after that the run that sent it is gone. */
 const CLAIM_MS = 60_000;
@@ -31,18 +30,17 @@ export const messageOf = (id: string, clanId: string, { kind, skipId, status }: 
 
 /** Follows an answer for a device: removes it, counts it, or writes down that all is well. */
 export const followAnswer = async (
-  deps: { readonly db: Db; readonly clock: Clock; readonly log: Log }, subscription: Subscription, result: PushResult, step: PushStep,
+  deps: { readonly subscriptions: SubscriptionsRepo; readonly clock: Clock; readonly log: Log }, subscription: Subscription, result: PushResult, step: PushStep,
 ): Promise<void> => {
-  const { db, clock, log } = deps;
-  const repo = createSubscriptionsRepo(db);
+  const { subscriptions, clock, log } = deps;
   const facts = { host: hostOf(subscription.endpoint), subscriptionId: subscription.id, status: result.status, problem: result.problem };
   if (step.kind === 'remove') {
-    await repo.remove(subscription.userId, subscription.id);
+    await subscriptions.remove(subscription.userId, subscription.id);
     log.info({ event: 'push.gone', ...facts }, 'a device is gone from its push service and was removed');
     return;
   }
   const failures = step.kind === 'refused' ? subscription.failures + 1 : step.kind === 'delivered' ? 0 : subscription.failures;
-  await repo.note(subscription.id, { status: result.status, at: clock.now(), failures });
+  await subscriptions.note(subscription.id, { status: result.status, at: clock.now(), failures });
   if (step.kind !== 'refused') return;
   if (failures >= MOST_FAILURES) log.error({ event: 'push.disabled', ...facts }, 'a push service keeps refusing: the device gets nothing until it subscribes again; check the push key and the clock');
   else log.warn({ event: 'push.refused', ...facts, failures }, 'a push service refused a message');
@@ -53,16 +51,16 @@ export const stepFor = (result: PushResult, attempts: number, ageSeconds: number
   (result.problem === 'address' ? { kind: 'refused' } : stepAfter(result, attempts, ageSeconds));
 
 export const createPushDelivery = (deps: {
-  readonly db: Db; readonly works: Works; readonly sender: PushSender; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly repo: NotificationsRepo; readonly works: Works; readonly sender: PushSender; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
 }): Pick<JobHandlers, 'push.tell' | 'push.deliver'> => {
-  const { db, works, sender, clock, ids, log } = deps;
+  const { repo: { inbox, subscriptions, deliveries }, works, sender, clock, ids, log } = deps;
   const ageSecondsOf = (line: PushLine): number => (clock.now().getTime() - line.createdAt.getTime()) / 1_000;
 
   /** The line if its person should still hear of it by push. */
-  const lineToTell = async (inbox: InboxRepo, clanId: string, notificationId: string): Promise<PushLine | null> => {
-    const line = await inbox.line(clanId, notificationId);
+  const lineToTell = async (lines: InboxRepo, clanId: string, notificationId: string): Promise<PushLine | null> => {
+    const line = await lines.line(clanId, notificationId);
     if (line === null || line.isRead || !line.isMember || ageSecondsOf(line) > MESSAGE_LIFE_SECONDS) return null;
-    return isTopicOn(await inbox.topics(line.userId), line.notice.kind) ? line : null;
+    return isTopicOn(await lines.topics(line.userId), line.notice.kind) ? line : null;
   };
 
   return {
@@ -78,12 +76,11 @@ export const createPushDelivery = (deps: {
     },
 
     async 'push.deliver'({ subscriptionId, clanId, notificationId }) {
-      const line = await lineToTell(createInboxRepo(db), clanId, notificationId);
-      const subscription = line === null ? null : await createSubscriptionsRepo(db).find(subscriptionId, clock.now());
+      const line = await lineToTell(inbox, clanId, notificationId);
+      const subscription = line === null ? null : await subscriptions.find(subscriptionId, clock.now());
       // The address may have moved to somebody else since the job was sent.
       if (line === null || subscription === null || subscription.userId !== line.userId || subscription.failures >= MOST_FAILURES) return;
 
-      const deliveries = createDeliveriesRepo(db);
       const now = clock.now();
       const host = hostOf(subscription.endpoint);
       const claim = await deliveries.claim({ id: ids.id(), subscriptionId, notificationId, host, kind: line.notice.kind, now, until: new Date(now.getTime() + CLAIM_MS) });
@@ -97,7 +94,7 @@ export const createPushDelivery = (deps: {
       const step = stepFor(result, attempts, ageSecondsOf(line));
       const at = clock.now();
       await deliveries.finish(claim.delivery.id, { at, status: result.status, attempts, notBefore: step.kind === 'later' ? new Date(at.getTime() + step.afterSeconds * 1_000) : null });
-      await followAnswer({ db, clock, log }, subscription, result, step);
+      await followAnswer({ subscriptions, clock, log }, subscription, result, step);
       if (step.kind === 'giveUp') log.warn({ event: 'push.givenUp', host, subscriptionId, status: result.status, attempts }, 'a push message is left to the inbox and to polling');
       if (step.kind === 'later') throw new TryLater(step.afterSeconds, `the push service answered ${result.status ?? 'nothing'}`);
     },

@@ -3,12 +3,11 @@ import { deviceName } from '../../../domain/auth/device.ts';
 import { MOST_FAILURES, TEST_LIFE_SECONDS } from '../../../domain/notifications/delivery.ts';
 import type { PushMessage } from '../../../contract/notifications.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { Db } from '../../db/engine.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Work } from '../../ports/work.ts';
-import { createDeliveriesRepo } from './deliveries.repo.ts';
+import type { NotificationsRepo } from './notifications.repo.ts';
 import { arePushKeys, hostOf, PUSH_HOSTS, pushAddress } from './push-address.ts';
 import { followAnswer, stepFor } from './push-delivery.ts';
 import type { PushKeyPair } from './push-keys.ts';
@@ -47,15 +46,12 @@ export interface PushService {
 }
 
 export const createPushService = (deps: {
-  readonly db: Db; readonly keys: PushKeyPair; readonly sender: PushSender; readonly extraHosts: readonly string[]; readonly testLimit: TestLimit;
+  readonly repo: NotificationsRepo; readonly keys: PushKeyPair; readonly sender: PushSender; readonly extraHosts: readonly string[]; readonly testLimit: TestLimit;
   /** How many push jobs stand where. */
   readonly countJobs: () => Promise<JobCounts>;
   readonly clock: Clock; readonly ids: Ids; readonly log: Log;
 }): PushService => {
-  const { db, keys, sender, extraHosts, testLimit, countJobs, clock, ids, log } = deps;
-  const subscriptions = createSubscriptionsRepo(db);
-  const deliveries = createDeliveriesRepo(db);
-
+  const { repo: { subscriptions, deliveries }, keys, sender, extraHosts, testLimit, countJobs, clock, ids, log } = deps;
   return {
     publicKey: keys.publicKey,
     async devices(userId, sessionId) {
@@ -87,7 +83,7 @@ export const createPushService = (deps: {
       const message: PushMessage = { v: 1, kind: 'test', id: ids.id(), clanId: null, skipId: null, status: null };
       const result = await sender.send(subscription, { payload: JSON.stringify(message), lifeSeconds: TEST_LIFE_SECONDS, urgency: 'high' });
       const step = stepFor(result, 1, 0);
-      await followAnswer({ db, clock, log }, subscription, result, step);
+      await followAnswer({ subscriptions, clock, log }, subscription, result, step);
       await deliveries.addTest({ id: message.id, subscriptionId: id, host: hostOf(subscription.endpoint), at: clock.now(), status: result.status });
       return granted({ result: step.kind === 'delivered' ? 'delivered' : step.kind === 'remove' ? 'gone' : 'failed', status: result.status, messageId: message.id });
     },
