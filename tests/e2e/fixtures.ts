@@ -17,6 +17,9 @@ interface TestThings {
   /** Problems that this test expects in the console, such as failed calls without a server. */
   readonly expectedProblems: RegExp[];
   readonly problems: string[];
+  /** Whether the page may ask for the permission to notify; else the question would lie over what a test looks at. */
+  readonly mayAskToNotify: boolean;
+  readonly unasked: void;
 }
 
 /** Collects what the console complains about: policy violations, errors of the page, failed scripts. */
@@ -48,6 +51,11 @@ export const test = base.extend<TestThings, WorkerThings>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   expectedProblems: async ({ }, use) => use([]),
+  mayAskToNotify: [false, { option: true }],
+  unasked: [async ({ context, mayAskToNotify }, use) => {
+    if (!mayAskToNotify) await context.addInitScript(() => { if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' }); });
+    await use();
+  }, { auto: true }],
   problems: [async ({ context, expectedProblems }, use) => {
     const problems: string[] = [];
     watchConsole(context, problems);

@@ -8,7 +8,8 @@ const row = (id: string, minutesAgo: number, change: Partial<NoticeRow> = {}, is
   notice: { kind: isRequest ? 'skipRequested' : 'skipDecided', skipId: `s${id}`, characterName: 'Kestrel', startDate: '2026-11-20', endDate: '2026-11-20', status: isRequest ? 'pending' : 'approved', reason: null },
   ...change,
 });
-const tell = (rows: readonly NoticeRow[], isOn: (topic: string) => boolean = () => true, statuses: Readonly<Record<string, string>> = {}): string[] =>
+const PENDING = { sb: 'pending', s1: 'pending', s2: 'pending', s3: 'pending', s4: 'pending', s5: 'pending' };
+const tell = (rows: readonly NoticeRow[], isOn: (topic: string) => boolean = () => true, statuses: Readonly<Record<string, string>> = PENDING): string[] =>
   noticesToTell(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
 
 describe('lines of the inbox that are told', () => {
@@ -23,6 +24,7 @@ describe('lines of the inbox that are told', () => {
   it('are no requests that somebody has decided, and at most three of the others', () => {
     const rows = [5, 4, 3, 2, 1].map((minutes) => row(String(minutes), minutes, {}, true));
     expect(tell(rows)).toEqual(['3', '2', '1']);
-    expect(tell(rows, () => true, { s1: 'approved', s2: 'cancelled', s3: 'pending' })).toEqual(['5', '4', '3']);
+    expect(tell(rows, () => true, { ...PENDING, s1: 'approved', s2: 'cancelled' })).toEqual(['5', '4', '3']);
+    expect(tell(rows, () => true, {}), 'deleted meanwhile').toEqual([]);
   });
 });

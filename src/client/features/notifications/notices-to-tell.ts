@@ -8,15 +8,15 @@ const RECENT_MS = 24 * 3_600_000;
 const MOST_REQUESTS = 3;
 
 /**
- * Unread lines of the last day whose topic is on, oldest first. A request that is no longer pending, as far as the
- * device knows, is not told any more. `statusOf` answers the mirrored status of a skip, or undefined.
+ * Unread lines of the last day whose topic is on, oldest first. A request is told only while its skip is
+ * mirrored as pending: reviewers mirror all of those. `statusOf` answers the mirrored status, or undefined without one.
  */
 export const noticesToTell = (
   rows: readonly NoticeRow[], nowMs: number, isOn: (topic: Topic) => boolean, statusOf: (clanId: string, skipId: string) => string | undefined,
 ): readonly NoticeRow[] => {
   const fresh = rows
     .filter(({ readAt, createdAt, notice }) => readAt === null && nowMs - Date.parse(createdAt) < RECENT_MS && isOn(notice.kind))
-    .filter(({ clanId, notice }) => notice.kind !== 'skipRequested' || (statusOf(clanId, notice.skipId) ?? 'pending') === 'pending')
+    .filter(({ clanId, notice }) => notice.kind !== 'skipRequested' || statusOf(clanId, notice.skipId) === 'pending')
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const requests = new Set(fresh.filter(({ notice }) => notice.kind === 'skipRequested').slice(-MOST_REQUESTS));
   return fresh.filter((row) => row.notice.kind !== 'skipRequested' || requests.has(row));

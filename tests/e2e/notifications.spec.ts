@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { periodText } from '../../src/i18n/notice-card.ts';
+import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
+import { ask, callerAs, callerOf, dayIn, decide, dismissAll, messageOf, pusherOf, shownOn, standInForPush } from './push-tools.ts';
+import { LANGUAGE_TAGS, WORDS } from './words.ts';
+
+test.use({ mayAskToNotify: true });
+
+/** A page of this origin on which nothing of the app runs. */
+const WITHOUT_APP = '/icons/mark.svg';
+const ROUNDS = 24;
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+/** Waits until the device mirrors the clan. */
+const mirrored = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
+  const opening = indexedDB.open('muster');
+  opening.addEventListener('success', () => {
+    const { result } = opening;
+    if (!result.objectStoreNames.contains('mirrors')) { result.close(); resolve(0); return; }
+    const counting = result.transaction('mirrors').objectStore('mirrors').count();
+    counting.addEventListener('success', () => { result.close(); resolve(counting.result); });
+  });
+})), { timeout: 20_000 }).toBeGreaterThan(0);
+
+for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
+  test(`a decision reaches a device on which the app is closed, in words of ${locale}`, async ({ browser, context, page, server }) => {
+    test.setTimeout(120_000);
+    await standInForPush(context);
+    const officers = await browser.newContext();
+    const officer = await callerAs(officers, 'officer', server.url);
+    await signIn(page, 'member', { path: inLocale(locale, '/dashboard') });
+    await workerReady(page);
+    await mirrored(page);
+    const push = await pusherOf(context, page);
+    const member = await callerOf(context, server.url);
+    await page.goto(WITHOUT_APP);
+
+    const days = { startDate: dayIn(30), endDate: dayIn(32) };
+    const rejected = await decide(member, officer, 'reject', days, 'clan war');
+    await push(messageOf(rejected, 'rejected'));
+    const { notices } = WORDS[locale];
+    const period = periodText(locale, days.startDate, days.endDate);
+    await expect.poll(() => shownOn(page)).toEqual([{
+      title: notices.rejectedTitle, body: `${fill(notices.rejectedBody, { character: rejected.characterName, period })} - clan war`,
+      tag: `skip:${rejected.skipId}:rejected`, requireInteraction: true, lang: LANGUAGE_TAGS[locale],
+    }]);
+    await dismissAll(page);
+    await ask(officer, 'DELETE', `/api/skips/${rejected.skipId}`);
+
+    const oneDay = { startDate: dayIn(40), endDate: dayIn(40) };
+    const approved = await decide(member, officer, 'approve', oneDay);
+    await push(messageOf(approved, 'approved'));
+    await expect.poll(() => shownOn(page)).toEqual([expect.objectContaining({
+      title: notices.approvedTitle, body: fill(notices.approvedBody, { character: approved.characterName, period: periodText(locale, oneDay.startDate, oneDay.endDate) }),
+    })]);
+    await ask(officer, 'DELETE', `/api/skips/${approved.skipId}`);
+    await officers.close();
+  });
+}
+
+test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, and none again after it was put away`, async ({ browser, context, page, server }) => {
+  test.setTimeout(240_000);
+  await standInForPush(context);
+  const officers = await browser.newContext();
+  const officer = await callerAs(officers, 'officer', server.url);
+  await signIn(page, 'member');
+  await workerReady(page);
+  await mirrored(page);
+  const push = await pusherOf(context, page);
+  const member = await callerOf(context, server.url);
+  const other = await context.newPage();
+  // this tab has no live updates: it asks by itself
+  await other.route('**/api/live', (route) => route.abort());
+  await other.goto('/dashboard');
+  await expect(other.getByRole('main')).toBeVisible();
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const decision = round % 2 === 0 ? 'approve' : 'reject';
+    const status = decision === 'approve' ? 'approved' : 'rejected';
+    const decided = await decide(member, officer, decision, { startDate: dayIn(50), endDate: dayIn(51) }, decision === 'reject' ? `round ${round}` : undefined);
+    const message = messageOf(decided, status);
+    await Promise.all([push(message), push(message), ...(round % 4 === 0 ? [other.reload()] : [])]);
+    await expect.poll(async () => (await shownOn(page)).map(({ tag }) => tag), { message: `round ${round}` }).toEqual([`skip:${decided.skipId}:${status}`]);
+    await dismissAll(page);
+    await push(message);
+    if (round % 4 === 0) {
+      // the poll of a fresh page comes two seconds after it
+      const polled = other.waitForResponse('**/api/skips/recent-updates*');
+      await other.reload();
+      await polled;
+    }
+    await page.waitForTimeout(250);
+    expect(await shownOn(page), `round ${round}`).toEqual([]);
+    await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
+  }
+  await officers.close();
+});
+
+test('a device on which nobody is signed in tells no names', async ({ browser, context, page, server, expectedProblems }) => {
+  expectedProblems.push(/401/);
+  await standInForPush(context);
+  const officers = await browser.newContext();
+  const officer = await callerAs(officers, 'officer', server.url);
+  await signIn(page, 'member', { path: '/ru/dashboard' });
+  await workerReady(page);
+  await mirrored(page);
+  const push = await pusherOf(context, page);
+  const member = await callerOf(context, server.url);
+  const decided = await decide(member, officer, 'approve', { startDate: dayIn(60), endDate: dayIn(60) });
+  await expect.poll(async () => (await shownOn(page)).length).toBe(1);
+  await page.getByRole('button', { name: WORDS.ru.shell.logOut }).first().click();
+  await expect(page).toHaveURL(/\/ru\/?$/);
+  await expect.poll(() => shownOn(page), { message: 'the logout takes what was shown' }).toEqual([]);
+  await push(messageOf(decided, 'approved'));
+  await expect.poll(async () => (await shownOn(page)).length).toBe(1);
+  const [shown] = await shownOn(page);
+  expect(JSON.stringify(shown)).not.toContain(decided.characterName);
+  expect(shown).toMatchObject({ title: WORDS.ru.notices.newsTitle, body: WORDS.ru.notices.signedOutBody });
+  await dismissAll(page);
+  await push('not a message of ours');
+  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual([WORDS.ru.notices.newsBody]);
+  await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
+  await officers.close();
+});
+
+test('after three seconds the app says why it asks, and asks no more once it was put away', async ({ context, page }) => {
+  await standInForPush(context);
+  await context.addInitScript(() => {
+    let permission = 'default';
+    const calls: number[] = [];
+    Object.assign(window, { permissionCalls: calls });
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    // the question stands open until a press; then the person agrees
+    Object.defineProperty(Notification, 'requestPermission', { value: () => {
+      calls.push(performance.now());
+      if (calls.length === 1 && !navigator.userActivation.isActive) return new Promise(() => undefined);
+      permission = 'granted';
+      return Promise.resolve(permission);
+    } });
+  });
+  await signIn(page, 'member');
+  const { notifications } = WORDS.en;
+  const card = page.getByRole('region', { name: notifications.cardLabel });
+  await page.reload();
+  await expect(card).toBeHidden();
+  await expect(card).toBeVisible();
+  const shownAtMs = await page.evaluate(() => performance.now());
+  expect(shownAtMs).toBeGreaterThan(2_900);
+  expect(shownAtMs).toBeLessThan(8_000);
+  await card.getByRole('button', { name: notifications.cardLater }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await page.waitForTimeout(4_500);
+  await expect(card).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('notify-card-at'));
+  await page.reload();
+  const told = page.waitForRequest('**/api/notifications/subscriptions');
+  await card.getByRole('button', { name: notifications.cardYes }).click();
+  await told;
+  await expect(card).toBeHidden();
+});
+
+test('the settings say how this device stands and follow a test message to its end', async ({ context, page, server }) => {
+  await standInForPush(context);
+  await context.route('**/api/notifications/test', (route) => route.fulfill({ json: { success: true, result: 'delivered', status: 201, messageId: 'message-1' } }));
+  await signIn(page, 'officer', { path: '/dashboard/notifications' });
+  await workerReady(page);
+  const push = await pusherOf(context, page);
+  const { notifications } = WORDS.en;
+  await page.getByRole('radio', { name: notifications.settings }).check();
+  await expect(page.getByText(notifications.stateOn)).toBeVisible();
+  await page.getByRole('button', { name: notifications.testSend }).click();
+  await expect(page.locator('[data-step="service"]')).toHaveAttribute('data-state', 'done');
+  await expect(page.locator('[data-step="arrived"]')).toHaveAttribute('data-state', 'running');
+  await push({ v: 1, kind: 'test', id: 'message-1', clanId: null, skipId: null, status: null });
+  await expect(page.getByText(notifications.testOk)).toBeVisible();
+  await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toEqual([WORDS.en.notices.testTitle]);
+
+  // a switch is kept without a network and sent with it
+  await context.setOffline(true);
+  await page.getByRole('switch', { name: notifications.topicSkipRequested }).click();
+  await expect(page.getByText(notifications.topicWaiting)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(notifications.topicWaiting)).toBeHidden({ timeout: 30_000 });
+  const officer = await callerOf(context, server.url);
+  await expect.poll(async () => (await ask(officer, 'GET', '/api/notifications/settings'))['topics']).toEqual({ skipDecided: true, skipRequested: false });
+
+  await page.getByRole('button', { name: notifications.turnOff }).click();
+  await expect(page.getByText(notifications.stateOff)).toBeVisible();
+  await page.reload();
+  await page.getByRole('radio', { name: notifications.settings }).check();
+  await expect(page.getByText(notifications.stateOff)).toBeVisible();
+});
+
+test('the inbox needs no push, and is read without a network', async ({ browser, context, page, server }) => {
+  const officers = await browser.newContext();
+  const officer = await callerAs(officers, 'officer', server.url);
+  await signIn(page, 'member', { path: '/ua/dashboard/notifications' });
+  await workerReady(page);
+  const member = await callerOf(context, server.url);
+  const decided = await decide(member, officer, 'reject', { startDate: dayIn(70), endDate: dayIn(71) }, 'причина');
+  const { notifications, notices } = WORDS.ua;
+  const inbox = page.getByRole('main').getByRole('listitem').filter({ hasText: notices.rejectedTitle });
+  const line = inbox.filter({ hasText: 'причина' }).first();
+  await expect(line.getByText(notifications.unreadMark, { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await line.getByRole('button', { name: notifications.markRead }).click();
+  await expect(line.getByText(notifications.unreadMark, { exact: true })).toBeHidden();
+  await expect(line.getByText(notifications.readWaiting)).toBeVisible();
+  await context.setOffline(false);
+  await expect(line.getByText(notifications.readWaiting)).toBeHidden({ timeout: 30_000 });
+  await expect.poll(async () => ((await ask(member, 'GET', '/api/notifications'))['items'] as { id: string; readAt: string | null }[]).find(({ id }) => id === decided.noticeId)?.readAt).toBeTruthy();
+  await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
+  await officers.close();
+});
+
+test('a press on a notification leads to the dashboard in its language, but not away from words that are not saved', async ({ page }) => {
+  await signIn(page, 'member', { path: '/ru/dashboard/notifications' });
+  await page.waitForTimeout(2_500);
+  const press = (): Promise<void> => page.evaluate(() => {
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'open-path', path: '/dashboard' } }));
+  });
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-unsaved', ''));
+  await press();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/ru/dashboard/notifications');
+  await page.evaluate(() => document.querySelector('main')?.removeAttribute('data-unsaved'));
+  await press();
+  await expect(page).toHaveURL(/\/ru\/dashboard$/);
+});
+
+test('axe finds nothing on inbox and settings, and nothing runs out of a 320 px screen', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'officer', { path: '/ru/dashboard/notifications' });
+  for (const view of ['inbox', 'settings'] as const) {
+    await page.getByRole('radio', { name: WORDS.ru.notifications[view] }).check();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)), `${view}, ${colorScheme}`).toEqual([]);
+    }
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content, view).toBeLessThanOrEqual(screen ?? 0);
+  }
+});

@@ -1,0 +1,109 @@
+/** Push without a push service: the browser is handed messages, and its address book is a stand-in. */
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { expect, signIn, type Person } from './fixtures.ts';
+
+/** Headless browsers have no push service; asking for an address would end them. */
+export const standInForPush = async (context: BrowserContext): Promise<void> => {
+  await context.grantPermissions(['notifications']);
+  await context.addInitScript(() => {
+    let made: unknown = null;
+    const bytes = (text: string): ArrayBuffer => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(made),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        made = {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/stand-in', options: { applicationServerKey: bytes(applicationServerKey) },
+          toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/stand-in', keys: { p256dh: 'key', auth: 'auth' } }),
+          unsubscribe: () => { made = null; return Promise.resolve(true); },
+        };
+        return Promise.resolve(made);
+      },
+    });
+  });
+  // nobody may be asked to send to that address
+  await context.route('**/api/notifications/subscriptions', (route) => route.fulfill({ json: { success: true, id: '00000000-0000-4000-8000-000000000001' } }));
+};
+
+/** Hands push messages to the worker of the page's origin. */
+export const pusherOf = async (context: BrowserContext, page: Page): Promise<(message: unknown) => Promise<void>> => {
+  const devtools: CDPSession = await context.newCDPSession(page);
+  let registrationId = '';
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const one of registrations) if (!one.isDeleted) ({ registrationId } = one);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await expect.poll(() => registrationId).not.toBe('');
+  const { origin } = new URL(page.url());
+  return async (message) => {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: typeof message === 'string' ? message : JSON.stringify(message) });
+  };
+};
+
+export interface Shown { readonly title: string; readonly body: string; readonly tag: string; readonly requireInteraction: boolean; readonly lang: string }
+
+/** The notifications that are on the screen of this device. */
+export const shownOn = (page: Page): Promise<readonly Shown[]> => page.evaluate(async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const all = (await registration?.getNotifications()) ?? [];
+  return all.map(({ title, body, tag, requireInteraction, lang }) => ({ title, body, tag, requireInteraction, lang }));
+});
+
+/** The person puts every notification away. */
+export const dismissAll = (page: Page): Promise<void> => page.evaluate(async () => {
+  for (const one of (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? []) one.close();
+});
+
+/** Somebody who asks the server directly, as the app would. */
+export interface Caller { readonly token: string; readonly characterId: string; readonly at: string }
+
+/** Who is signed in on a page. */
+export const callerOf = async (context: BrowserContext, at: string): Promise<Caller> => {
+  const value = async (name: string): Promise<string> => decodeURIComponent((await context.cookies()).find((cookie) => cookie.name === name)?.value ?? '');
+  await expect.poll(() => value('selected_character_id')).not.toBe('');
+  return { token: await value('auth_token'), characterId: await value('selected_character_id'), at };
+};
+
+/** Signs in on a page of its own and leaves it; the session stays. */
+export const callerAs = async (context: BrowserContext, person: Person, at: string): Promise<Caller> => {
+  const page = await context.newPage();
+  await signIn(page, person, { at });
+  const caller = await callerOf(context, at);
+  await page.close();
+  return caller;
+};
+
+/** Calls the server; throws on a refusal. */
+export const ask = async (caller: Caller, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> => {
+  const answer = await fetch(caller.at + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${caller.token}`, 'x-character-id': caller.characterId, 'idempotency-key': randomUUID(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const told = (await answer.json()) as Readonly<Record<string, unknown>>;
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told)}`);
+  return told;
+};
+
+/** Calendar day this many days from now. */
+export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export interface Decided { readonly skipId: string; readonly noticeId: string; readonly clanId: string; readonly characterName: string }
+
+/** The member asks for time off and the officer decides; answers what a push message would name. */
+export const decide = async (member: Caller, officer: Caller, decision: 'approve' | 'reject', days: { readonly startDate: string; readonly endDate: string }, reason?: string): Promise<Decided> => {
+  const skipId = randomUUID();
+  await ask(member, 'POST', '/api/skips', { id: skipId, ...days, reason: 'family' });
+  await ask(officer, 'POST', `/api/skips/${skipId}/review`, { decision, ...(reason !== undefined && { reason }) });
+  const { items } = (await ask(member, 'GET', '/api/notifications')) as { items: { id: string; notice: { skipId: string; characterName: string } }[] };
+  const { clanId } = (await ask(member, 'GET', '/api/sync')) as { clanId: string };
+  const line = items.find(({ notice }) => notice.skipId === skipId);
+  if (line === undefined) throw new Error('The inbox does not know the decision.');
+  return { skipId, noticeId: line.id, clanId, characterName: line.notice.characterName };
+};
+
+/** The push message about a decision. */
+export const messageOf = ({ skipId, noticeId, clanId }: Decided, status: 'approved' | 'rejected') => ({ v: 1, kind: 'skipDecided', id: noticeId, clanId, skipId, status });
