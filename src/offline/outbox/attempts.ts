@@ -34,7 +34,7 @@ const parked = (row: OutboxRow, code: string): OutboxRow =>
 const dueAt = (row: OutboxRow, ask: ClaimQuestion): number | null => {
   if (row.state === 'needs-attention') return null;
   if (row.state === 'sending') {
-    return ask.isAlone || row.leaseUntil === null || isWaitOver(row.leaseUntil, LEASE_MS, ask.nowMs) ? ask.nowMs : row.leaseUntil;
+    return ask.isAlone || row.attemptId === ask.attemptId || row.leaseUntil === null || isWaitOver(row.leaseUntil, LEASE_MS, ask.nowMs) ? ask.nowMs : row.leaseUntil;
   }
   const isReleased = ask.isEager && (row.problem?.status ?? null) === null;
   return isReleased || isWaitOver(row.nextAt, row.waitMs, ask.nowMs) ? Math.min(row.nextAt, ask.nowMs) : row.nextAt;
@@ -65,7 +65,9 @@ export const claimNext = async (rows: OfflineRows, ask: ClaimQuestion): Promise<
     else if (best === null || due < best.due) best = { row, ready, due };
   }
   if (best === null) return { kind: 'none', nextAt };
-  const row: OutboxRow = { ...best.row, state: 'sending', attempts: best.row.attempts + 1, attemptId: ask.attemptId, leaseUntil: ask.nowMs + LEASE_MS };
+  // A storage that was lost while it stored this claim is asked a second time.
+  const isClaimed = best.row.state === 'sending' && best.row.attemptId === ask.attemptId;
+  const row: OutboxRow = { ...best.row, state: 'sending', attempts: best.row.attempts + (isClaimed ? 0 : 1), attemptId: ask.attemptId, leaseUntil: ask.nowMs + LEASE_MS };
   await rows.putOutbox(row);
   return { kind: 'row', row, ready: best.ready };
 };

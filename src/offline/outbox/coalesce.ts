@@ -11,12 +11,12 @@ export const isUntouched = (row: Pick<OutboxRow, 'state' | 'attempts'>): boolean
 /**
  * - `add`: the change gets a row of its own.
  * - `merge`: the row `seq` gets these arguments and stands for both.
- * - `vanish`: the change takes back what was never sent; these rows go and nothing is written.
+ * - `vanish`: the change takes back what was never sent; all of it goes and nothing is written.
  */
 export type Plan =
   | { readonly kind: 'add' }
   | { readonly kind: 'merge'; readonly seq: number; readonly args: unknown }
-  | { readonly kind: 'vanish'; readonly seqs: readonly number[] };
+  | { readonly kind: 'vanish' };
 
 type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   const last = before.at(-1);
   if (last === undefined) return ADD;
   if (draft.op === 'skip.cancel') {
-    return before.every(isUntouched) && before[0]?.op === 'skip.create' ? { kind: 'vanish', seqs: before.map(({ seq }) => seq) } : ADD;
+    return before.every(isUntouched) && before[0]?.op === 'skip.create' ? { kind: 'vanish' } : ADD;
   }
   const isSameKind = isUntouched(last) && last.op === draft.op && last.opVersion === draft.opVersion && last.characterId === draft.characterId;
   if (!isSameKind) return ADD;

@@ -78,14 +78,20 @@ export const enqueueWith = async (tools: WriteTools, name: OperationName, args: 
     key, op: name, opVersion, args: ready.args, entity: entityOf(ready), ownerUserId: who.userId, characterId: who.characterId,
     createdAt: tools.now(), state: 'queued', attempts: 0, nextAt: 0, waitMs: 0, leaseUntil: null, attemptId: null, problem: null, reviewedAt: null,
   };
+  // A storage that was lost while it committed is asked again: what the first time wrote, or took away, may stand.
+  let takenBack: readonly OutboxRow[] = [];
   return store(tools, async (rows): Promise<OutboxRow> => {
-    // A storage that was lost while it committed is asked again: the row may be there already.
     const present = await rows.outboxByKey(key);
     if (present !== undefined) return present;
     const before = (await rows.outboxOf(who.userId)).filter(({ entity }) => entity === draft.entity);
+    if (takenBack.length > 0 && before.length === 0) {
+      const sent = new Set((await rows.sentOf(who.userId)).map((row) => row.key));
+      if (!takenBack.some((row) => sent.has(row.key))) return { ...draft, seq: 0 };
+    }
     const plan = planFor(draft, before);
     if (plan.kind === 'vanish') {
-      for (const seq of plan.seqs) await rows.removeOutbox(seq);
+      takenBack = before;
+      for (const { seq } of before) await rows.removeOutbox(seq);
       return { ...draft, seq: 0 };
     }
     const merged = plan.kind === 'merge' ? before.find(({ seq }) => seq === plan.seq) : undefined;

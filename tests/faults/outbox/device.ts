@@ -1,0 +1,185 @@
+/** A phone: one storage, a clock of its own, a page and a worker that can be killed at any moment, and the lock between them. */
+import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { drainFully, type DrainResult, type DrainTools } from '../../../src/offline/outbox/drain.ts';
+import type { OperationTable } from '../../../src/offline/outbox/known-operations.ts';
+import { whileStorageLasts } from '../../../src/offline/outbox/storage-trouble.ts';
+import type { OfflineRows, OfflineTables } from '../../../src/offline/outbox/tables.ts';
+import { loseSession, takeOver } from '../../../src/offline/owner-fact.ts';
+import { syncClan } from '../../../src/offline/sync/sync.ts';
+import { callOver, type NetworkWorld } from './faulty-network.ts';
+
+/** Never settles: what a killed process is told. */
+const never = <Value>(): Promise<Value> => new Promise(() => undefined);
+
+/** Something that runs on the device until it is killed. */
+export interface Process { isAlive: boolean; operations: OperationTable }
+
+export type StorageMood = 'fine' | 'full' | 'lostBefore' | 'lostAfter';
+
+export interface DeviceWorld extends NetworkWorld {
+  readonly hasLocks: boolean;
+  readonly newId: () => string;
+  readonly note: (fault: 'twoDrainers' | 'quota' | 'storageLost') => void;
+}
+
+/** How often an idle page looks again while rows wait. */
+const LOOK_AGAIN_MS = 30_000;
+
+export class Device {
+  readonly name: string;
+  readonly tables: OfflineTables;
+  private readonly world: DeviceWorld;
+  /** Difference of the device's clock from true time. */
+  clockOffset = 0;
+  isOnline = true;
+  /** What the browser believes, which is not always so. */
+  believesOffline = false;
+  token: string | null = null;
+  mood: StorageMood = 'fine';
+  operations: OperationTable = OPERATIONS;
+  private lockHolder: Process | null = null;
+  private readonly drainers = new Set<Process>();
+  page: Process;
+  worker: Process;
+  private callOffTimer: () => void = () => undefined;
+  onSignInNeeded: () => void = () => undefined;
+
+  constructor(name: string, tables: OfflineTables, world: DeviceWorld) {
+    this.name = name;
+    this.tables = tables;
+    this.world = world;
+    this.page = { isAlive: true, operations: this.operations };
+    this.worker = { isAlive: true, operations: this.operations };
+  }
+
+  now(): number { return this.world.time.now + this.clockOffset; }
+
+  kill(which: 'page' | 'worker'): void {
+    const process = this[which];
+    process.isAlive = false;
+    this.drainers.delete(process);
+    if (this.lockHolder === process) this.lockHolder = null;
+    this[which] = { isAlive: true, operations: this.operations };
+    // The browser wakes the worker again; a page is opened again by its person.
+    if (which === 'page') this.lookLater(1000);
+    else this.world.time.after(1500, () => void this.drainIn('worker', true));
+  }
+
+  /** The storage as a process sees it: gone with the process, and sometimes broken. */
+  tablesFor(process: Process): OfflineTables {
+    const once = async <Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> => {
+      if (!process.isAlive) return never();
+      const { mood } = this;
+      if (mood === 'full') {
+        this.world.note('quota');
+        throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+      }
+      if (mood === 'lostBefore') {
+        this.world.note('storageLost');
+        this.mood = 'fine';
+        throw Object.assign(new Error('Connection to Indexed Database server lost. Refresh the page to try again'), { name: 'UnknownError' });
+      }
+      this.world.time.busy += 1;
+      let value: Value;
+      try {
+        value = await this.tables.change(work);
+      } finally {
+        this.world.time.busy -= 1;
+      }
+      if (mood === 'lostAfter') {
+        this.world.note('storageLost');
+        this.mood = 'fine';
+        throw Object.assign(new Error('The database connection is closing.'), { name: 'InvalidStateError' });
+      }
+      return process.isAlive ? value : never();
+    };
+    return { change: (work) => whileStorageLasts(() => once(work), () => Promise.resolve()) };
+  }
+
+  toolsFor(which: 'page' | 'worker'): DrainTools {
+    const process = this[which];
+    const { world } = this;
+    const call = callOver(world, () => this.isOnline, () => {
+      if (this[which] === process) this.kill(which);
+    });
+    return {
+      tables: this.tablesFor(process),
+      operations: process.operations,
+      fetch: async (address, init) => {
+        const outcome = await call(address, init).then((answer) => ({ answer }), (problem: unknown) => ({ problem }));
+        if (!process.isAlive) return never();
+        if ('problem' in outcome) throw outcome.problem;
+        return outcome.answer;
+      },
+      timeout: (ms) => {
+        const controller = new AbortController();
+        // without a reason of its own: making one for every call that was answered long ago costs more than the call
+        world.time.after(ms, () => controller.abort('late'));
+        return controller.signal;
+      },
+      now: () => this.now(),
+      random: world.random,
+      newId: world.newId,
+      isHidden: () => false,
+      token: () => Promise.resolve(this.token),
+      seemsOffline: () => this.believesOffline,
+      exclusively: async (work) => {
+        if (this.drainers.size > 0) world.note('twoDrainers');
+        if (world.hasLocks && this.lockHolder !== null) return null;
+        if (world.hasLocks) this.lockHolder = process;
+        this.drainers.add(process);
+        try {
+          return await work(world.hasLocks);
+        } finally {
+          this.drainers.delete(process);
+          if (this.lockHolder === process) this.lockHolder = null;
+        }
+      },
+    };
+  }
+
+  async drainIn(which: 'page' | 'worker', isEager: boolean): Promise<DrainResult | null> {
+    const process = this[which];
+    if (!process.isAlive) return null;
+    const tools = this.toolsFor(which);
+    const result = await drainFully(tools, { isEager });
+    if (result.sent > 0) await this.sync(tools);
+    if (result.end === 'needs-sign-in') this.onSignInNeeded();
+    if (which === 'page') this.lookLater(result.nextAt === null ? LOOK_AGAIN_MS : Math.min(Math.max(result.nextAt - this.now(), 250), LOOK_AGAIN_MS));
+    return result;
+  }
+
+  async sync(tools: DrainTools): Promise<void> {
+    const userId = await this.tables.change((rows) => rows.fact('owner')).then((owner) => (owner as { userId?: string } | undefined)?.userId);
+    if (userId !== undefined) await syncClan(tools, { userId, characterId: `character of ${userId}` });
+  }
+
+  private lookLater(ms: number): void {
+    this.callOffTimer();
+    this.callOffTimer = this.world.time.after(ms, () => void this.drainIn('page', false));
+  }
+
+  /** The token is there a moment before the storage knows whose the device is, as in a browser. */
+  async signIn(userId: string, token: string): Promise<void> {
+    this.token = token;
+    await this.world.time.sleep(this.world.random() * 2000);
+    this.world.time.busy += 1;
+    await this.tables.change((rows) => takeOver(rows, userId));
+    this.world.time.busy -= 1;
+    void this.drainIn('page', true);
+  }
+
+  async lose(): Promise<void> {
+    this.token = null;
+    this.world.time.busy += 1;
+    await this.tables.change(loseSession);
+    this.world.time.busy -= 1;
+  }
+
+  update(operations: OperationTable): void {
+    this.operations = operations;
+    // The open tab stays what it was for a while; the worker is the new one at once.
+    this.worker = { isAlive: true, operations };
+    this.world.time.after(5000, () => this.kill('page'));
+  }
+}

@@ -1,0 +1,77 @@
+/** What became of everything that was written, against what the server did. */
+import type { Outcome, Written } from './simulation.ts';
+import { CLAN, type Effect } from './model-server.ts';
+
+export interface Ends {
+  /** Every breach in words; empty when all is well. */
+  readonly faults: readonly string[];
+  readonly numbers: Readonly<Record<'done' | 'reached' | 'vanished' | 'discarded' | 'neverSaved', number>>;
+}
+
+const groupByKey = (effects: readonly Effect[]): Map<string, Effect[]> => {
+  const groups = new Map<string, Effect[]>();
+  for (const effect of effects) groups.set(effect.key, [...groups.get(effect.key) ?? [], effect]);
+  return groups;
+};
+
+const nameOf = (one: Written): string => `${one.op} ${one.serial} of ${one.userId} on device ${one.device}`;
+
+export const checkEnds = ({ written, server, watches }: Outcome): Ends => {
+  const faults: string[] = watches.flatMap(({ breaches }) => breaches);
+  const numbers = { done: 0, reached: 0, vanished: 0, discarded: 0, neverSaved: 0 };
+  const effects = groupByKey(server.effects);
+  const order = new Map<string, number>();
+  const keyOwners = new Map<string, Written>();
+
+  for (const one of written) {
+    for (const key of one.keys) keyOwners.set(key, keyOwners.get(key) ?? one);
+    const happened = one.keys.reduce((sum, key) => sum + (effects.get(key)?.length ?? 0), 0);
+    if (happened > 1) faults.push(`${nameOf(one)} happened ${happened} times`);
+    if (!one.isSaved) numbers.neverSaved += 1;
+    else if (one.isVanished) {
+      numbers.vanished += 1;
+      if (happened > 0) faults.push(`${nameOf(one)} was taken back and happened`);
+    } else if (one.isDiscarded) {
+      numbers.discarded += 1;
+      if (happened > 0) faults.push(`${nameOf(one)} was shown as refused and happened`);
+    } else if (happened === 1) numbers.done += 1;
+    else if (one.op === 'skip.cancel' && server.skips.get(String(one.args['id']))?.status === 'cancelled') numbers.reached += 1;
+    else faults.push(`${nameOf(one)} is lost`);
+  }
+
+  for (const effect of server.effects) {
+    const one = keyOwners.get(effect.key);
+    if (one === undefined) {
+      faults.push(`${effect.entity} was changed under the key ${effect.key} that nobody wrote`);
+      continue;
+    }
+    if (one.userId !== effect.userId) faults.push(`${nameOf(one)} was sent as ${effect.userId}`);
+    const line = `${one.device} ${one.userId} ${one.entity}`;
+    const before = order.get(line) ?? -1;
+    if (before > one.serial) faults.push(`${nameOf(one)} happened after ${before}`);
+    order.set(line, Math.max(before, one.serial));
+  }
+  return { faults, numbers };
+};
+
+/** What the devices show at the end, against what the server has: one line for every difference. */
+export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const device of devices) {
+    await device.tables.change(async (rows) => {
+      const mirror = (await rows.mirrors()).find(({ clanId }) => clanId === CLAN);
+      if (mirror === undefined) {
+        faults.push(`${device.name} has no mirror`);
+        return;
+      }
+      const mirrored = await rows.skipsOf(CLAN);
+      const own = [...server.skips.values()].filter(({ userId }) => userId === mirror.userId);
+      if (mirrored.length !== own.length) faults.push(`${device.name} shows ${mirrored.length} of ${own.length}`);
+      for (const skip of own) {
+        const shown = mirrored.find(({ id }) => id === skip.id);
+        if (shown?.status !== skip.status || shown.rev !== skip.rev) faults.push(`${device.name} shows ${skip.id} as ${shown?.status ?? 'nothing'} ${shown?.rev ?? ''} instead of ${skip.status} ${skip.rev}`);
+      }
+    });
+  }
+  return faults;
+};

@@ -1,0 +1,131 @@
+/** What the server promises, in memory: keys stored with the effect, answers replayed, rights, counters, tombstones. */
+import type { Skip } from '../../../src/contract/skips.ts';
+import { API_ERRORS, type ApiErrorCode } from '../../../src/contract/error-codes.ts';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+export interface Answered { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly headers?: Readonly<Record<string, string>> }
+
+/** A change that happened: under which key, whose token, for which thing. */
+export interface Effect { readonly key: string; readonly userId: string; readonly entity: string; readonly at: number }
+
+const refusal = (code: ApiErrorCode, details: Readonly<Record<string, unknown>> = {}): Answered =>
+  ({ status: API_ERRORS[code].status, body: { success: false, code, message: API_ERRORS[code].message, details } });
+
+export const CLAN = 'clan';
+
+export class ModelServer {
+  readonly tokens = new Map<string, string>();
+  readonly effects: Effect[] = [];
+  readonly skips = new Map<string, Skip>();
+  private readonly ownIds = new Map<string, string[]>();
+  readonly topics = new Map<string, Readonly<Record<string, boolean>>>();
+  readonly read = new Map<string, Set<string>>();
+  rev = 0;
+  /** Decides, for a call that is seen for the first time, whether it is refused for good by somebody's whim. */
+  forbids: () => boolean = () => false;
+  private readonly stored = new Map<string, { readonly text: string; readonly answer: Answered }>();
+  private readonly clock: () => number;
+  constructor(clock: () => number) { this.clock = clock; }
+
+  private bump(): number {
+    this.rev += 1;
+    return this.rev;
+  }
+
+  /** Somebody else does something with a skip. */
+  meddle(id: string, status: Skip['status']): boolean {
+    const skip = this.skips.get(id);
+    if (skip?.status !== 'pending') return false;
+    this.skips.set(id, { ...skip, status, rev: this.bump() });
+    return true;
+  }
+
+  handle(asked: Asked): Answered {
+    if (asked.path === '/healthz') return { status: 200, body: { success: true } };
+    const userId = this.tokens.get((asked.headers.get('authorization') ?? '').replace('Bearer ', ''));
+    if (userId === undefined) return refusal('auth.required');
+    const believed = asked.headers.get('x-user-id');
+    if (believed !== null && believed !== userId) return refusal('auth.otherUser');
+    if (asked.path === '/api/sync') return this.sync(asked, userId);
+    if (asked.headers.get('x-character-id') !== `character of ${userId}`) return refusal('character.notYours');
+    const key = asked.headers.get('idempotency-key');
+    if (key === null) return refusal('idempotency.missing');
+    const before = this.stored.get(`${userId} ${key}`);
+    const fingerprint = `${asked.method} ${asked.path} ${asked.text}`;
+    if (before !== undefined) {
+      return before.text === fingerprint ? { ...before.answer, headers: { 'idempotent-replayed': 'true' } } : refusal('idempotency.mismatch');
+    }
+    const answer = this.forbids() ? refusal('auth.forbidden') : this.change(asked, userId, key);
+    this.stored.set(`${userId} ${key}`, { text: fingerprint, answer });
+    return answer;
+  }
+
+  private done(key: string, userId: string, entity: string, body: Readonly<Record<string, unknown>>): Answered {
+    this.effects.push({ key, userId, entity, at: this.clock() });
+    return { status: 200, body: { success: true, ...body } };
+  }
+
+  private change(asked: Asked, userId: string, key: string): Answered {
+    const { body } = asked;
+    if (asked.path === '/api/notifications/settings') {
+      const topics = { ...this.topics.get(userId), ...(body['topics'] as Record<string, boolean>) };
+      this.topics.set(userId, topics);
+      return this.done(key, userId, 'topics', { topics: { skipDecided: true, skipRequested: true, ...topics } });
+    }
+    if (asked.path === '/api/notifications/read') {
+      const read = this.read.get(userId) ?? new Set<string>();
+      for (const id of body['ids'] as string[]) read.add(id);
+      this.read.set(userId, read);
+      return this.done(key, userId, 'inbox', { read: 1 });
+    }
+    if (asked.path === '/api/skips') return this.create(body, userId, key);
+    const [, id = '', action] = /^\/api\/skips\/([^/]+)\/(cancel|review)$/.exec(asked.path) ?? [];
+    const skip = this.skips.get(id);
+    if (skip === undefined) return refusal('skips.notFound');
+    const isOpen = action === 'cancel' ? skip.status === 'pending' || skip.status === 'approved' : skip.status === 'pending';
+    if (!isOpen) return refusal('skips.processed', { status: skip.status, reviewer: null, reviewedAt: null });
+    const status = action === 'cancel' ? 'cancelled' : body['decision'] === 'approve' ? 'approved' : 'rejected';
+    const changed: Skip = { ...skip, status, rev: this.bump() };
+    this.skips.set(id, changed);
+    return this.done(key, userId, `skip:${id}`, { skip: changed });
+  }
+
+  private create(body: Asked['body'], userId: string, key: string): Answered {
+    const id = String(body['id']);
+    if (this.skips.has(id)) return refusal('skips.idTaken');
+    const skip: Skip = {
+      id, userId, characterId: `character of ${userId}`, characterName: userId, clanRank: null, startDate: String(body['startDate']), endDate: String(body['endDate']),
+      reason: typeof body['reason'] === 'string' ? body['reason'] : null, status: 'pending', requestedAt: new Date(this.clock()).toISOString(), requestDate: '2026-01-01',
+      reviewedAt: null, reviewer: null, reviewReason: null, rev: this.bump(),
+    };
+    this.skips.set(id, skip);
+    this.ownIds.set(userId, [...this.ownIds.get(userId) ?? [], id]);
+    return this.done(key, userId, `skip:${id}`, { skip });
+  }
+
+  /** The newest thousand changes at most, in pages, so that `reset` and `hasMore` happen too. */
+  private sync(asked: Asked, userId: string): Answered {
+    const since = asked.query.get('since');
+    const scope = `rights of ${userId}`;
+    const reset = since === null || asked.query.get('scope') !== scope;
+    const above = reset ? 0 : Number(since);
+    const own = [...this.ownIds.get(userId) ?? []].flatMap((id) => this.skips.get(id) ?? []).filter(({ rev }) => rev > above).toSorted((a, b) => a.rev - b.rev);
+    const page = own.slice(0, 200);
+    const hasMore = page.length < own.length;
+    return {
+      status: 200,
+      body: {
+        success: true, clanId: CLAN, rev: hasMore ? page.at(-1)?.rev ?? this.rev : this.rev, scope, reset, hasMore,
+        changes: { skips: page, notifications: [] }, gone: [],
+        clan: { timeZone: 'UTC', isReasonRequired: false, today: '2026-01-01', serverTime: new Date(this.clock()).toISOString() },
+      },
+    };
+  }
+}

@@ -1,0 +1,28 @@
+/** The simulation over a row of seeds, as tests; files share the seeds between them, so that they run beside each other. */
+import { describe, expect, it } from 'vitest';
+import { MemoryTables } from '../../support/memory-tables.ts';
+import { checkEnds, mirrorFaults } from './ends.ts';
+import { FAULTS, simulate } from './simulation.ts';
+
+const WRITES = Number(process.env['OUTBOX_WRITES'] ?? 10_000);
+/** With one seed given, only that one is run. */
+const ONLY = process.env['OUTBOX_SEED'] === undefined ? null : Number(process.env['OUTBOX_SEED']);
+/** Where the browser has no locks, a row whose process was killed waits for the end of its lease, and then for its answer. */
+const EMPTY_WITHIN_MS = { locks: 60_000, leases: 61_000 };
+
+export const runSeeds = (seeds: readonly number[]): void => {
+  describe.each(ONLY === null ? seeds : seeds.filter((seed) => seed === ONLY))('seed %i', (seed) => {
+    const hasLocks = seed % 5 !== 0;
+    it(`${WRITES} writes ${hasLocks ? 'under a lock' : 'with leases alone'}: none lost, none twice, none out of order, none as somebody else`, async () => {
+      const outcome = await simulate({ seed, writes: WRITES, devices: 6, faultPercent: 15, hasLocks, makeTables: () => new MemoryTables() });
+      const ends = checkEnds(outcome);
+      const faults = Object.values(outcome.counts).reduce((sum, count) => sum + count, 0);
+      console.warn(`outbox simulation: seed ${seed}, ${outcome.written.length} writes, ${faults} faults, empty after ${(outcome.emptyAfterMs / 1000).toFixed(1)} s, ${JSON.stringify(ends.numbers)}`);
+      expect(ends.faults, `seed ${seed}`).toEqual([]);
+      expect(await mirrorFaults(outcome), `seed ${seed}`).toEqual([]);
+      expect(FAULTS.filter((fault) => outcome.counts[fault] === 0), `faults that never happened with seed ${seed}`).toEqual([]);
+      expect(faults).toBeGreaterThanOrEqual(WRITES / 10);
+      expect(outcome.emptyAfterMs, `seed ${seed}`).toBeLessThanOrEqual(hasLocks ? EMPTY_WITHIN_MS.locks : EMPTY_WITHIN_MS.leases);
+    }, 180_000);
+  });
+};

@@ -1,0 +1,361 @@
+/**
+ * People who write, devices that fail, a network that lies: the real outbox, drain and sync from one seed. Everything
+ * that is written is followed to its end, and the end is compared with what the server did.
+ */
+import { OPERATIONS, type OperationName } from '../../../src/contract/operations.ts';
+import { planFor } from '../../../src/offline/outbox/coalesce.ts';
+import { enqueueWith } from '../../../src/offline/outbox/outbox.ts';
+import type { OperationTable } from '../../../src/offline/outbox/known-operations.ts';
+import { discardRow, retryRow } from '../../../src/offline/outbox/review-rows.ts';
+import type { OfflineTables } from '../../../src/offline/outbox/tables.ts';
+import type { OutboxRow } from '../../../src/offline/database.ts';
+import { Device, type DeviceWorld } from './device.ts';
+import { NETWORK_FAULTS } from './faulty-network.ts';
+import { ModelServer } from './model-server.ts';
+import { watched, type Watch } from './watch.ts';
+import { pick, randomFrom, VirtualTime } from './virtual-time.ts';
+
+export const FAULTS = [
+  ...NETWORK_FAULTS, 'offline', 'wrongHint', 'expired', 'forbidden', 'conflict', 'reached', 'closedMidEnqueue', 'twoDrainers', 'clockJump',
+  'quota', 'storageLost', 'deploy', 'otherUser',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface Settings {
+  readonly seed: number;
+  readonly writes: number;
+  readonly devices: number;
+  readonly faultPercent: number;
+  readonly hasLocks: boolean;
+  readonly makeTables: (device: number) => OfflineTables;
+}
+
+/** One thing that a person wrote, from the screen to its end. */
+export interface Written {
+  readonly serial: number;
+  readonly device: number;
+  readonly userId: string;
+  readonly op: OperationName;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly entity: string;
+  /** The device said "saved". */
+  isSaved: boolean;
+  /** Taken back before it was sent, together with what it took back. */
+  isVanished: boolean;
+  /** Refused, shown to the person, and thrown away by the person. */
+  isDiscarded: boolean;
+  /** Every key under which it was ever sent. */
+  readonly keys: string[];
+}
+
+export interface Outcome {
+  readonly counts: Readonly<Record<Fault, number>>;
+  readonly written: readonly Written[];
+  readonly server: ModelServer;
+  readonly devices: readonly Device[];
+  readonly watches: readonly Watch[];
+  /** Longest time from the last fault, or the sign-in of the rows' owner if that was later, to an empty outbox. */
+  readonly emptyAfterMs: number;
+  readonly simulatedMs: number;
+}
+
+/** A newer version of the app: the arguments of a request are called otherwise, the call stays the same. */
+const newerOperations: OperationTable = {
+  ...OPERATIONS,
+  'skip.review': { ...OPERATIONS['skip.review'], version: 2, older: (version, args) => (version === 1 ? args : null) },
+  'skip.create': { ...OPERATIONS['skip.create'], version: 2, older: (version, args) => (version === 1 ? args : null) },
+};
+
+const TOPIC_NAMES = ['skipDecided', 'skipRequested'] as const;
+/** Mean time between two writes on one device. */
+const PACE_MS = 900;
+const HOUR_MS = 3_600_000;
+
+export const simulate = async (settings: Settings): Promise<Outcome> => {
+  const random = randomFrom(settings.seed);
+  const time = new VirtualTime();
+  const server = new ModelServer(() => time.now);
+  const counts = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
+  const written: Written[] = [];
+  const byKey = new Map<string, Written[]>();
+  let lastFaultAt = 0;
+  let isOver = false;
+  let ids = 0;
+
+  const count = (fault: Fault): void => {
+    counts[fault] += 1;
+    lastFaultAt = time.now;
+  };
+  const newId = (): string => {
+    ids += 1;
+    return `${ids.toString(16).padStart(8, '0')}-0000-7000-8000-${Math.floor(random() * 2 ** 40).toString(16).padStart(12, '0')}`;
+  };
+  const world: DeviceWorld = {
+    time, random, server, faultPercent: settings.faultPercent, hasLocks: settings.hasLocks, newId,
+    count, note: count, noteEnd: () => { lastFaultAt = time.now; },
+  };
+  server.forbids = () => {
+    if (isOver || random() > 0.01) return false;
+    count('forbidden');
+    return true;
+  };
+
+  const tell = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    time.busy += 1;
+    try {
+      return await work();
+    } finally {
+      time.busy -= 1;
+    }
+  };
+
+  const watches: Watch[] = [];
+  const devices = Array.from({ length: settings.devices }, (_, index) => {
+    const watch = watched(settings.makeTables(index));
+    watches.push(watch);
+    return new Device(`device ${index}`, watch.tables, world);
+  });
+  /** Two people share every device. */
+  const userOf = (index: number, second: boolean): string => `user ${index}${second ? ' b' : ' a'}`;
+  const isSecond = devices.map(() => false);
+
+  const signIn = async (index: number): Promise<void> => {
+    const device = devices[index];
+    if (device === undefined) return;
+    const userId = userOf(index, isSecond[index] ?? false);
+    const token = `token ${newId()}`;
+    server.tokens.set(token, userId);
+    await device.signIn(userId, token);
+  };
+
+  const losing = devices.map(() => false);
+  devices.forEach((device, index) => {
+    device.onSignInNeeded = () => {
+      if (losing[index] === true || device.token === null) return;
+      losing[index] = true;
+      void (async () => {
+        await device.lose();
+        await time.sleep(2000 + random() * 20_000);
+        losing[index] = false;
+        await signIn(index);
+      })();
+    };
+  });
+
+  /** What a person writes next on a device: new things, and more about things of before. */
+  const entities = devices.map(() => new Map<string, string[]>());
+  const nextChange = (index: number, userId: string): { readonly op: OperationName; readonly args: Record<string, unknown>; readonly entity: string } => {
+    const dice = random();
+    const own = entities[index]?.get(userId) ?? [];
+    if (dice < 0.12) return { op: 'notifications.topics', args: { topics: { [pick(random, TOPIC_NAMES)]: random() < 0.5 } }, entity: 'topics' };
+    if (dice < 0.22) return { op: 'notifications.read', args: { ids: [newId()] }, entity: 'inbox' };
+    if (dice < 0.6 && own.length > 0) {
+      const id = pick(random, own.slice(-6));
+      if (random() < 0.5) return { op: 'skip.cancel', args: { id }, entity: `skip:${id}` };
+      return { op: 'skip.review', args: { id, decision: random() < 0.5 ? 'approve' : 'reject' }, entity: `skip:${id}` };
+    }
+    const id = newId();
+    entities[index]?.set(userId, [...own.slice(-20), id]);
+    return { op: 'skip.create', args: { id, startDate: '2026-01-02', endDate: '2026-01-03', reason: null }, entity: `skip:${id}` };
+  };
+
+  const write = async (index: number): Promise<void> => {
+    const device = devices[index];
+    const owner = device?.token == null ? null : await tell(() => device.tables.change((rows) => rows.fact('owner'))) as { readonly userId: string; readonly isSignedIn: boolean } | undefined;
+    if (device === undefined || owner == null || !owner.isSignedIn) return;
+    const change = nextChange(index, owner.userId);
+    const one: Written = { ...change, serial: written.length, device: index, userId: owner.userId, isSaved: false, isVanished: false, isDiscarded: false, keys: [] };
+    written.push(one);
+    const process = device.page;
+    // The tab is closed before the storage has it, or after, but before the person is told.
+    const closes = !isOver && random() < 0.01 ? pick(random, ['before', 'after'] as const) : null;
+    if (closes !== null) count('closedMidEnqueue');
+    const seen = device.tablesFor(process);
+    const tables: OfflineTables = closes === null ? seen : {
+      change: async (work) => {
+        if (closes === 'after') await seen.change(work);
+        return new Promise(() => undefined);
+      },
+    };
+    const key = newId();
+    one.keys.push(key);
+    byKey.set(key, [...byKey.get(key) ?? [], one]);
+    const before = await tell(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
+    const outcome = enqueueWith(
+      { tables, operations: process.operations, now: () => device.now(), newKey: () => key, makeRoom: () => Promise.resolve(false) },
+      change.op, change.args, { userId: owner.userId, characterId: `character of ${owner.userId}` },
+    );
+    if (closes !== null) {
+      time.after(0, () => {
+        device.kill('page');
+        // Nobody was told, and yet what was to be taken back is gone: that is what the person wanted.
+        if (closes === 'after') vanishIfGone(one, before);
+      });
+      return;
+    }
+    const result = await tell(() => outcome);
+    if (!result.ok) return;
+    one.isSaved = true;
+    if (result.value.seq === 0) vanish(one, before);
+    else if (result.value.key !== key) {
+      one.keys.splice(0, 1, result.value.key);
+      byKey.set(result.value.key, [...byKey.get(result.value.key) ?? [], one]);
+    }
+    void device.drainIn('page', true);
+  };
+
+  const vanishIfGone = (one: Written, before: readonly OutboxRow[]): void => {
+    const entity = before.filter((row) => row.entity === one.entity);
+    if (planFor({ op: one.op, opVersion: 1, args: one.args, characterId: '' }, entity).kind === 'vanish') vanish(one, before);
+  };
+
+  const vanish = (one: Written, before: readonly OutboxRow[]): void => {
+    one.isVanished = true;
+    const entity = before.filter((row) => row.entity === one.entity);
+    if (planFor({ op: one.op, opVersion: 1, args: one.args, characterId: '' }, entity).kind !== 'vanish') throw new Error('It vanished without a reason.');
+    for (const row of entity) for (const other of byKey.get(row.key) ?? []) other.isVanished = true;
+  };
+
+  /** The person looks at what was refused: tries again what was forbidden by a whim, throws the rest away. */
+  const review = async (index: number): Promise<void> => {
+    const device = devices[index];
+    if (device === undefined) return;
+    await tell(() => device.tables.change(async (rows) => {
+      for (const userId of [userOf(index, false), userOf(index, true)]) {
+        for (const row of await rows.outboxOf(userId)) {
+          if (row.state !== 'needs-attention' || await rows.outboxByKey(row.key) === undefined) continue;
+          const ones = byKey.get(row.key) ?? [];
+          if (row.problem?.code === 'auth.forbidden') {
+            const fresh = newId();
+            await retryRow(rows, row.key, fresh, device.now());
+            for (const one of ones) one.keys.push(fresh);
+            byKey.set(fresh, ones);
+          } else {
+            if (row.problem?.code === 'skips.processed') count('conflict');
+            const gone = await discardRow(rows, row.key, device.operations, device.now());
+            if (gone.ok) for (const { key } of gone.value) for (const one of byKey.get(key) ?? []) one.isDiscarded = true;
+          }
+        }
+      }
+    }));
+    void device.drainIn('page', true);
+  };
+
+  const mishap = (index: number): void => {
+    const device = devices[index];
+    if (device === undefined) return;
+    const dice = random();
+    if (dice < 0.2) {
+      device.isOnline = false;
+      device.believesOffline = random() < 0.7;
+      time.after(random() * 40_000, () => {
+        device.isOnline = true;
+        device.believesOffline = false;
+        lastFaultAt = time.now;
+        void device.drainIn('page', true);
+        void device.drainIn('worker', true);
+      });
+    } else if (dice < 0.3) {
+      // The browser is wrong about being offline; the server answers when it is asked.
+      count('wrongHint');
+      device.believesOffline = true;
+      time.after(random() * 20_000, () => { device.believesOffline = false; });
+    } else if (dice < 0.45) {
+      count('clockJump');
+      device.clockOffset += (random() < 0.5 ? -1 : 1) * 24 * HOUR_MS * random();
+    } else if (dice < 0.55) device.mood = pick(random, ['lostBefore', 'lostAfter'] as const);
+    else if (dice < 0.62) {
+      device.mood = 'full';
+      time.after(random() * 5000, () => {
+        if (device.mood === 'full') device.mood = 'fine';
+        lastFaultAt = time.now;
+      });
+    } else if (dice < 0.72) {
+      count('expired');
+      if (device.token !== null) server.tokens.delete(device.token);
+    } else if (dice < 0.8) {
+      count('otherUser');
+      isSecond[index] = !(isSecond[index] ?? false);
+      void signIn(index);
+    } else if (dice < 0.82) {
+      count('deploy');
+      device.update(newerOperations);
+    } else if (dice < 0.92) void device.drainIn('worker', true);
+    else meddle(index);
+  };
+
+  /** Other people decide about the same things, on the server. */
+  const meddle = (index: number): void => {
+    for (const ids of entities[index]?.values() ?? []) {
+      const id = ids.at(-1);
+      if (id === undefined) continue;
+      const status = pick(random, ['approved', 'rejected', 'cancelled'] as const);
+      if (server.meddle(id, status) && status === 'cancelled') count('reached');
+    }
+  };
+
+  for (const index of devices.keys()) void signIn(index);
+  devices.forEach((_device, index) => {
+    const keepWriting = (): void => {
+      if (isOver) return;
+      void write(index);
+      time.after(-Math.log(1 - random()) * PACE_MS, keepWriting);
+    };
+    const keepFailing = (): void => {
+      if (isOver) return;
+      mishap(index);
+      time.after(random() * 20_000, keepFailing);
+    };
+    const keepReviewing = (): void => {
+      if (isOver) return;
+      void review(index);
+      time.after(20_000, keepReviewing);
+    };
+    time.after(3000, keepWriting);
+    time.after(6000, keepFailing);
+    time.after(20_000, keepReviewing);
+  });
+
+  await time.run(() => written.length >= settings.writes);
+  isOver = true;
+  world.faultPercent = 0;
+  lastFaultAt = time.now;
+  await time.run(() => false, time.now + 1);
+  for (const device of devices) {
+    device.isOnline = true;
+    device.believesOffline = false;
+    device.mood = 'fine';
+    device.update(newerOperations);
+  }
+
+  const waiting = async (index: number, userId: string): Promise<number> =>
+    (await tell(async () => devices[index]?.tables.change((rows) => rows.outboxOf(userId)) ?? []))?.length ?? 0;
+
+  let emptyAfterMs = 0;
+  for (const second of [false, true]) {
+    const since = new Map<number, number>();
+    for (let index = 0; index < devices.length; index += 1) {
+      isSecond[index] = second;
+      losing[index] = false;
+      void signIn(index).then(() => since.set(index, time.now));
+    }
+    const left = new Set(devices.keys());
+    const deadline = time.now + 600_000;
+    while (left.size > 0 && time.now < deadline) {
+      await time.run(() => false, time.now + 200);
+      for (const index of left) {
+        await review(index);
+        if (since.has(index) && await waiting(index, userOf(index, second)) === 0) {
+          left.delete(index);
+          emptyAfterMs = Math.max(emptyAfterMs, time.now - Math.max(lastFaultAt, since.get(index) ?? 0));
+        }
+      }
+    }
+    if (left.size > 0) emptyAfterMs = Number.POSITIVE_INFINITY;
+  }
+  // What was delivered twice, long ago, still arrives.
+  await time.run(() => false, time.now + 200_000);
+  for (const device of devices) void device.sync(device.toolsFor('page'));
+  await time.run(() => false, time.now + 10_000);
+  return { counts, written, server, devices, watches, emptyAfterMs, simulatedMs: time.now };
+};
