@@ -1,35 +1,41 @@
-/** Counters of clans, tombstones, and one view of the database for one answer. */
-import type { Transaction } from 'kysely';
+/** Counters of clans and tombstones. */
+import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import type { Database } from '../db/schema.ts';
-
-/** Everything read through it is as of one instant. */
-export type Snapshot = Transaction<Database>;
 
 export interface Tombstone { readonly kind: string; readonly id: string; readonly rev: number }
 
+export interface ClanState {
+  readonly rev: number;
+  /** Below it tombstones are gone. */
+  readonly tombstonesFrom: number;
+  readonly tombstones: readonly Tombstone[];
+}
+
 export interface SyncRepo {
-  inSnapshot<Value>(read: (snapshot: Snapshot) => Promise<Value>): Promise<Value>;
-  /** The clan's counter, and the one below which tombstones are gone; null for a clan that is not there. */
-  clan(snapshot: Snapshot, clanId: string): Promise<{ readonly rev: number; readonly tombstonesFrom: number } | null>;
-  /** Tombstones above a counter, oldest first: the user's own, and those of the kinds whose rows of everybody the user sees. */
-  tombstones(snapshot: Snapshot, asked: { readonly clanId: string; readonly userId: string; readonly seesAllOf: readonly string[]; readonly above: number; readonly limit: number }): Promise<readonly Tombstone[]>;
+  /**
+   * The clan's counters and its tombstones above one, oldest first, as of one instant: the user's own, and those of the
+   * kinds whose rows of everybody the user sees. Null for a clan that is not there.
+   */
+  clan(asked: { readonly clanId: string; readonly userId: string; readonly seesAllOf: readonly string[]; readonly above: number; readonly limit: number }): Promise<ClanState | null>;
   counters(clanIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes tombstones made before an instant; devices whose counter is older start anew. */
   forgetTombstones(before: Date): Promise<void>;
 }
 
 export const createSyncRepo = (db: Db): SyncRepo => ({
-  inSnapshot: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
-  async clan(snapshot, clanId) {
-    const row = await snapshot.selectFrom('clans').select(['rev', 'tombstones_from']).where('id', '=', clanId).executeTakeFirst();
-    return row === undefined ? null : { rev: row.rev, tombstonesFrom: row.tombstones_from };
-  },
-  async tombstones(snapshot, { clanId, userId, seesAllOf, above, limit }) {
-    return snapshot.selectFrom('tombstones').select(['kind', 'id', 'rev'])
-      .where('clan_id', '=', clanId).where('rev', '>', above)
-      .where((row) => row.or([row('owner_user_id', '=', userId), ...(seesAllOf.length === 0 ? [] : [row('kind', 'in', [...seesAllOf])])]))
-      .orderBy('rev').limit(limit).execute();
+  async clan({ clanId, userId, seesAllOf, above, limit }) {
+    const rows = await db.selectFrom('clans as c').leftJoinLateral(
+      (lateral) => lateral.selectFrom('tombstones as t').select(['t.kind', 't.id', 't.rev as gone_rev'])
+        .where('t.clan_id', '=', clanId).where('t.rev', '>', above)
+        .where((row) => row.or([row('t.owner_user_id', '=', userId), ...(seesAllOf.length === 0 ? [] : [row('t.kind', 'in', [...seesAllOf])])]))
+        .orderBy('t.rev').limit(limit).as('gone'),
+      (join) => join.on(sql<boolean>`true`),
+    ).select(['c.rev', 'c.tombstones_from', 'gone.kind', 'gone.id', 'gone.gone_rev']).where('c.id', '=', clanId).orderBy('gone.gone_rev').execute();
+    const [first] = rows;
+    return first === undefined ? null : {
+      rev: first.rev, tombstonesFrom: first.tombstones_from,
+      tombstones: rows.flatMap(({ kind, id, gone_rev: rev }) => (kind === null || id === null || rev === null ? [] : [{ kind, id, rev }])),
+    };
   },
   async counters(clanIds) {
     if (clanIds.length === 0) return new Map();

@@ -6,7 +6,7 @@ import { atLeast, type Role } from '../../domain/characters/rank.ts';
 import type { Clock } from '../ports/clock.ts';
 import { endOfPage, type RevisionList } from './revision-page.ts';
 import { readScope, scopeName, type Sight, writeScope } from './scope.ts';
-import type { Snapshot, SyncRepo } from './sync.repo.ts';
+import type { SyncRepo } from './sync.repo.ts';
 
 /** Rows of one answer; only a single change that wrote more makes a longer one. */
 const MOST_ROWS = 500;
@@ -22,8 +22,8 @@ export interface Wanted { readonly clanId: string; readonly userId: string; read
 /** Where the mirrored rows come from; each answers in the order of `rev`. */
 export interface MirrorSources {
   /** `all`: those of everybody. `endDateFrom`: only pending ones and those that end on this day or later. */
-  readonly skips: (snapshot: Snapshot, wanted: Wanted & { readonly all: boolean; readonly endDateFrom: string | null }) => Promise<readonly Skip[]>;
-  readonly notices: (snapshot: Snapshot, wanted: Wanted & { readonly createdFrom: Date | null }) => Promise<readonly InboxItem[]>;
+  readonly skips: (wanted: Wanted & { readonly all: boolean; readonly endDateFrom: string | null }) => Promise<readonly Skip[]>;
+  readonly notices: (wanted: Wanted & { readonly createdFrom: Date | null }) => Promise<readonly InboxItem[]>;
 }
 
 export interface ClanFacts { readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string }
@@ -46,11 +46,11 @@ const isMirrored = (kind: string): kind is MirrorKind => MIRROR_KINDS.some((know
 
 export const createSyncService = (deps: {
   readonly repo: SyncRepo; readonly sources: MirrorSources; readonly clock: Clock;
-  readonly clanFacts: (snapshot: Snapshot, clanId: string) => Promise<ClanFacts>;
+  readonly clanFacts: (clanId: string) => Promise<ClanFacts>;
   /** Whether the clan's settings open the skips panel to this role. */
   readonly opensSkipsPanel: (clanId: string, role: Role) => Promise<boolean>;
 }): SyncService => {
-  const { repo, sources, clock } = deps;
+  const { repo, clock } = deps;
 
   const sightOf = async ({ userId, clanId, role }: SyncMember): Promise<Sight> =>
     ({ userId, clanId, seesAllSkips: atLeast(role, 'officer') && await deps.opensSkipsPanel(clanId, role) });
@@ -58,42 +58,44 @@ export const createSyncService = (deps: {
   return {
     scope: async (member) => scopeName(await sightOf(member)),
 
+    /**
+     * The clan's counter is read first, the rows afterwards, without a common snapshot: counters are committed in their
+     * order, so every row up to that counter is there. One that changed meanwhile has a higher counter and comes next time.
+     */
     async changes(member, asked) {
-      const sight = await sightOf(member);
+      const [sight, facts] = await Promise.all([sightOf(member), deps.clanFacts(member.clanId)]);
       const { clanId, userId, seesAllSkips } = sight;
       const name = scopeName(sight);
       const told = asked.scope === undefined ? null : readScope(asked.scope);
+      const begunAt = told?.resetAt ?? null;
       const since = asked.since ?? 0;
 
-      return repo.inSnapshot(async (snapshot) => {
-        const clan = await repo.clan(snapshot, clanId);
+      for (let limit = MOST_ROWS + 1; ; limit *= 4) {
+        const clan = await repo.clan({ clanId, userId, seesAllOf: seesAllSkips ? ['skips'] : [], above: since, limit });
         if (clan === null) throw new Error('The clan of a member is not stored.');
-        const facts = await deps.clanFacts(snapshot, clanId);
-        const begunAt = told?.resetAt ?? null;
         const reset = since === 0 || since > (begunAt ?? clan.rev) || (begunAt ?? since) < clan.tombstonesFrom
           || (begunAt !== null && begunAt > clan.rev) || (told !== null && told.name !== name);
         // While everything is sent anew: rows as they were numbered when that began, without old ones. Later changes follow as changes.
         const resetAt = reset ? clan.rev : begunAt;
-        const above = reset ? 0 : since;
         const target = resetAt ?? clan.rev;
-
-        for (let limit = MOST_ROWS + 1; ; limit *= 4) {
-          const wanted = { clanId, userId, above, limit };
-          const skips = await sources.skips(snapshot, { ...wanted, all: seesAllSkips, endDateFrom: resetAt === null ? null : daysBefore(facts.today, OLD_SKIP_DAYS) });
-          const notifications = await sources.notices(snapshot, { ...wanted, createdFrom: resetAt === null ? null : new Date(clock.now().getTime() - OLD_NOTICE_DAYS * DAY_MS) });
-          const gone = resetAt === null ? await repo.tombstones(snapshot, { ...wanted, seesAllOf: seesAllSkips ? ['skips'] : [] }) : [];
-          const end = endOfPage([skips, notifications, gone].map((rows) => listOf(rows, limit)), MOST_ROWS, target);
-          if (end === null) continue;
-          const isHere = ({ rev }: { readonly rev: number }): boolean => rev <= end;
-          return {
-            success: true, clanId, rev: end, reset, hasMore: end < clan.rev,
-            scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
-            changes: { skips: skips.filter(isHere), notifications: notifications.filter(isHere) },
-            gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) ? [{ kind, id }] : [])),
-            clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: clock.now().toISOString() },
-          };
-        }
-      });
+        const wanted = { clanId, userId, above: reset ? 0 : since, limit };
+        const now = clock.now();
+        const [skips, notifications] = await Promise.all([
+          deps.sources.skips({ ...wanted, all: seesAllSkips, endDateFrom: resetAt === null ? null : daysBefore(facts.today, OLD_SKIP_DAYS) }),
+          deps.sources.notices({ ...wanted, createdFrom: resetAt === null ? null : new Date(now.getTime() - OLD_NOTICE_DAYS * DAY_MS) }),
+        ]);
+        const gone = resetAt === null ? clan.tombstones : [];
+        const end = endOfPage([skips, notifications, gone].map((rows) => listOf(rows, limit)), MOST_ROWS, target);
+        if (end === null) continue;
+        const isHere = ({ rev }: { readonly rev: number }): boolean => rev <= end;
+        return {
+          success: true, clanId, rev: end, reset, hasMore: end < clan.rev,
+          scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
+          changes: { skips: skips.filter(isHere), notifications: notifications.filter(isHere) },
+          gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) ? [{ kind, id }] : [])),
+          clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: now.toISOString() },
+        };
+      }
     },
 
     sweep: () => repo.forgetTombstones(new Date(clock.now().getTime() - KEEP_TOMBSTONES_DAYS * DAY_MS)),

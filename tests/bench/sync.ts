@@ -1,0 +1,189 @@
+/** Sync in a big clan, and the way of a change from one device to the other, over two processes on one database. */
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { SyncAnswer } from '../../src/contract/sync.ts';
+import { startEmbedded } from '../../src/server/db/embedded/server.ts';
+import { connect, type Db, type Target } from '../../src/server/db/engine.ts';
+import { addPeople, type AddedPerson, addSkips, changeClan } from '../support/clan-rows.ts';
+import { openLive } from '../support/live-reader.ts';
+import { prepareServer, type RunningServer } from '../support/running-server.ts';
+import { median, type Line } from './report.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MEMBERS = 100;
+const SKIPS_EACH = 1_000;
+const LAST_DAY = '2026-01-01';
+const WARM_UP = 30;
+const ROUNDS = 100;
+const WRITES = 40;
+const STREAMS = 200;
+
+const quiet = { info: () => undefined, warn: () => undefined };
+const urlOf = (target: Target): string => {
+  switch (target.kind) {
+    case 'url': return target.url;
+    case 'socket': return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
+    case 'loopback': return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
+  }
+};
+
+const agent = new Agent({ keepAlive: true });
+type Headers = Readonly<Record<string, string>>;
+
+/** One call over a connection that stays open, as a browser's does. */
+const call = (url: string, headers: Headers, body?: object): Promise<{ readonly status: number; readonly json: unknown }> => new Promise((done, failed) => {
+  const text = body === undefined ? null : JSON.stringify(body);
+  const asked = request(url, { agent, method: text === null ? 'GET' : 'POST', headers: { ...headers, ...(text !== null && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } }, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => { chunks.push(chunk); });
+    answer.on('end', () => { done({ status: answer.statusCode ?? 0, json: JSON.parse(Buffer.concat(chunks).toString('utf8')) }); });
+  });
+  asked.on('error', failed);
+  asked.end(text ?? undefined);
+});
+
+const syncOf = async (server: RunningServer, who: AddedPerson, since: number, scope?: string): Promise<SyncAnswer> => {
+  const { status, json } = await call(`${server.url}/api/sync?since=${since}${scope === undefined ? '' : `&scope=${scope}`}`, who.headers);
+  if (status !== 200) throw new Error(`sync answered ${status}: ${JSON.stringify(json)}`);
+  return json as SyncAnswer;
+};
+
+const quantile = (values: readonly number[], share: number): number => [...values].sort((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+
+const measureDeltas = async (server: RunningServer, db: Db, clanId: string, who: AddedPerson): Promise<readonly number[]> => {
+  const start = await syncOf(server, who, 0);
+  let { rev, scope } = start;
+  for (let more = start.hasMore; more;) {
+    const page = await syncOf(server, who, rev, scope);
+    ({ rev, scope } = page);
+    more = page.hasMore;
+  }
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (let change = 0; change < 10; change += 1) {
+      await changeClan(db, clanId, (trx, next) => sql`
+        UPDATE skips SET rev = ${next}, status = 'cancelled' WHERE clan_id = ${clanId} AND user_id = ${who.userId}::uuid
+          AND request_date = ${LAST_DAY}::date - ${(round * 10 + change) % SKIPS_EACH}::int`.execute(trx));
+    }
+    const since = performance.now();
+    const answer = await syncOf(server, who, rev, scope);
+    if (round >= WARM_UP) times.push(performance.now() - since);
+    if (answer.changes.skips.length !== 10 || answer.reset || answer.hasMore) throw new Error(`the answer is not the ten changes but ${answer.changes.skips.length}`);
+    ({ rev, scope } = answer);
+  }
+  return times;
+};
+
+/** From the tap on one device to the row on the other: request, event, sync. */
+const measureWay = async (from: RunningServer, to: RunningServer, writers: readonly AddedPerson[], reader: AddedPerson): Promise<readonly number[]> => {
+  let { rev, scope } = await syncOf(to, reader, 0);
+  for (let more = true; more;) {
+    const page = await syncOf(to, reader, rev, scope);
+    ({ rev, scope } = page);
+    more = page.hasMore;
+  }
+  const stream = await openLive(to.url, reader.headers, rev);
+  const times: number[] = [];
+  const today = new Date().toISOString().slice(0, 10);
+  for (const writer of writers) {
+    const id = randomUUID();
+    const since = performance.now();
+    const written = call(`${from.url}/api/skips`, { ...writer.headers, 'idempotency-key': randomUUID() }, { id, startDate: today, endDate: today });
+    for (let isThere = false; !isThere;) {
+      const had = rev;
+      await stream.until((event) => event.rev > had);
+      const answer = await syncOf(to, reader, rev, scope);
+      ({ rev, scope } = answer);
+      isThere = answer.changes.skips.some((skip) => skip.id === id);
+    }
+    times.push(performance.now() - since);
+    const { status, json } = await written;
+    if (status !== 200) throw new Error(`a request answered ${status}: ${JSON.stringify(json)}`);
+  }
+  stream.close();
+  return times;
+};
+
+/** Resident memory, MB; not a number where the system does not tell. */
+const rssMb = (server: RunningServer): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.processId()}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** A call that only finds out who asks: what every call costs on this machine now. */
+const measureBare = async (server: RunningServer, who: AddedPerson): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const since = performance.now();
+    await call(`${server.url}/api/character/permissions`, who.headers);
+    if (round >= WARM_UP) times.push(performance.now() - since);
+  }
+  return times;
+};
+
+export const measureSync = async (): Promise<readonly Line[]> => {
+  // Only the server is measured, so a client that is there is good enough.
+  const built = spawnSync(process.execPath, ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])], { cwd: ROOT, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-sync-'));
+  chmodSync(dataDir, 0o755);
+  const database = await startEmbedded({ dataDir, log: quiet, settings: ['max_connections=120'] });
+  const servers: RunningServer[] = [];
+  const connection = connect(database.target, { max: 4 });
+  try {
+    for (let process = 0; process < 2; process += 1) {
+      const server = await prepareServer({ env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' }, program: 'dist/server/main.js' });
+      servers.push(server);
+      await server.start();
+    }
+    const [one, other] = servers as [RunningServer, RunningServer];
+    const { db } = connection;
+    const clanId = randomUUID();
+    await db.insertInto('clans').values({
+      id: clanId, region: 'EU', name: 'Many', tag: 'M', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: MEMBERS, seen_at: new Date(),
+    }).execute();
+    const members = await addPeople(db, clanId, MEMBERS);
+    const officers = await addPeople(db, clanId, 2, 'OFFICER');
+    const [officer, secondOfficer] = officers as [AddedPerson, AddedPerson];
+    for (const { userId } of members) await addSkips(db, clanId, userId, SKIPS_EACH, LAST_DAY);
+    await addSkips(db, clanId, officer.userId, SKIPS_EACH, LAST_DAY);
+    await sql`VACUUM ANALYZE`.execute(db);
+
+    const bare = await measureBare(one, secondOfficer);
+    const ofOfficer = await measureDeltas(one, db, clanId, officer);
+    const ofMember = await measureDeltas(one, db, clanId, members[0] as AddedPerson);
+    const anewSince = performance.now();
+    await syncOf(one, members[1] as AddedPerson, 0);
+    const anew = performance.now() - anewSince;
+
+    const before = rssMb(other);
+    const streams = await Promise.all(members.slice(0, STREAMS / 4).flatMap((member) => Array.from({ length: 4 }, () => openLive(other.url, member.headers))));
+    const withStreams = rssMb(other);
+    const same = await measureWay(other, other, members.slice(0, WRITES), officer);
+    const across = await measureWay(one, other, members.slice(WRITES, 2 * WRITES), secondOfficer);
+    for (const stream of streams) stream.close();
+    return [
+      { what: 'a call that only finds out who asks, median', value: median(bare), unit: 'ms' },
+      { what: `sync of 10 changes in ${(MEMBERS + 1) * SKIPS_EACH} rows, reviewer, median`, value: median(ofOfficer), unit: 'ms', limit: 5, note: `99 %: ${quantile(ofOfficer, 0.99).toFixed(1)}` },
+      { what: 'the same, member', value: median(ofMember), unit: 'ms', limit: 5, note: `99 %: ${quantile(ofMember, 0.99).toFixed(1)}` },
+      { what: 'everything anew, first page of a member', value: anew, unit: 'ms' },
+      { what: 'a change on another device, one process, median', value: median(same), unit: 'ms', limit: 500, note: `slowest ${Math.max(...same).toFixed(0)}, beside ${STREAMS} streams` },
+      { what: 'a change on another device, through another process, median', value: median(across), unit: 'ms', limit: 500, note: `slowest ${Math.max(...across).toFixed(0)}, beside ${STREAMS} streams` },
+      { what: `memory of ${STREAMS} streams`, value: withStreams - before, unit: 'MB' },
+    ];
+  } finally {
+    agent.destroy();
+    for (const server of servers) await server.remove();
+    await connection.close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
