@@ -1,19 +1,32 @@
 import { useEffect, useState } from 'react';
+import { queries } from '../data/query-client.ts';
+import { currentSession } from '../data/session.ts';
 
-/** The first screen comes first; what stands beside it may wait this long. */
-export const LATER_MS = 2_000;
+/** After the first screen has all it asked for, what stands beside it waits this long. */
+const QUIET_MS = 2_000;
+/** A network that never answers must not hold it up. */
+const MOST_MS = 6_000;
+const LOOK_EVERY_MS = 200;
 
 let isLaterNow = false;
+
+const isBusy = (): boolean => document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
 
 /** False while the page is still busy with its first screen. */
 export const useLater = (): boolean => {
   const [isLater, setLater] = useState(isLaterNow);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    if (isLater) return undefined;
+    const startedAt = performance.now();
+    let quietSince = startedAt;
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (isBusy()) quietSince = now;
+      if (!isLaterNow && now - quietSince < QUIET_MS && now - startedAt < MOST_MS) return;
       isLaterNow = true;
       setLater(true);
-    }, isLaterNow ? 0 : LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isLater]);
   return isLater;
 };
