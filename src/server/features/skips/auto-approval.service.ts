@@ -7,7 +7,7 @@ import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
 import type { Works } from '../../ports/work.ts';
-import type { SkipChanges } from './skip-changes.ts';
+import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { RulesPort } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
@@ -16,7 +16,7 @@ export const createAutoApproval = ({ works, changes, rules, days }: {
   readonly works: Works; readonly changes: SkipChanges; readonly rules: RulesPort; readonly days: ClanDays;
 }): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> => ({
   async 'skips.autoDecide'({ clanId, skipId }) {
-    const done = await works.run(async (work) => {
+    const done = await works.run<number, ChangeRefusal>(async (work) => {
       const skip = await createSkipsRepo(work.db).find(clanId, skipId);
       if (skip === null || skip.status !== 'pending') return granted(0);
       const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
@@ -24,9 +24,9 @@ export const createAutoApproval = ({ works, changes, rules, days }: {
       if (at === null) return granted(0);
       const early = at - work.now.getTime();
       if (early > 0) return granted(early);
-      // Somebody may have been faster, or the days are over: then it stays as it is.
-      await changes.change(work, { clanId, id: skipId, event: 'autoApprove', actor: null, reason: null });
-      return granted(0);
+      // Somebody may have been faster, or the days are over: then it stays as it is, and the counter too.
+      const changed = await changes.change(work, { clanId, id: skipId, event: 'autoApprove', actor: null, reason: null });
+      return changed.ok ? granted(0) : changed;
     });
     if (done.ok && done.value > 0) throw new TryLater(Math.ceil(done.value / 1_000), 'It is not time yet.');
   },
