@@ -37,7 +37,11 @@ const rows: OfflineRows = {
 };
 
 const change = async <Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> =>
-  await database.transaction('rw!', [database.outbox, database.sent, database.mirrors, database.skips, database.notices, database.facts], () => work(rows));
+  await database.transaction(
+    'rw!', [database.outbox, database.sent, database.mirrors, database.skips, database.notices, database.facts],
+    // Dexie keeps a transaction over native awaits only where the function itself is an async one.
+    async () => await work(rows),
+  );
 
 /** The tables of this device. A storage that the browser has lost is opened anew, once. */
 export const dexieTables: OfflineTables = { change: (work) => whileStorageLasts(() => change(work)) };
