@@ -27,15 +27,18 @@ export const weighPage = async (browser: Browser, { url, path, token, locale = '
     if (token !== undefined) await context.addCookies([{ name: 'auth_token', value: token, url }]);
     const page = await context.newPage();
     const files = new Map<string, Promise<{ readonly kind: string; readonly bytes: number }>>();
+    let isQuiet = false;
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
       const kind = /\.m?js$/.test(pathname) ? 'script' : pathname.endsWith('.css') ? 'style' : pathname.endsWith('.woff2') ? 'font' : pathname.startsWith('/catalogue/') && pathname.endsWith('.json') ? 'catalogue' : null;
-      if (kind === null || answer.status() !== 200) return;
+      // what comes once the first screen is whole and quiet stands in nobody's way
+      if (isQuiet || kind === null || answer.status() !== 200) return;
       files.set(pathname, answer.body().then((body) => ({ kind, bytes: kind === 'font' ? body.byteLength : packed(body) })));
     });
     await page.goto(`${url}${path}`);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
+    isQuiet = true;
     const weighed = await Promise.all([...files].map(async ([name, file]) => [name, await file] as const));
     const of = (kind: string): readonly (readonly [string, number])[] => weighed.filter(([, file]) => file.kind === kind).map(([name, file]) => [name, file.bytes]);
     const total = (kind: string): number => sum(of(kind).map(([, bytes]) => bytes));
