@@ -2,7 +2,7 @@
 export interface Line {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'kB' | 'ms' | 's' | 'MB' | 'points' | 'times' | 'shift';
+  readonly unit: 'kB' | 'ms' | 's' | 'MB' | 'points' | 'times' | 'shift' | '/s' | '%';
   /** Absent: nothing is promised, the number is for comparison. */
   readonly limit?: number;
   /** What is good; lower unless said otherwise. */

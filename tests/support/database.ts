@@ -38,7 +38,8 @@ const within = (target: Target, database: string): Target => {
   return { kind: 'url', url: url.href };
 };
 
-const urlOf = (target: Target): string => {
+/** A target as DATABASE_URL names it. */
+export const urlOf = (target: Target): string => {
   switch (target.kind) {
     case 'url': return target.url;
     case 'socket': return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
