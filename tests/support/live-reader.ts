@@ -1,5 +1,5 @@
 /** Reads `GET /api/live` as a client does, and keeps everything that came. */
-export interface LiveEventSeen { readonly event: string; readonly id: string; readonly rev: number; readonly atMs: number }
+export interface LiveEventSeen { readonly event: string; readonly id: string; readonly rev: number }
 
 export interface LiveReader {
   readonly status: number;
@@ -40,7 +40,7 @@ export const openLive = async (origin: string, headers: Readonly<Record<string, 
     const data = fields.get('data');
     if (data === undefined) return;
     const { rev } = JSON.parse(data) as { readonly rev: number };
-    events.push({ event: fields.get('event') ?? '', id: fields.get('id') ?? '', rev, atMs: performance.now() });
+    events.push({ event: fields.get('event') ?? '', id: fields.get('id') ?? '', rev });
   };
   const read = async (): Promise<void> => {
     let rest = '';

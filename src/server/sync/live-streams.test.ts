@@ -22,7 +22,7 @@ const counters = new Map<string, number>();
 let scope: () => Promise<string>;
 let streams: LiveStreams;
 const make = (frame: (event: { readonly event: string; readonly rev: number }) => string): LiveStreams =>
-  createLiveStreams({ bus, log: quiet, times: LIVE_TIMES, counters: async () => new Map(counters), scope: () => scope(), frame, retryFrame: (waitMs) => `retry ${waitMs}` });
+  createLiveStreams({ bus, log: quiet, times: LIVE_TIMES, counters: async () => new Map(counters), scope: () => scope(), frame, retryFrame: () => '' });
 
 const underFakeTime = (): void => {
   streams.stop();
@@ -50,7 +50,7 @@ const whoIs = (user: string, clanId = 'clan', role: 'member' | 'officer' = 'memb
 interface Listener { readonly said: string[]; isOver: boolean; readonly stream: OpenStream }
 const listener = (): Listener => {
   const said: string[] = [];
-  const made: Listener = { said, isOver: false, stream: { put: (_kind, frame) => { said.push(frame); }, beat: () => undefined, end: (frame) => { said.push(frame); made.isOver = true; } } };
+  const made: Listener = { said, isOver: false, stream: { put: (kind, frame) => { if (kind !== 'retry') said.push(frame); }, beat: () => undefined, end: (frame) => { said.push(frame); made.isOver = true; } } };
   return made;
 };
 const open = (caller: Partial<LiveCaller> & { readonly who: LiveWho }): Listener => {

@@ -37,6 +37,7 @@ export const LIVE_TIMES: LiveTimes = { beatMs: 20_000, checkMs: 60_000, countMs:
 export const MOST_PER_USER = 5;
 export const MOST_PER_PROCESS = 2_000;
 const RETRY_AFTER_SECONDS = 30;
+const RETRY_MS = 500;
 const CHECKS_AT_ONCE = 8;
 /** After a look that failed. */
 const CHECK_AGAIN_MS = 3_000;
@@ -218,7 +219,8 @@ export const createLiveStreams = (deps: {
       return granted({
         opened(stream) {
           line.stream = stream;
-          stream.beat();
+          // Takes back a longer wait that the reader was told before.
+          stream.put('retry', deps.retryFrame(RETRY_MS));
           soon(begin(line, rev), 'a new stream could not be told its counter');
         },
         over() {

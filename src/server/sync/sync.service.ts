@@ -60,7 +60,8 @@ export const createSyncService = (deps: {
 
     /**
      * The clan's counter is read first, the rows afterwards, without a common snapshot: counters are committed in their
-     * order, so every row up to that counter is there. One that changed meanwhile has a higher counter and comes next time.
+     * order, so every row up to that counter is there. One that changed meanwhile has a higher counter and comes again next
+     * time; it is in this answer too, or a device that starts anew would lack it until then.
      */
     async changes(member, asked) {
       const [sight, facts] = await Promise.all([sightOf(member), deps.clanFacts(member.clanId)]);
@@ -87,7 +88,8 @@ export const createSyncService = (deps: {
         const gone = resetAt === null ? clan.tombstones : [];
         const end = endOfPage([skips, notifications, gone].map((rows) => listOf(rows, limit)), MOST_ROWS, target);
         if (end === null) continue;
-        const isHere = ({ rev }: { readonly rev: number }): boolean => rev <= end;
+        const isLast = end === clan.rev && skips.length + notifications.length + gone.length <= MOST_ROWS;
+        const isHere = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
         return {
           success: true, clanId, rev: end, reset, hasMore: end < clan.rev,
           scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
