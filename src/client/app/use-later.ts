@@ -5,7 +5,7 @@ import { currentSession } from '../data/session.ts';
 /** After the first screen has all it asked for, what stands beside it waits this long. */
 const QUIET_MS = 2_000;
 /** A network that never answers must not hold it up. */
-const MOST_MS = 6_000;
+const MOST_MS = 8_000;
 const LOOK_EVERY_MS = 200;
 
 let isLaterNow = false;
@@ -19,9 +19,12 @@ export const useLater = (): boolean => {
     if (isLater) return undefined;
     const startedAt = performance.now();
     let quietSince = startedAt;
+    let fetched = 0;
     const timer = setInterval(() => {
       const now = performance.now();
-      if (isBusy()) quietSince = now;
+      const count = performance.getEntriesByType('resource').length;
+      if (isBusy() || count !== fetched) quietSince = now;
+      fetched = count;
       if (!isLaterNow && now - quietSince < QUIET_MS && now - startedAt < MOST_MS) return;
       isLaterNow = true;
       setLater(true);

@@ -22,11 +22,17 @@ export interface BackgroundPerson {
 /** Answers that depend on the clan's rows. */
 const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean => query.meta?.['isOfClan'] === true;
 
-/** One at a time; asked again meanwhile, it runs once more. */
-const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+interface OneAtATime {
+  /** Does the work; asked again meanwhile, it does it once more. */
+  readonly run: () => Promise<void>;
+  /** When nothing of it is under way any more. */
+  readonly settled: () => Promise<void>;
+}
+
+const oneAtATime = (work: () => Promise<void>): OneAtATime => {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
-  return () => {
+  const run = (): Promise<void> => {
     isAskedAgain = running !== null;
     running ??= (async () => {
       try {
@@ -40,6 +46,7 @@ const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
     })();
     return running;
   };
+  return { run, settled: async () => running ?? undefined };
 };
 
 /** Starts all of it for a person; answers how to stop. */
@@ -60,7 +67,7 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
   /** What was made here first, then what others made, then what is on the screen: never the other way round. */
   const catchUp = oneAtATime(async () => {
     await drainFully(true);
-    await sync();
+    await sync.run();
     if (!isOver) await queries.invalidateQueries();
   });
 
@@ -71,20 +78,21 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
     if (who !== null) {
       const live = startLive(who, {
         onRev: (rev) => void (async () => {
+          await sync.settled();
           const mirror = await database.mirrors.get(clanId ?? '').catch(() => undefined);
-          if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync();
+          if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync.run();
         })(),
         onOtherSynced: () => void queries.invalidateQueries({ predicate: isOfClan }),
         onRights: () => void (async () => {
           await reloadUser();
-          await sync();
+          await sync.run();
           if (!isOver) await queries.invalidateQueries();
         })(),
         onEnd: () => void reloadUser(),
       });
       tellSynced = live.tellSynced;
       stops.push(live.stop);
-      await sync();
+      await sync.run();
     }
     // what failed before anybody watched the network has nobody else to ask again
     if (networkState().isOnline) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -93,7 +101,7 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
   let wasOnline = networkState().isOnline;
   stops.push(onNetworkChange(() => {
     const { isOnline } = networkState();
-    if (isOnline && !wasOnline) void catchUp();
+    if (isOnline && !wasOnline) void catchUp.run();
     wasOnline = isOnline;
   }));
   void begin();
