@@ -150,7 +150,7 @@ export class Device {
   }
 
   async sync(tools: DrainTools): Promise<void> {
-    const userId = await this.tables.change((rows) => rows.fact('owner')).then((owner) => (owner as { userId?: string } | undefined)?.userId);
+    const userId = await tools.tables.change((rows) => rows.fact('owner')).then((owner) => (owner as { userId?: string } | undefined)?.userId);
     if (userId !== undefined) await syncClan(tools, { userId, characterId: `character of ${userId}` });
   }
 
