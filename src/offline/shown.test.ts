@@ -39,7 +39,7 @@ describe('claiming a decision', () => {
   });
 
   it('still happens once per tab when the storage fails', async () => {
-    vi.spyOn(database, 'transaction').mockRejectedValue(new Error('quota') as never);
+    vi.spyOn(database.shown, 'add').mockRejectedValue(new Error('quota') as never);
     expect(await claimShown('c')).toBe(true);
     expect(await claimShown('c')).toBe(false);
     await releaseShown('c');

@@ -7,14 +7,26 @@ const KEEP_MS = 30 * 86_400_000;
 /** Stands in where the storage does not answer; then each tab and the worker knows only its own. */
 const inMemory = new Set<string>();
 
-const claim = async (tag: string, nowMs: number): Promise<boolean> => database.transaction('rw', database.shown, async () => {
-  const known = await database.shown.get(tag);
-  // a clock that was set back must not make an old entry last for ever
-  if (known !== undefined && Math.abs(nowMs - known.shownAt) < KEEP_MS) return false;
-  await database.shown.put({ tag, shownAt: nowMs });
+/** Whether an entry still counts. A clock that was set back must not make it last for ever. */
+const isRecent = (shownAt: number, nowMs: number): boolean => Math.abs(nowMs - shownAt) < KEEP_MS;
+
+const isTaken = (problem: unknown): boolean => problem instanceof Error && problem.name === 'ConstraintError';
+
+const claim = async (tag: string, nowMs: number): Promise<boolean> => {
+  const row = { tag, shownAt: nowMs };
+  try {
+    // one step of the database: of many who come at once, one adds the row
+    await database.shown.add(row);
+  } catch (problem) {
+    if (!isTaken(problem)) throw problem;
+    const known = await database.shown.get(tag);
+    if (known !== undefined && isRecent(known.shownAt, nowMs)) return false;
+    // too old to count: whoever changes exactly this entry has it
+    return (await database.shown.where('tag').equals(tag).and(({ shownAt }) => !isRecent(shownAt, nowMs)).modify(row)) === 1;
+  }
   await database.shown.where('shownAt').below(nowMs - KEEP_MS).delete();
   return true;
-});
+};
 
 /** True for the first who asks for this tag within 30 days, on this device; false for everybody after. */
 export const claimShown = async (tag: string, nowMs: number = Date.now()): Promise<boolean> => {

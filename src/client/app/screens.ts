@@ -14,13 +14,13 @@ export const SCREENS = {
   '/callback': { load: () => import('../features/auth/CallbackScreen.tsx'), texts: ['auth'], isInner: false },
   '/character-selection': { load: () => import('../features/characters/CharacterSelectionScreen.tsx'), texts: ['characters'], isInner: false },
   '/dashboard': { load: () => import('../features/characters/DashboardScreen.tsx'), texts: ['characters'], isInner: true },
-  '/dashboard/skips': { load: () => import('../features/skips/OwnSkipsScreen.tsx'), texts: ['skips'], isInner: true },
-  '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications'], isInner: true },
+  '/dashboard/skips': { load: () => import('../features/skips/OwnSkipsScreen.tsx'), texts: ['skips', 'errors'], isInner: true },
+  '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
   '/dashboard/unsent': { load: () => import('./unsent/UnsentScreen.tsx'), texts: ['unsent', 'errors'], isInner: true },
   '/tools/ttk': { load: () => import('../features/ttk/TtkScreen.tsx'), texts: ['ttk'], isInner: true },
-  '/officer/skipsPanel': { load: () => import('../features/skips/SkipsPanelScreen.tsx'), texts: ['skips', 'characters'], isInner: true },
+  '/officer/skipsPanel': { load: () => import('../features/skips/SkipsPanelScreen.tsx'), texts: ['skips', 'characters', 'errors'], isInner: true },
   '/clan/settings': { load: () => import('../features/clan-settings/ClanSettingsScreen.tsx'), texts: ['clan-settings'], isInner: true },
-  '/debug/push': { load: () => import('../features/notifications/PushDebugScreen.tsx'), texts: ['notifications'], isInner: true },
+  '/debug/push': { load: () => import('../features/notifications/PushDebugScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
   '/debug/status': { load: () => import('./StatusPage.tsx'), texts: ['characters'], isInner: true },
 } as const satisfies Record<string, Screen>;
 

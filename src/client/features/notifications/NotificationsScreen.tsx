@@ -9,6 +9,8 @@ const SETTINGS_HASH = '#settings';
 /** The inbox, and everything about how a person is told. */
 export const NotificationsScreen = () => {
   const t = useT('notifications');
+  // words of refusals are here before a part needs them: the whole screen would wait for them otherwise
+  useT('errors');
   const [view, setView] = useState<'inbox' | 'settings'>(() => (window.location.hash === SETTINGS_HASH ? 'settings' : 'inbox'));
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:px-6.5 md:py-5.5">
