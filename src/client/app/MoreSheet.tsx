@@ -4,8 +4,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LogOutRow } from './LogOutRow.tsx';
+import { NavBadge } from './NavBadge.tsx';
 import { navGroups } from './nav-items.ts';
-import { NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
+import { NAV_ACTIVE, NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 const GROUP_LABELS = { general: 'groupGeneral', tools: 'groupTools', officer: 'groupOfficer', clan: 'groupClan' } as const;
@@ -21,9 +22,10 @@ export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; reado
           <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
             <h3 className="eyebrow px-5 pt-4 pb-2">{t(GROUP_LABELS[group])}</h3>
             {items.map((item) => (
-              <AppLink key={item.to} to={item.to} onClick={onClose} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }}>
+              <AppLink key={item.to} to={item.to} activeOptions={NAV_ACTIVE} onClick={onClose} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }}>
                 <Icon name={item.icon} />
                 {t(item.label)}
+                <NavBadge to={item.to} />
               </AppLink>
             ))}
           </div>

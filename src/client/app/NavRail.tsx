@@ -3,8 +3,9 @@ import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LogOutRow } from './LogOutRow.tsx';
+import { NavBadge } from './NavBadge.tsx';
 import { navGroups } from './nav-items.ts';
-import { NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
+import { NAV_ACTIVE, NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 const KEY = 'nav-minimised';
@@ -42,9 +43,10 @@ export const NavRail = () => {
             <ul>
               {items.map((item) => (
                 <li key={item.to}>
-                  <AppLink to={item.to} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }} {...(isMinimised && { title: t(item.label) })}>
+                  <AppLink to={item.to} activeOptions={NAV_ACTIVE} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }} {...(isMinimised && { title: t(item.label) })}>
                     <Icon name={item.icon} />
                     <span className={label}>{t(item.label)}</span>
+                    <NavBadge to={item.to} isShort={isMinimised} />
                   </AppLink>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
 import { navTabs } from './nav-items.ts';
+import { NAV_ACTIVE } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 const TAB_LABELS = { home: 'tabHome', tools: 'tabTools', requests: 'tabRequests', squads: 'tabSquads' } as const;
@@ -19,7 +20,7 @@ export const TabBar = () => {
       <ul className="flex h-15.5">
         {navTabs(person).map(({ tab, item }) => (
           <li key={tab} className="flex-1">
-            <AppLink to={item.to} className={TAB_CLASS} activeProps={{ className: 'text-accent-text!' }}>
+            <AppLink to={item.to} activeOptions={NAV_ACTIVE} className={TAB_CLASS} activeProps={{ className: 'text-accent-text!' }}>
               <Icon name={item.icon} className="size-5.5" />
               <span className="max-w-full truncate">{t(TAB_LABELS[tab])}</span>
             </AppLink>

@@ -96,7 +96,7 @@ describe('the live stream', () => {
   });
 
   it('waits longer after each failure, as long as the server asks, and never takes another page for a stream', async () => {
-    const { world, waits, told } = (() => {
+    const { waits, told } = (() => {
       const made = makeWorld((attempt) => [new Error('no network'), new Response('{}', { status: 503 }), new Response('<html>', { headers: { 'content-type': 'text/html' } }), new Response('{}', { status: 429, headers: { 'retry-after': '90' } })][attempt] ?? 'stream');
       return { ...made, ...follow(made.world) };
     })();

@@ -10,12 +10,12 @@ const HEAD = 'eyebrow px-2 py-2.5 sm:px-3.5';
 
 interface CellProps {
   readonly page: PageId;
-  readonly role: SwitchedRole;
+  readonly of: SwitchedRole;
   readonly form: SettingsForm;
   readonly mayChange: boolean;
 }
 
-const Cell = ({ page, role, form, mayChange }: CellProps) => {
+const Cell = ({ page, of: role, form, mayChange }: CellProps) => {
   const t = useT('clan-settings');
   if (!isSwitchable(page, role)) return <span className="text-ink-3" title={t('settingsForOfficers')}>{t('valueOff')}</span>;
   const key = pageField(role, page);
@@ -50,8 +50,8 @@ export const PermissionsPart = ({ form, isLeader }: { readonly form: SettingsFor
                 {t(PAGE_LABELS[page])}
                 {DEFAULT_PAGE_ROLE[page] === 'member' && <small className="block text-xs text-ink-3">{t('openToAll')}</small>}
               </th>
-              <td className="px-2 py-1 text-end sm:px-3.5"><Cell page={page} role="officer" form={form} mayChange /></td>
-              <td className="px-2 py-1 text-end sm:px-3.5"><Cell page={page} role="colonel" form={form} mayChange={isLeader} /></td>
+              <td className="px-2 py-1 text-end sm:px-3.5"><Cell page={page} of="officer" form={form} mayChange /></td>
+              <td className="px-2 py-1 text-end sm:px-3.5"><Cell page={page} of="colonel" form={form} mayChange={isLeader} /></td>
             </tr>
           ))}
         </tbody>

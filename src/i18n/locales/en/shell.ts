@@ -19,6 +19,7 @@ export const shell = {
   navNotifications: 'Notification settings',
   navUnsent: 'Unsent changes',
   navPush: 'Push',
+  navPending_one: '{{count}} waits for a decision', navPending_other: '{{count}} wait for a decision',
   navStatus: 'Status',
   logOut: 'Log out',
   logOutQuestion: 'Log out?', logOutStay: 'Stay', logOutAnyway: 'Log out and delete',

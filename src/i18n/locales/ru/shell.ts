@@ -21,6 +21,7 @@ export const shell: Translation<typeof en> = {
   navNotifications: 'Настройки уведомлений',
   navUnsent: 'Неотправленное',
   navPush: 'Push-служба',
+  navPending_one: '{{count}} ждёт решения', navPending_few: '{{count}} ждут решения', navPending_many: '{{count}} ждут решения', navPending_other: '{{count}} ждут решения',
   navStatus: 'Состояние',
   logOut: 'Выйти',
   logOutQuestion: 'Выйти?', logOutStay: 'Остаться', logOutAnyway: 'Выйти и удалить',

@@ -21,6 +21,7 @@ export const shell: Translation<typeof en> = {
   navNotifications: 'Налаштування сповіщень',
   navUnsent: 'Ненадіслане',
   navPush: 'Push-служба',
+  navPending_one: '{{count}} чекає рішення', navPending_few: '{{count}} чекають рішення', navPending_many: '{{count}} чекають рішення', navPending_other: '{{count}} чекають рішення',
   navStatus: 'Стан',
   logOut: 'Вийти',
   logOutQuestion: 'Вийти?', logOutStay: 'Залишитися', logOutAnyway: 'Вийти й видалити',
