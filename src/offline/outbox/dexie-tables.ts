@@ -7,7 +7,8 @@ const rows: OfflineRows = {
   outboxOf: (ownerUserId) => database.outbox.where('ownerUserId').equals(ownerUserId).sortBy('seq'),
   outboxByKey: (key) => database.outbox.where('key').equals(key).first(),
   outboxOfOthers: (ownerUserId) => database.outbox.where('ownerUserId').notEqual(ownerUserId).sortBy('seq'),
-  addOutbox: async (row) => ({ ...row, seq: await database.outbox.add(row) }),
+  // A copy: Dexie writes the number into what it is given, and the same row may have to be added again.
+  addOutbox: async (row) => ({ ...row, seq: await database.outbox.add({ ...row }) }),
   putOutbox: async (row) => { await database.outbox.put(row); },
   removeOutbox: (seq) => database.outbox.delete(seq),
 

@@ -77,6 +77,17 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     expect(await tables.change((rows) => rows.fact('count'))).toBe(20);
   });
 
+  it('leaves what it is given as it was, so that it can be given again', async () => {
+    const given = row('k1', 'a');
+    await expect(tables.change(async (rows) => {
+      await rows.addOutbox(given);
+      throw new Error('lost');
+    })).rejects.toThrow('lost');
+    expect(given).toEqual(row('k1', 'a'));
+    await tables.change((rows) => rows.addOutbox(row('k2', 'a')));
+    expect((await tables.change((rows) => rows.addOutbox(given))).key).toBe('k1');
+  });
+
   it('changes and removes rows', async () => {
     const first = await tables.change((rows) => rows.addOutbox(row('k1', 'a')));
     await tables.change((rows) => rows.putOutbox({ ...first, key: 'fresh', attempts: 3 }));

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idOf, mirrorRow, outboxRow, skipRow } from '../../tests/support/outbox-rows.ts';
+import { database } from './database.ts';
+import { forgetPerson, forgetSession } from './forget.ts';
+import { countOnlyHere } from './only-here.ts';
+import { countForeign, listOutbox } from './outbox/outbox.ts';
+import { deviceOwner, takeDevice } from './owner.ts';
+
+const fill = async (userId: string): Promise<void> => {
+  await takeDevice(userId);
+  const { seq: _seq, ...row } = outboxRow({ ownerUserId: userId, key: `key of ${userId}` });
+  await database.outbox.add(row);
+  await database.mirrors.put(mirrorRow({ userId }));
+  await database.skips.put(skipRow({ userId, id: idOf(1) }));
+  await database.sent.put({ key: `sent of ${userId}`, op: 'skip.cancel', args: {}, entity: '', ownerUserId: userId, createdAt: 1, sentAt: 1, answer: null });
+  await database.shown.put({ tag: `tag of ${userId}`, shownAt: 1 });
+  await database.ttkSetups.put({ id: userId, name: userId, search: {}, savedAt: 1 });
+};
+const everything = async (): Promise<string> => JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
+
+beforeEach(async () => { await Promise.all(database.tables.map((table) => table.clear())); });
+
+describe('the device', () => {
+  it('knows its owner', async () => {
+    expect(await deviceOwner()).toBeNull();
+    expect(await takeDevice('anna')).toBe(true);
+    expect(await deviceOwner()).toBe('anna');
+    await fill('anna');
+    expect(await countOnlyHere()).toBe(2);
+    await takeDevice('anna');
+    expect(await database.skips.count()).toBe(1);
+  });
+
+  it('keeps nothing of a person who signs out', async () => {
+    await fill('anna');
+    await forgetPerson();
+    expect(await everything()).not.toContain('anna');
+    expect(await countOnlyHere()).toBe(0);
+  });
+
+  it('keeps what only it has when a session is lost, for the same person', async () => {
+    await fill('anna');
+    await forgetSession();
+    expect([await deviceOwner(), await database.mirrors.count(), await database.skips.count(), await database.sent.count()]).toEqual([null, 0, 0, 0]);
+    expect([await database.outbox.count(), await database.ttkSetups.count()]).toEqual([1, 1]);
+    await takeDevice('anna');
+    expect([await deviceOwner(), (await listOutbox('anna')).length, await database.ttkSetups.count()]).toEqual(['anna', 1, 1]);
+  });
+
+  it('keeps the unsent changes of one person through another\'s sign-in and sign-out, and nothing else', async () => {
+    await fill('anna');
+    await forgetSession();
+    await takeDevice('boris');
+    expect([await countForeign('boris'), (await listOutbox('boris')).length, await countOnlyHere()]).toEqual([1, 0, 0]);
+    await database.outbox.clear();
+    await fill('anna');
+    await takeDevice('boris');
+    const seen = await everything();
+    for (const trace of ['sent of anna', 'tag of anna']) expect(seen).not.toContain(trace);
+    expect([await database.mirrors.count(), await database.skips.count(), await database.ttkSetups.count()]).toEqual([0, 0, 0]);
+    await fill('boris');
+    await forgetPerson();
+    expect(await everything()).not.toContain('boris');
+    expect(await listOutbox('anna')).toHaveLength(1);
+  });
+});
