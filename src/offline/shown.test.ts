@@ -39,6 +39,7 @@ describe('claiming a decision', () => {
   });
 
   it('still happens once per tab when the storage fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(database.shown, 'add').mockRejectedValue(new Error('quota') as never);
     expect(await claimShown('c')).toBe(true);
     expect(await claimShown('c')).toBe(false);

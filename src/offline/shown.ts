@@ -1,11 +1,24 @@
 /** Which decisions this device has shown. Push, polling and the mirror claim a tag here first, and only one of them gets it. */
 import { database } from './database.ts';
-import { inTime } from './in-time.ts';
 
 const KEEP_MS = 30 * 86_400_000;
+/** Twice shown is worse than late: a busy device may take this long before its storage counts as silent. */
+const PATIENCE_MS = 15_000;
 
 /** Stands in where the storage does not answer; then each tab and the worker knows only its own. */
 const inMemory = new Set<string>();
+
+const patiently = async <Value>(work: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The storage is silent.')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Whether an entry still counts. A clock that was set back must not make it last for ever. */
 const isRecent = (shownAt: number, nowMs: number): boolean => Math.abs(nowMs - shownAt) < KEEP_MS;
@@ -32,9 +45,10 @@ const claim = async (tag: string, nowMs: number): Promise<boolean> => {
 export const claimShown = async (tag: string, nowMs: number = Date.now()): Promise<boolean> => {
   if (inMemory.has(tag)) return false;
   try {
-    return await inTime(() => claim(tag, nowMs));
+    return await patiently(claim(tag, nowMs));
   } catch {
     if (inMemory.has(tag)) return false;
+    console.warn('What was shown cannot be remembered on this device.');
     inMemory.add(tag);
     return true;
   }
@@ -43,5 +57,5 @@ export const claimShown = async (tag: string, nowMs: number = Date.now()): Promi
 /** Gives a tag back: what was to be shown could not be. */
 export const releaseShown = async (tag: string): Promise<void> => {
   inMemory.delete(tag);
-  await inTime(() => database.shown.delete(tag)).catch(() => undefined);
+  await patiently(Promise.resolve(database.shown.delete(tag))).catch(() => undefined);
 };

@@ -22,7 +22,7 @@ export const standInForPush = async (context: BrowserContext): Promise<void> => 
     });
   });
   // nobody may be asked to send to that address
-  await context.route('**/api/notifications/subscriptions', (route) => route.fulfill({ json: { success: true, id: '00000000-0000-4000-8000-000000000001' } }));
+  await context.route(/\/api\/notifications\/subscriptions(?:\/|$)/, (route) => route.fulfill({ json: { success: true, id: '00000000-0000-4000-8000-000000000001' } }));
 };
 
 /** Hands push messages to the worker of the page's origin. */
