@@ -77,12 +77,12 @@ describe('a message', () => {
 
   it('waits its turn: never more than eight at once, and every one arrives', async () => {
     endpoint.answer(() => 'silence');
-    const sender = senderFor([endpoint.host], { timeoutMs: 600 });
+    const sender = senderFor([endpoint.host], { timeoutMs: 6_000 });
     const send = (index: number): Promise<unknown> => sender.send(createPushDevice(endpoint.urlOf(`/${index}`)).target, OPTIONS);
     const before = endpoint.connections();
     const stuck = Array.from({ length: 8 }, (_, index) => send(index));
     const behind = Array.from({ length: 200 }, (_, index) => send(100 + index));
-    await vi.waitFor(() => { expect(endpoint.messages).toHaveLength(8); });
+    await vi.waitFor(() => { expect(endpoint.messages).toHaveLength(8); }, { timeout: 5_000 });
     await new Promise((resolve) => { setTimeout(resolve, 150); });
     expect(endpoint.messages).toHaveLength(8);
     endpoint.answer(() => ({ status: 201 }));

@@ -14,8 +14,6 @@ import { retryAfterSeconds } from './retry-after.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_AT_ONCE = 8;
-/** A push service's own limit is 4 KB with the encryption around it. */
-export const MAX_PAYLOAD_BYTES = 3_072;
 
 export interface PushTarget { readonly endpoint: string; readonly keys: PushKeys }
 export interface PushOptions {
