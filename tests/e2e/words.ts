@@ -1,33 +1,45 @@
 /** The texts of the app, so that tests name things as people read them. */
 import { auth as authEn } from '../../src/i18n/locales/en/auth.ts';
 import { characters as charactersEn } from '../../src/i18n/locales/en/characters.ts';
+import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
+import { errors as errorsEn } from '../../src/i18n/locales/en/errors.ts';
 import { notices as noticesEn } from '../../src/i18n/locales/en/notices.ts';
 import { notifications as notificationsEn } from '../../src/i18n/locales/en/notifications.ts';
 import { paint as paintEn } from '../../src/i18n/locales/en/paint.ts';
 import { shell as shellEn } from '../../src/i18n/locales/en/shell.ts';
+import { skips as skipsEn } from '../../src/i18n/locales/en/skips.ts';
 import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
+import { unsent as unsentEn } from '../../src/i18n/locales/en/unsent.ts';
 import { worker as workerEn } from '../../src/i18n/locales/en/worker.ts';
 import { auth as authRu } from '../../src/i18n/locales/ru/auth.ts';
 import { characters as charactersRu } from '../../src/i18n/locales/ru/characters.ts';
+import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-settings.ts';
+import { errors as errorsRu } from '../../src/i18n/locales/ru/errors.ts';
 import { notices as noticesRu } from '../../src/i18n/locales/ru/notices.ts';
 import { notifications as notificationsRu } from '../../src/i18n/locales/ru/notifications.ts';
 import { paint as paintRu } from '../../src/i18n/locales/ru/paint.ts';
 import { shell as shellRu } from '../../src/i18n/locales/ru/shell.ts';
+import { skips as skipsRu } from '../../src/i18n/locales/ru/skips.ts';
 import { ttk as ttkRu } from '../../src/i18n/locales/ru/ttk.ts';
+import { unsent as unsentRu } from '../../src/i18n/locales/ru/unsent.ts';
 import { worker as workerRu } from '../../src/i18n/locales/ru/worker.ts';
 import { auth as authUa } from '../../src/i18n/locales/ua/auth.ts';
 import { characters as charactersUa } from '../../src/i18n/locales/ua/characters.ts';
+import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-settings.ts';
+import { errors as errorsUa } from '../../src/i18n/locales/ua/errors.ts';
 import { notices as noticesUa } from '../../src/i18n/locales/ua/notices.ts';
 import { notifications as notificationsUa } from '../../src/i18n/locales/ua/notifications.ts';
 import { paint as paintUa } from '../../src/i18n/locales/ua/paint.ts';
 import { shell as shellUa } from '../../src/i18n/locales/ua/shell.ts';
+import { skips as skipsUa } from '../../src/i18n/locales/ua/skips.ts';
 import { ttk as ttkUa } from '../../src/i18n/locales/ua/ttk.ts';
+import { unsent as unsentUa } from '../../src/i18n/locales/ua/unsent.ts';
 import { worker as workerUa } from '../../src/i18n/locales/ua/worker.ts';
 
 export const WORDS = {
-  en: { auth: authEn, characters: charactersEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, ttk: ttkEn, worker: workerEn },
-  ru: { auth: authRu, characters: charactersRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, ttk: ttkRu, worker: workerRu },
-  ua: { auth: authUa, characters: charactersUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, ttk: ttkUa, worker: workerUa },
+  en: { auth: authEn, characters: charactersEn, clanSettings: clanSettingsEn, errors: errorsEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
+  ru: { auth: authRu, characters: charactersRu, clanSettings: clanSettingsRu, errors: errorsRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
+  ua: { auth: authUa, characters: charactersUa, clanSettings: clanSettingsUa, errors: errorsUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
 } as const;
 
 export const LANGUAGE_TAGS = { en: 'en', ru: 'ru', ua: 'uk' } as const;

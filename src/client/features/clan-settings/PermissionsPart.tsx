@@ -6,7 +6,7 @@ import { PAGE_LABELS, ROLE_LABELS } from './setting-words.ts';
 import { pageField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-const HEAD = 'eyebrow px-2 py-2.5 sm:px-3.5';
+const HEAD = 'eyebrow px-1.5 py-2.5 max-sm:tracking-normal sm:px-3.5';
 
 interface CellProps {
   readonly page: PageId;
@@ -38,7 +38,7 @@ export const PermissionsPart = ({ form, isLeader }: { readonly form: SettingsFor
         <caption className="sr-only">{t('pagesHeading')}</caption>
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={`${HEAD} text-start`}>{t('page')}</th>
+            <th scope="col" className={`${HEAD} ps-3.5 text-start`}>{t('page')}</th>
             <th scope="col" className={`${HEAD} text-end`}>{t('officers')}</th>
             <th scope="col" className={`${HEAD} text-end`}>{t('colonels')}</th>
           </tr>
@@ -46,12 +46,12 @@ export const PermissionsPart = ({ form, isLeader }: { readonly form: SettingsFor
         <tbody>
           {PAGE_IDS.map((page) => (
             <tr key={page} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-2 py-1.5 text-start font-normal sm:px-3.5">
+              <th scope="row" className="px-3.5 py-1.5 text-start font-normal sm:px-3.5">
                 {t(PAGE_LABELS[page])}
                 {DEFAULT_PAGE_ROLE[page] === 'member' && <small className="block text-xs text-ink-3">{t('openToAll')}</small>}
               </th>
-              <td className="px-2 py-1 text-end sm:px-3.5"><Cell page={page} of="officer" form={form} mayChange /></td>
-              <td className="px-2 py-1 text-end sm:px-3.5"><Cell page={page} of="colonel" form={form} mayChange={isLeader} /></td>
+              <td className="px-1.5 py-1 text-end sm:px-3.5"><Cell page={page} of="officer" form={form} mayChange /></td>
+              <td className="px-1.5 py-1 text-end sm:px-3.5"><Cell page={page} of="colonel" form={form} mayChange={isLeader} /></td>
             </tr>
           ))}
         </tbody>

@@ -46,7 +46,7 @@ export const shell = {
   roleColonel: 'Colonel',
   roleLeader: 'Leader',
   stateOnline: 'Up to date',
-  stateLive: 'Up to date · live',
+  stateLive: 'live',
   stateChecking: 'Checking…',
   stateOffline: 'Offline',
   stateOfflineAge: 'Offline · as of {{age}}',

@@ -64,7 +64,7 @@ export const unsent = {
   storageKept: 'Kept for good',
   storageKeptYes: 'yes, the browser does not clear it by itself',
   storageKeptNo: 'no, the browser may clear it when space runs out',
-  storageKeptUnknown: 'the browser does not say',
+  storageKeptUnknown: 'not promised so far',
   storageUsed: 'Used',
   storageUse: '{{used}} of {{quota}}',
   storageAsk: 'Ask the browser to keep it',

@@ -68,7 +68,7 @@ export const unsent: Translation<typeof en> = {
   storageKept: 'Хранится постоянно',
   storageKeptYes: 'да, браузер сам его не очистит',
   storageKeptNo: 'нет, браузер может очистить его, если кончится место',
-  storageKeptUnknown: 'браузер не сообщает',
+  storageKeptUnknown: 'браузер пока не обещал',
   storageUsed: 'Занято',
   storageUse: '{{used}} из {{quota}}',
   storageAsk: 'Попросить браузер хранить',

@@ -68,7 +68,7 @@ export const unsent: Translation<typeof en> = {
   storageKept: 'Зберігається постійно',
   storageKeptYes: 'так, браузер сам його не очистить',
   storageKeptNo: 'ні, браузер може очистити його, якщо скінчиться місце',
-  storageKeptUnknown: 'браузер не повідомляє',
+  storageKeptUnknown: 'браузер поки не обіцяв',
   storageUsed: 'Зайнято',
   storageUse: '{{used}} з {{quota}}',
   storageAsk: 'Попросити браузер зберігати',

@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callAs, say } from './app-calls.ts';
+import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of (?:50[0-9]|401|409|400)/];
+const { unsent, shell, skips, errors } = WORDS.en;
+
+interface Mine { readonly skips: readonly { readonly status: string; readonly reason: string | null }[] }
+const mine = async (page: Page): Promise<Mine['skips']> => (await callAs<Mine>(page, 'GET', '/api/skips/mine')).body.skips;
+
+/** The start of the app: what the pill and the sending need comes after the first screen. */
+const settled = (page: Page): Promise<void> => expect(page.locator('[data-waiting]')).toBeAttached({ timeout: 30_000 });
+const pill = (page: Page) => page.locator('[data-waiting]').getByRole('link');
+
+const askOffline = async (page: Page, reason = ''): Promise<void> => {
+  await page.getByRole('button', { name: skips.chipTomorrow }).click();
+  await page.getByRole('textbox', { name: skips.reasonOptional }).fill(reason);
+  await page.getByRole('button', { name: skips.submit }).click();
+  await expect(page.getByText(skips.sayWaiting)).toBeVisible();
+};
+
+const openOffline = async (page: Page, url: string): Promise<void> => {
+  await signIn(page, 'member', { at: url, path: '/dashboard/skips' });
+  await workerReady(page);
+  await settled(page);
+  await expect(page.getByRole('main').getByText(/Europe\//).first()).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(true);
+};
+
+test('a change made offline is counted, told, sent by itself and listed as sent', async ({ page, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await openOffline(page, ownServer.url);
+  await expect(pill(page)).toHaveCount(0);
+  await askOffline(page, 'Sea');
+  await expect(pill(page)).toHaveText(say(unsent.pillWaiting_one, { count: 1 }));
+  await pill(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: unsent.title })).toBeVisible();
+  const row = page.locator('[data-row]');
+  await expect(row).toHaveAttribute('data-row-state', 'offline');
+  await expect(row).toContainText(unsent.opSkipCreate.split('{{')[0] ?? '');
+  await expect(row).toContainText(unsent.whyOffline);
+  await expect(row).toContainText('Sea');
+  await expect(page.locator(`[data-fact="${unsent.storageKept}"]`)).toHaveText(new RegExp(`${unsent.storageKeptYes}|${unsent.storageKeptNo}`));
+
+  await page.context().setOffline(false);
+  await expect(row).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(unsent.emptyTitle)).toBeVisible();
+  await expect(page.getByRole('region', { name: unsent.sentHeading }).getByRole('listitem')).toHaveCount(1);
+  await expect(pill(page)).toHaveCount(0);
+  expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
+});
+
+test('a refused change says why, is edited and sent; another is discarded', async ({ page, browser, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await openOffline(page, ownServer.url);
+  await askOffline(page);
+  const leader = await browser.newPage();
+  await signIn(leader, 'leader', { at: ownServer.url });
+  const { body: { settings: { version, updatedAt: _at, updatedBy: _by, ...settings } } } = await callAs<{ settings: Record<string, unknown> }>(leader, 'GET', '/api/clan/settings');
+  expect((await callAs(leader, 'POST', '/api/clan/settings', { settings: { ...settings, isReasonRequired: true }, version })).status).toBe(200);
+  await leader.close();
+
+  await page.context().setOffline(false);
+  await expect(pill(page)).toHaveText(say(unsent.pillNeeds_one, { count: 1 }), { timeout: 60_000 });
+  await pill(page).click();
+  const row = page.locator('[data-row]');
+  await expect(row).toContainText(say(unsent.whyRefused, { problem: errors.skipsReasonRequired }));
+  await row.getByRole('button', { name: unsent.edit }).click();
+  const dialog = page.getByRole('dialog', { name: unsent.editTitle });
+  await dialog.getByRole('textbox', { name: unsent.reason }).fill('Exams');
+  await dialog.getByRole('button', { name: unsent.editSave }).click();
+  await expect(row).toHaveCount(0, { timeout: 30_000 });
+  expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Exams' }]);
+
+  // a second request on the same day is refused for good, and told with the day on which the next is possible
+  await page.getByRole('link', { name: shell.navSkips }).first().click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: skips.cancelSkip }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: skips.cancelYes }).click();
+  await expect(pill(page)).toHaveText(say(unsent.pillWaiting_one, { count: 1 }));
+  await pill(page).click();
+  await expect(row).toContainText(unsent.opSkipCancel.split('{{')[0] ?? '');
+  await row.getByRole('button', { name: unsent.discard }).click();
+  const question = page.getByRole('dialog', { name: unsent.discardTitle });
+  await question.getByRole('button', { name: unsent.keep }).click();
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: unsent.discard }).click();
+  await question.getByRole('button', { name: unsent.discard }).click();
+  await expect(row).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.reload();
+  expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
+});
+
+test('logging out asks about unsent changes: stay, send now, discard', async ({ page, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await openOffline(page, ownServer.url);
+  await askOffline(page);
+  const logOut = page.getByRole('button', { name: shell.logOut }).first();
+  const question = page.getByRole('dialog', { name: unsent.leaveTitle });
+  await logOut.click();
+  await expect(question).toContainText(say(unsent.leaveBody_one, { count: 1 }));
+  await question.getByRole('button', { name: unsent.leaveStay }).click();
+  await expect(question).toHaveCount(0);
+  await logOut.click();
+  await question.getByRole('button', { name: unsent.leaveSend }).click();
+  await expect(question).toContainText(say(unsent.leaveStillWaiting_one, { count: 1 }));
+  await page.context().setOffline(false);
+  await question.getByRole('button', { name: unsent.leaveSend }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
+
+  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/skips' });
+  expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
+  await workerReady(page);
+  await settled(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: skips.cancelSkip }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: skips.cancelYes }).click();
+  await expect(pill(page)).toBeVisible();
+  await logOut.click();
+  await question.getByRole('button', { name: unsent.leaveDiscard }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
+  await page.context().setOffline(false);
+  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await expect(page.getByText(unsent.emptyTitle)).toBeVisible();
+  expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
+});
+
+test('a lost session keeps what waits: for the same person alone, told on the sign-in page', async ({ page, context, request, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await openOffline(page, ownServer.url);
+  await askOffline(page, 'Canary reason');
+  const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
+  const ended = await request.post(`${ownServer.url}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
+  expect(ended.status()).toBe(200);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
+  await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
+
+  await signIn(page, 'officer', { at: ownServer.url, path: '/dashboard/unsent' });
+  await expect(page.getByText(say(unsent.othersBody_one, { count: 1 }))).toBeVisible();
+  await expect(page.getByText('Canary reason')).toHaveCount(0);
+  await settled(page);
+  expect(await mine(page)).toEqual([]);
+  await page.getByRole('button', { name: shell.logOut }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await expect.poll(() => mine(page), { timeout: 60_000 }).toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
+});
+
+for (const locale of ['en', 'ru', 'ua'] as const) {
+  test(`the page of unsent changes is accessible and fits a phone, in: ${locale}`, async ({ page, ownServer, expectedProblems }) => {
+    expectedProblems.push(...NO_SERVER);
+    await openOffline(page, ownServer.url);
+    await askOffline(page, 'Sea');
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${ownServer.url}${inLocale(locale, '/dashboard/unsent')}`);
+      await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].unsent.title })).toBeVisible();
+      await expect(page.locator('[data-row]')).toBeVisible();
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  });
+}
