@@ -31,7 +31,7 @@ export const DayField = ({ label, value, text, onChange, today, placeholder, err
         onChange={({ target }) => onChange(parseDay(target.value, today), target.value)}
         className={`h-10 w-full min-w-0 border bg-ground px-2.5 font-semibold text-ink placeholder:font-normal placeholder:text-ink-3 ${error === undefined ? 'border-line-field' : 'border-no'}`}
       />
-      <p id={`${id}d`} className={`min-h-4.5 text-xs ${error === undefined ? 'text-ink-3' : 'flex items-start gap-1.5 text-no'}`}>
+      <p id={`${id}d`} className={`text-xs ${error === undefined ? 'text-ink-3' : 'flex items-start gap-1.5 text-no'}`}>
         {error === undefined ? (value === null ? '' : format.longDay(value)) : <><Icon name="circle-alert" className="mt-0.5 size-3.5" />{error}</>}
       </p>
     </div>

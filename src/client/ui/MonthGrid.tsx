@@ -87,7 +87,7 @@ export const MonthGrid = ({ label, day, onDay, today, chosen, onPick, isPickable
                     onClick={() => { onDay(one); if (isFree) onPick(one); }}
                     className={`${DAY_LOOK} ${isChosen(one) ? 'border-accent bg-accent font-bold text-accent-ink' : one === today ? 'border-line-strong font-bold' : 'border-transparent'} ${isFree ? 'hover:border-accent-text' : isChosen(one) ? '' : `cursor-default! ${onPick === undefined ? '' : 'text-ink-3'}`} ${mark?.className ?? ''}`}
                   >
-                    <span>{Number(one.slice(8))}</span>
+                    <span className={mark === null ? '' : 'pb-1'}>{Number(one.slice(8))}</span>
                     {mark !== null && <span aria-hidden className="absolute inset-x-1 bottom-1 grid place-items-center">{mark.shape}</span>}
                   </button>
                 </div>

@@ -14,6 +14,8 @@ import { useShownSkips } from './use-shown-skips.ts';
 /** The own time off: ask, see, cancel, look back. Everything works without a network. */
 export const OwnSkipsScreen = () => {
   const t = useT('skips');
+  // a part that asks for texts of its own later on would hide what is being typed
+  useT('errors');
   const format = useFormats();
   const character = useCharacter();
   const { isOnline } = useNetwork();

@@ -9,7 +9,7 @@ export const RequestSummary = ({ check: { days, block }, chosen }: { readonly ch
   const format = useFormats();
   return (
     <div className="grid gap-2.5">
-      <p role="status" className="flex min-h-8 flex-wrap items-baseline gap-x-3" data-days={days ?? 0}>
+      <p role="status" className={days === null && block !== null ? 'sr-only' : 'flex min-h-8 flex-wrap items-baseline gap-x-3'} data-days={days ?? 0}>
         {days === null || chosen === null
           ? <span className="text-ink-3">{t('noDaysYet')}</span>
           : <><b className="figure text-[1.75rem]">{t('days', { count: days })}</b><span className="text-ink-2">{format.days(chosen.start, chosen.end)}</span></>}

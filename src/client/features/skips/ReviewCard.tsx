@@ -55,10 +55,10 @@ export const ReviewCard = ({ skip, skips, roster, today, isOwn, mayDecide, isCho
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-3 py-2.5">
             <p className="me-auto text-xs text-ink-3">{isOwn && !mayDecide ? t('ownNotYours') : t('requestedAt', { at: format.dateTime(skip.requestedAt) })}</p>
             {mayDecide && (
-              <>
+              <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
                 <Button icon="x" aria-label={t('rejectNamed', { name })} onClick={() => onDecide('reject')}>{t('reject')}</Button>
                 <Button icon="check" aria-label={t('approveNamed', { name })} onClick={() => onDecide('approve')}>{t('approve')}</Button>
-              </>
+              </div>
             )}
           </div>
         )}

@@ -26,7 +26,7 @@ export const ReviewFacts = ({ context: { others, ranks, month, threeMonths } }: 
   const stay = ranks?.reduce((sum, rank) => sum + rank.stay, 0) ?? null;
   const all = ranks?.reduce((sum, rank) => sum + rank.total, 0) ?? null;
   return (
-    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-[1.3fr_1.7fr_1fr_1fr]">
+    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-[1.2fr_2.2fr_0.8fr_0.9fr]">
       <Fact name={t('awayToo')} figure={format.number(others.length)} className="max-md:col-span-2">
         {others.length === 0 ? <span className="text-xs text-ink-3">{t('awayNone')}</span> : (
           <ul className="grid gap-0.5 text-xs text-ink-2">

@@ -55,7 +55,7 @@ export const ReviewQueue = ({ shown: { state, skips, mirror, today } }: { readon
   if (state === 'loading' || (mirror === null && isOnline)) return <Panel title={t('queueTitle')}><StateBlock kind="loading" rows={6} /></Panel>;
   if (mirror === null) return <Panel title={t('queueTitle')}><StateBlock kind="offline" /></Panel>;
   return (
-    <section aria-labelledby="queue-title" className="grid gap-3">
+    <section aria-labelledby="queue-title" className={`grid gap-3 ${selected.length > 0 ? 'max-md:pb-16' : ''}`}>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="queue-title" className="me-auto">{t('queueTitle')}<span className="ms-2 text-ink-3">{queue.length}</span></h2>
         {members.data !== undefined && <span className="text-xs text-ink-3">{t('rosterAge')} <Age at={members.data.seenAt} /></span>}

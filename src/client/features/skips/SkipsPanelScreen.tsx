@@ -14,6 +14,9 @@ const TAB = 'grid min-h-8.5 place-items-center px-3 font-medium no-underline tex
 /** For officers: what waits for a decision, and everything that was ever asked. */
 export const SkipsPanelScreen = () => {
   const t = useT('skips');
+  // a part that asks for texts of its own later on would hide what is being typed
+  useT('errors');
+  useT('characters');
   const role = useRole();
   const { permissionsLoading } = useSession();
   const [{ tab }] = usePanelSearch();
