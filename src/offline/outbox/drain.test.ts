@@ -101,12 +101,13 @@ describe('order', () => {
 describe('whose row', () => {
   it('rows of another person are never sent', async () => {
     await world.write('skip.create', create(1), { userId: 'other', characterId: 'theirs' });
+    const own = await world.write('skip.create', create(2));
     world.otherwise = ok();
-    expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', sent: 0 });
-    expect(world.sent).toEqual([]);
+    expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', sent: 1 });
+    expect(keysSent()).toEqual([own.key]);
     await world.signIn('other');
     expect(await drainFully(world.tools)).toMatchObject({ sent: 1 });
-    expect(world.sent[0]?.headers.get('x-user-id')).toBe('other');
+    expect(world.sent[1]?.headers.get('x-user-id')).toBe('other');
   });
 
   it('401 stops everything, costs no attempt, and a new sign-in of the same person goes on', async () => {

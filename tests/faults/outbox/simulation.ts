@@ -280,7 +280,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     } else if (dice < 0.82) {
       count('deploy');
       device.update(newerOperations);
-    } else if (dice < 0.92) void device.drainIn('worker', true);
+    } else if (dice < 0.86) void device.drainIn('worker', true);
     else meddle(index);
   };
 

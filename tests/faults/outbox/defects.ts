@@ -1,0 +1,71 @@
+/** One-line defects of the real sources, each with the test that must see it. */
+
+export interface Defect {
+  readonly name: string;
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly from: string;
+  readonly to: string;
+  readonly test: string;
+  /** Part of the name of the test that must fail. */
+  readonly sees: string;
+}
+
+const SEND = 'src/offline/outbox/send.ts';
+const ATTEMPTS = 'src/offline/outbox/attempts.ts';
+const VERDICT = 'src/offline/outbox/verdict.ts';
+const STORE_ANSWER = 'src/offline/sync/store-answer.ts';
+const DRAIN_TEST = 'src/offline/outbox/drain.test.ts';
+const SIMULATION = 'tests/faults/outbox-simulation-1.test.ts';
+const SKIPS_REPO = 'src/server/features/skips/skips.repo.ts';
+const KEYS = 'src/server/db/idempotency.ts';
+const CHANGE_TEST = 'src/server/http/bind-change.test.ts';
+
+/** Defects of the device's half. */
+export const DEVICE_DEFECTS: readonly Defect[] = [
+  { name: 'the key is dropped', file: SEND, from: '    [IDEMPOTENCY_HEADER]: row.key,\n', to: '', test: DRAIN_TEST, sees: 'carries who, what and when' },
+  { name: 'every attempt has a key of its own', file: SEND, from: '[IDEMPOTENCY_HEADER]: row.key', to: '[IDEMPOTENCY_HEADER]: row.attemptId ?? row.key', test: SIMULATION, sees: 'none lost' },
+  { name: 'the owner is not named to the server', file: SEND, from: '    [USER_HEADER]: row.ownerUserId,\n', to: '', test: DRAIN_TEST, sees: 'carries who, what and when' },
+  { name: 'redirects are followed', file: SEND, from: "redirect: 'error'", to: "redirect: 'follow'", test: DRAIN_TEST, sees: 'carries who, what and when' },
+  {
+    name: 'a row is deleted before it is sent', file: ATTEMPTS, from: "  await rows.putOutbox(row);\n  return { kind: 'row'", to: "  await rows.removeOutbox(row.seq);\n  return { kind: 'row'",
+    test: SIMULATION, sees: 'none lost',
+  },
+  {
+    name: 'the owner of a row is ignored', file: ATTEMPTS, from: 'headsOf(await rows.outboxOf(ask.userId))', to: 'headsOf([...await rows.outboxOf(ask.userId), ...await rows.outboxOfOthers(ask.userId)])',
+    test: DRAIN_TEST, sees: 'rows of another person are never sent',
+  },
+  { name: 'lock and lease are skipped', file: ATTEMPTS, from: 'return ask.isAlone || row.attemptId', to: 'return ask.operations !== null || row.attemptId', test: DRAIN_TEST, sees: 'leave a row that is sent again under the same key after the lease' },
+  { name: 'later changes overtake earlier ones', file: ATTEMPTS, from: 'return [...heads.values()];', to: 'return [...waiting];', test: SIMULATION, sees: 'none lost' },
+  { name: 'a row leaves without its answer', file: ATTEMPTS, from: '  await storeAnswer(rows, row, ready, verdict);\n', to: '', test: DRAIN_TEST, sees: 'stores the answer and removes the row together' },
+  {
+    name: 'a late failure ends the attempt that took over', file: ATTEMPTS, from: 'row !== undefined && row.attemptId === attempt.attemptId ? row : null', to: 'row !== undefined ? row : null',
+    test: DRAIN_TEST, sees: 'a failure that comes late',
+  },
+  { name: 'Retry-After is ignored', file: VERDICT, from: 'const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);', to: 'const waitMs = nowMs < 0 ? 0 : null;', test: DRAIN_TEST, sees: "not before the server's own time" },
+  { name: 'the page of a hotel is a success', file: VERDICT, from: "return isOurs && body['success'] === true ?", to: 'return status === 200 ?', test: SIMULATION, sees: 'none lost' },
+  { name: 'a lost session is a refusal', file: VERDICT, from: "if (status === 401) return { kind: 'sign-in', problem };", to: '', test: DRAIN_TEST, sees: '401 stops everything' },
+  { name: 'a newer row is overwritten by an older one', file: STORE_ANSWER, from: 'incomingRev > (present?.rev ?? mirrorRev)', to: 'incomingRev > -1', test: DRAIN_TEST, sees: 'is not set back by an answer' },
+  {
+    name: 'an answer is written after the logout', file: STORE_ANSWER, from: "  if (ownerOf(await rows.fact('owner')) !== row.ownerUserId) return null;\n", to: '', test: DRAIN_TEST, sees: 'comes after the logout',
+  },
+  { name: 'a clock that was set back lets a row sleep', file: 'src/offline/outbox/waits.ts', from: 'untilMs <= nowMs || untilMs - nowMs > waitMs', to: 'untilMs <= nowMs || waitMs < 0', test: DRAIN_TEST, sees: 'a row does not sleep a day when the clock jumps back' },
+  { name: 'what was given up is written after all', file: 'src/offline/outbox/outbox.ts', from: '    if (isGivenUp) throw new GivenUp();\n', to: '', test: 'src/offline/outbox/outbox.test.ts', sees: 'never says saved' },
+  { name: 'a refused row is sent again under its old key', file: 'src/offline/outbox/review-rows.ts', from: '...fresh(row, nowMs), key: freshKey, attempts: 0 } : fresh', to: '...fresh(row, nowMs), attempts: 0 } : fresh', test: 'src/offline/outbox/outbox.test.ts', sees: 'again: a refused one under a fresh key' },
+  { name: 'half of a clan is shown as the whole', file: 'src/offline/sync/sync.ts', from: 'if (page.hasMore && held[0]?.reset === true) continue;', to: '', test: 'src/offline/sync/sync.test.ts', sees: 'shows nothing when it breaks off' },
+];
+
+/** Defects of the server's half. */
+export const SERVER_DEFECTS: readonly Defect[] = [
+  {
+    name: 'a skip is found in any clan', file: SKIPS_REPO, from: "const row = await skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.id', '=', id)", to: "const row = await skips().select(COLUMNS).where('s.id', '=', id)",
+    test: 'src/server/features/skips/skips.test.ts', sees: 'skip is refused as if it were not there',
+  },
+  { name: 'a review does not look at the status it decides from', file: SKIPS_REPO, from: ".where('id', '=', id).where('status', '=', from)", to: ".where('id', '=', id)", test: 'tests/faults/skip-races.test.ts', sees: 'approve against reject' },
+  {
+    name: 'devices are sent the skips of every clan', file: SKIPS_REPO, from: "let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', above);", to: "let rows = skips().select(COLUMNS).where('s.rev', '>', above);",
+    test: 'src/server/sync/sync.test.ts', sees: 'is nothing of another clan',
+  },
+  { name: 'the key is taken outside of the transaction', file: KEYS, from: '(await insert(trx, call, { status: null', to: '(await insert(db, call, { status: null', test: CHANGE_TEST, sees: '' },
+  { name: 'another body under the same key gets the old answer', file: KEYS, from: '|| !row.request_hash.equals(requestHash)', to: '', test: CHANGE_TEST, sees: 'with another body' },
+];
