@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFormats } from '../data/use-t.ts';
 import { Icon } from './Icon.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
@@ -7,7 +7,7 @@ interface DayFieldProps {
   readonly label: string;
   /** `YYYY-MM-DD`; null while nothing readable is typed. */
   readonly value: string | null;
-  /** What is typed now, as it stands; the field keeps it although it names no day. */
+  /** What is typed now, as it stands; it stays although it names no day, and is written out when the field is left. */
   readonly text: string;
   readonly onChange: (value: string | null, text: string) => void;
   readonly today: string;
@@ -19,15 +19,13 @@ interface DayFieldProps {
 export const DayField = ({ label, value, text, onChange, today, placeholder, error }: DayFieldProps) => {
   const format = useFormats();
   const id = useId();
-  const [isTyping, setTyping] = useState(false);
-  const shown = isTyping || value === null ? text : writeDay(value);
   return (
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className="text-ink-2">{label}</label>
       <input
-        id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={shown} placeholder={placeholder}
+        id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
         aria-invalid={error !== undefined || undefined} aria-describedby={`${id}d`}
-        onFocus={(event) => { setTyping(true); event.target.select(); }} onBlur={() => setTyping(false)}
+        onFocus={(event) => event.target.select()} onBlur={() => { if (value !== null && text !== writeDay(value)) onChange(value, writeDay(value)); }}
         onChange={({ target }) => onChange(parseDay(target.value, today), target.value)}
         className={`h-10 w-full min-w-0 border bg-ground px-2.5 font-semibold text-ink placeholder:font-normal placeholder:text-ink-3 ${error === undefined ? 'border-line-field' : 'border-no'}`}
       />

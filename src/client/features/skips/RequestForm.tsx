@@ -7,6 +7,7 @@ import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { writeDay } from '../../ui/parse-day.ts';
 import { pickDay, type ChosenDays } from './pick-days.ts';
@@ -26,7 +27,7 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const ask = useChange('skip.create');
-  const { draft, change, clear, isKept } = useRequestDraft();
+  const { isRead, draft, change, clear, isKept } = useRequestDraft();
   const [focused, setFocused] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -62,6 +63,7 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
+  if (!isRead) return <Panel title={t('formTitle')}><StateBlock kind="loading" rows={8} /></Panel>;
   return (
     <Panel title={t('formTitle')} aside={isKept && !isEmptyDraft(draft) ? t('draftKept') : undefined}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-3.5 p-3.5" {...(!isKept && !isEmptyDraft(draft) && { 'data-unsaved': '' })}>
@@ -83,7 +85,7 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
               if (day !== null) setFocused(day);
               // a request for one day is the usual one: the last day follows until it is typed itself
               const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
-              change({ start: { day, text }, ...(isFollowing && day !== null && { end: { day, text } }) });
+              change({ start: { day, text }, ...(isFollowing && day !== null && { end: typed(day) }) });
             }}
           />
           <DayField label={t('lastDay')} text={end.text} value={end.day} today={today} placeholder={t('dayExample')} error={words.end ?? words.period} onChange={(day, text) => { setSaying(null); change({ end: { day, text } }); }} />

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isDay } from '../../../domain/skips/calendar.ts';
 import { dropKept, keep, readKept } from '../../../offline/kept.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
 
 interface KeptDraft {
+  /** The device was asked for an earlier draft; until then nothing may be typed over it. */
+  readonly isRead: boolean;
   readonly draft: RequestDraft;
   readonly change: (change: Partial<RequestDraft>) => void;
   readonly clear: () => void;
@@ -26,23 +28,23 @@ export const useRequestDraft = (): KeptDraft => {
   const name = `skip-draft/${user?.id ?? ''}/${character?.id ?? ''}`;
   const [draft, setDraft] = useState<RequestDraft>(NO_DRAFT);
   const [isKept, setKept] = useState(false);
-  const isTouched = useRef(false);
+  const [readName, setReadName] = useState<string | null>(null);
 
   useEffect(() => {
     let isHere = true;
     void readKept(name).then((kept) => {
-      if (!isHere || isTouched.current || kept === undefined) return;
+      if (!isHere) return;
       const { start, end, reason } = recordIn(kept);
       setDraft({ start: dayIn(start), end: dayIn(end), reason: textIn(reason) });
-      setKept(true);
+      setKept(kept !== undefined);
+      setReadName(name);
     });
     return () => { isHere = false; };
   }, [name]);
 
   const store = useCallback((next: RequestDraft): void => {
-    isTouched.current = true;
     setDraft(next);
     void (isEmptyDraft(next) ? dropKept(name).then(() => false) : keep(name, next)).then(setKept);
   }, [name]);
-  return { draft, change: (change) => store({ ...draft, ...change }), clear: () => store(NO_DRAFT), isKept };
+  return { isRead: readName === name, draft, change: (change) => store({ ...draft, ...change }), clear: () => store(NO_DRAFT), isKept };
 };
