@@ -17,7 +17,7 @@ export interface LiveReader {
   close(): void;
 }
 
-const WAIT_MS = 5_000;
+const WAIT_MS = 15_000;
 
 /** Opens it; a refusal has its status and no events. */
 export const openLive = async (origin: string, headers: Readonly<Record<string, string>>, lastEventId?: number): Promise<LiveReader> => {

@@ -4,6 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } from './event-stream.ts';
 
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 20_000 };
+
 const FRAME = `data: ${'x'.repeat(1_000)}\n\n`;
 const GENEROUS: StreamLimits = { mostQueuedBytes: 256 * 1024, undrainedMs: 30_000 };
 
@@ -68,7 +71,7 @@ describe('an event stream', () => {
     let tail = '';
     opened.reader.resume();
     opened.reader.on('data', (chunk) => { tail = (tail + chunk.toString()).slice(-400); });
-    await expect.poll(() => tail, { timeout: 10_000 }).toContain('rights');
+    await expect.poll(() => tail, PATIENT).toContain('rights');
     expect(tail).toContain('rev 9999');
     expect(tail).not.toContain('rev 9998');
     opened.stream.end('data: bye\n\n');
@@ -101,6 +104,20 @@ describe('an event stream', () => {
     await expect(opened.over).resolves.toBe('left');
     opened.stream.put('rev', FRAME);
     opened.stream.end('');
+  });
+
+  it('is over at once for a reader that left before it was opened', async () => {
+    const closed = new Promise<StreamEnd>((resolve) => {
+      server.once('request', (_request, response: ServerResponse) => {
+        response.once('close', () => {
+          setImmediate(() => { openEventStream(response, GENEROUS, resolve).put('rev', FRAME); });
+        });
+      });
+    });
+    const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    readers.push(reader);
+    reader.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n', () => { setTimeout(() => reader.destroy(), 50); });
+    await expect(closed).resolves.toBe('left');
   });
 
   it('ends although the last words cannot leave', async () => {

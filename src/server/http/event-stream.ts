@@ -56,11 +56,14 @@ export const openEventStream = (response: ServerResponse, limits: StreamLimits, 
   });
   // A reset by the reader: `close` follows and says all there is to say.
   response.on('error', () => undefined);
-  response.once('close', () => {
+  const over = (): void => {
     clearTimeout(stalling);
     waiting.clear();
     whenOver(reason ?? 'left');
-  });
+  };
+  // A reader that left while it was found out who it is has closed already, and closes no second time.
+  if (response.closed || response.destroyed || response.socket === null) setImmediate(over);
+  else response.once('close', over);
 
   return {
     put(kind, frame) {

@@ -82,9 +82,12 @@ export const createLiveStreams = (deps: {
   const toCheck: Line[] = [];
   const timers: NodeJS.Timeout[] = [];
   let checking = 0;
+  let isStopped = false;
   let unsubscribe = (): void => undefined;
 
-  const say = (line: Line, event: LiveEvent['event']): void => line.stream?.put(event, frame({ event, rev: line.rev }, line.rev));
+  /** The event with the counter that the reader has; 0 while we know of none. */
+  const eventFor = (line: Line, event: LiveEvent['event']): string => frame({ event, rev: Math.max(0, line.rev) }, Math.max(0, line.rev));
+  const say = (line: Line, event: LiveEvent['event']): void => line.stream?.put(event, eventFor(line, event));
   const tellRev = (line: Line, rev: number, text: string): void => {
     if (rev <= line.rev) return;
     line.rev = rev;
@@ -94,7 +97,7 @@ export const createLiveStreams = (deps: {
     lines.delete(line);
     line.stream?.end(lastFrame);
   };
-  const sayBye = (line: Line): void => close(line, frame({ event: 'bye', rev: line.rev }, line.rev));
+  const sayBye = (line: Line): void => close(line, eventFor(line, 'bye'));
 
   /** Tells a reader where the clan is. A counter below its own (a restored backup) says that what it has is not ours. */
   const meet = (line: Line, counter: number, had: number): void => {
@@ -207,7 +210,7 @@ export const createLiveStreams = (deps: {
     admit({ who, lastEventId, askAgain }) {
       const own = [...lines].filter((line) => line.userId === who.user.id);
       const oldest = own.find((line) => line.sessionId === who.sessionId);
-      if (lines.size >= MOST_PER_PROCESS || (own.length >= MOST_PER_USER && oldest === undefined)) {
+      if (isStopped || lines.size >= MOST_PER_PROCESS || (own.length >= MOST_PER_USER && oldest === undefined)) {
         return refused('live.tooMany', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
       // A phone that changed networks leaves streams behind that look open for minutes; another device's is never taken.
@@ -240,6 +243,7 @@ export const createLiveStreams = (deps: {
       );
     },
     stop() {
+      isStopped = true;
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
       for (const line of lines) close(line, deps.retryFrame(SHUTDOWN_RETRY_MS.least + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)));

@@ -7,6 +7,9 @@ import { hashOf } from '../features/auth/secrets.ts';
 import { addPeople, type AddedPerson, changeClan } from '../../../tests/support/clan-rows.ts';
 import { type LiveReader, openLive } from '../../../tests/support/live-reader.ts';
 
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 20_000 };
+
 /** A message that is lost must not be made up for by the counters here: they are looked at too seldom. */
 const SELDOM = { countMs: 600_000, checkMs: 600_000 };
 
@@ -187,7 +190,7 @@ describe('with short times', () => {
       const who = await somebody('OFFICER');
       const reader = await open(app, who.headers);
       await reader.until(() => true);
-      await expect.poll(() => reader.beats()).toBeGreaterThan(3);
+      await expect.poll(() => reader.beats(), PATIENT).toBeGreaterThan(3);
       const rev = await changeClan(here.database.db, clanId, async () => undefined);
       await reader.until((seen) => seen.rev === rev);
       await here.database.db.updateTable('characters').set({ clan_rank: 'SOLDIER' }).where('id', '=', who.characterId).execute();
@@ -218,7 +221,7 @@ describe('many streams', () => {
     expect(first[0]?.retryMs()).toBe(30_000);
     expect(first.slice(1).map((reader) => reader.isOver())).toEqual([false, false, false, false]);
     first[1]?.close();
-    await expect.poll(async () => (await open(here, { ...who.headers, authorization: `Bearer ${token}` })).status).toBe(200);
+    await expect.poll(async () => (await open(here, { ...who.headers, authorization: `Bearer ${token}` })).status, PATIENT).toBe(200);
   });
 
   it('are told together', async () => {
@@ -260,6 +263,6 @@ describe('a broken line between the processes', () => {
     await requestSkip(here, await somebody());
     const rev = await counter();
     await reader.until((seen) => seen.rev >= rev, 5_000);
-    await expect.poll(async () => (await lines()).filter((pid) => !old.includes(pid)).length).toBeGreaterThanOrEqual(2);
+    await expect.poll(async () => (await lines()).filter((pid) => !old.includes(pid)).length, PATIENT).toBeGreaterThanOrEqual(2);
   });
 });

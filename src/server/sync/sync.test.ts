@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SyncAnswer } from '../../contract/sync.ts';
+import { createSyncService } from './sync.service.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPeople, addSkips, type AddedPerson, changeClan, removeSkip } from '../../../tests/support/clan-rows.ts';
 
@@ -287,6 +288,20 @@ describe('everything anew', () => {
     expect(mirror.ids).toHaveLength(1_198);
     expect(mirror.ids).not.toContain(early);
   });
+});
+
+it('no setting of a clan shows a member the skips of others', async () => {
+  const asked: boolean[] = [];
+  const service = createSyncService({
+    clock: { now: () => new Date() }, opensSkipsPanel: async () => true, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY }),
+    repo: { clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [] }), counters: async () => new Map(), forgetTombstones: async () => undefined },
+    sources: { notices: async () => [], skips: async ({ all }) => {
+      asked.push(all);
+      return [];
+    } },
+  });
+  for (const role of ['member', 'officer'] as const) await service.changes({ userId: 'u', clanId: 'c', role }, {});
+  expect(asked).toEqual([false, true]);
 });
 
 it('a person without a clan is refused', async () => {
