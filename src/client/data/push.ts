@@ -18,6 +18,7 @@ const wait = <Value>(ms: number, value: Value): Promise<Value> => new Promise((r
 /** The worker's registration once it is at work; null where there is none or it does not come. */
 export const workerRegistration = async (): Promise<ServiceWorkerRegistration | null> => {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return null;
+  // long after the load there is none only where it was refused or switched off
   if ((await navigator.serviceWorker.getRegistration()) === undefined && document.readyState === 'complete') return Promise.race([navigator.serviceWorker.ready, wait(READY_WAIT_MS / 4, null)]);
   return Promise.race([navigator.serviceWorker.ready, wait(READY_WAIT_MS, null)]);
 };

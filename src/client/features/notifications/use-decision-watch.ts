@@ -22,6 +22,10 @@ const readRows = async () => {
   return { notices, statuses: new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status])) };
 };
 
+/** After a new sign-in the decisions of the last day come again; those that were read, here or elsewhere, stay silent. */
+const wasRead = (skipId: string): Promise<boolean> =>
+  inTime(() => database.notices.filter(({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId).count()).then((count) => count > 0, () => false);
+
 /** Tells about every decision for this user; `topics` null: not known yet, so everything is on. */
 export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): void => {
   const switches = useRef(topics);
@@ -58,7 +62,7 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
       if (isAsking || document.visibilityState !== 'visible' || !networkState().isOnline || Date.now() - askedAt < every) return;
       isAsking = true;
       askedAt = Date.now();
-      const tell: typeof announce = (facts) => (isTopicOn(switches.current ?? {}, 'skipDecided') ? announce(facts) : Promise.resolve(true));
+      const tell: typeof announce = async (facts) => !isTopicOn(switches.current ?? {}, 'skipDecided') || (await wasRead(facts.skipId)) || announce(facts);
       pollUpdates(userId, tell)
         .catch(async (problem: unknown) => {
           if (isSignedOut(problem)) await (await import('../../data/session-work.ts')).reloadUser();
