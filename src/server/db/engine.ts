@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
 import type { DbLog } from './log.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -60,7 +61,7 @@ export const connect = (target: Target, options: ConnectOptions = {}): Connectio
   const pool = new Pool({
     ...clientConfig(target), max: options.max ?? 10, idle_in_transaction_session_timeout: 60_000,
     // Said once when a connection is made, so that no transaction has to say it.
-    ...(options.isPressed === true && { lock_timeout: LOCK_WAIT_MS, query_timeout: ANSWER_WAIT_MS }),
+    ...(options.isPressed === true && { lock_timeout: LOCK_WAIT_MS, query_timeout: ANSWER_WAIT_MS, Client: PreparingClient }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.log?.warn(`A database connection was lost: ${error.message}`));

@@ -29,18 +29,18 @@ const slotOf = (value: unknown, { person, key, id }: Called): Slot => {
 export const statementsOf = async (called: Called, act: () => Promise<void>): Promise<readonly Statement[]> => {
   const heard: Statement[] = [];
   const { prototype } = pg.Client;
-  const real = prototype.query;
-  prototype.query = function query(this: pg.Client, ...args: unknown[]): unknown {
+  const real = Reflect.get(prototype, 'query') as (...args: unknown[]) => unknown;
+  Reflect.set(prototype, 'query', function query(this: pg.Client, ...args: unknown[]): unknown {
     const [first, second] = args as [string | { readonly text?: string; readonly values?: unknown[] }, unknown];
     const sql = typeof first === 'string' ? first : (first.text ?? '');
     const values = typeof first === 'string' ? (Array.isArray(second) ? second as unknown[] : []) : (first.values ?? []);
     heard.push({ sql, values: values.map((value) => slotOf(value, called)) });
     return Reflect.apply(real, this, args);
-  } as typeof real;
+  });
   try {
     await act();
   } finally {
-    prototype.query = real;
+    Reflect.set(prototype, 'query', real);
   }
   return heard;
 };
