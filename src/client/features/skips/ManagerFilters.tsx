@@ -46,7 +46,7 @@ export const ManagerFilters = ({ filters, today, hasFilters, onApply }: ManagerF
   };
   return (
     <Panel title={t('filters')}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-x-3 gap-y-1 p-3.5 max-[22rem]:grid-cols-1 lg:grid-cols-5">
+      <form noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-x-3 gap-y-1 p-3.5 lg:grid-cols-5">
         <TextField label={t('filterUser')} value={user} maxLength={MAX_LENGTH} onChange={setUser} />
         <TextField label={t('filterCharacter')} value={character} maxLength={MAX_LENGTH} onChange={setCharacter} />
         <div className="grid min-w-0 content-start gap-1 max-lg:col-span-full lg:col-span-1">

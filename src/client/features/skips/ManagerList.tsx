@@ -32,7 +32,7 @@ export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => 
   const person = (skip: ManagedSkip) => <><b className="wrap-anywhere">{skip.characterName}</b><span className="block text-xs wrap-anywhere text-ink-3">{skip.userName}</span></>;
   const words = (skip: ManagedSkip) => (
     <>
-      <span className="wrap-anywhere">{skip.reason ?? '—'}</span>
+      {(skip.reason !== null || skip.reviewReason === null) && <span className="wrap-anywhere">{skip.reason ?? '—'}</span>}
       {skip.reviewReason !== null && <span className="block wrap-anywhere text-no">{t('rejectedBecause', { reason: skip.reviewReason })}</span>}
     </>
   );

@@ -12,10 +12,10 @@ export const ManagerPages = ({ page, pages, onPage }: ManagerPagesProps) => {
   const t = useT('skips');
   const format = useFormats();
   return (
-    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
+    <nav aria-label={t('pages')} className="grid grid-cols-2 items-center gap-2 border-t border-line p-2.5 sm:flex">
       <Button disabled={page <= 1} onClick={() => onPage(1)}>{t('pageFirst')}</Button>
       <Button disabled={page <= 1} onClick={() => onPage(Math.min(page, pages + 1) - 1)}>{t('pagePrevious')}</Button>
-      <span role="status" className="mx-auto px-1 text-ink-2">{t('pageOf', { page: format.number(page), pages: format.number(pages) })}</span>
+      <span role="status" className="mx-auto px-1 text-ink-2 max-sm:order-first max-sm:col-span-full">{t('pageOf', { page: format.number(page), pages: format.number(pages) })}</span>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>{t('pageNext')}</Button>
       <Button disabled={page >= pages} onClick={() => onPage(pages)}>{t('pageLast')}</Button>
     </nav>

@@ -27,8 +27,8 @@ export const SkipsPanelScreen = () => {
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1>{t('panelTitle')}</h1>
         <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
-          <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} activeProps={{}} aria-current={tab === undefined ? 'page' : undefined} className={TAB}>{t('tabQueue')}</AppLink>
-          <AppLink to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }} activeProps={{}} aria-current={tab === 'manager' ? 'page' : undefined} className={TAB}>{t('tabManager')}</AppLink>
+          <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>{t('tabQueue')}</AppLink>
+          <AppLink to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }} activeOptions={{ includeSearch: true }} className={TAB}>{t('tabManager')}</AppLink>
         </nav>
         <Age at={shown.mirror?.syncedAt ?? null} />
       </div>

@@ -1,0 +1,93 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { User } from '../../../contract/auth.ts';
+import { database, type MirrorRow } from '../../../offline/database.ts';
+import { clearKept } from '../../../offline/kept.ts';
+import { enqueue } from '../../../offline/outbox/outbox.ts';
+import { setLocale } from '../../data/locale.ts';
+import { changeSession, GUEST } from '../../data/session.ts';
+import { clanDayAt } from './use-clan-day.ts';
+import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
+
+vi.mock('../../../offline/outbox/outbox.ts', { spy: true });
+// nothing is sent from here: what is stored stays as it was stored
+vi.mock('../../../offline/outbox/triggers.ts', () => ({ drainSoon: () => undefined }));
+
+const clan = { id: 'clan', name: 'Grey Harriers', tag: 'GH', level: 1, levelPoints: 0, registeredAt: null, alliance: null, description: '', owner: 'Halden', membersCount: 2 };
+const user = {
+  id: 'u1', login: 'member', displayName: 'Member', isOperator: false, preferredCharacterId: null, charactersSeenAt: null,
+  characters: [{ id: 'c1', name: 'Morrow', region: 'EU', createdAt: null, clan, clanRank: 'SOLDIER', clanJoinTime: null }],
+} satisfies User;
+const mirror = (isReasonRequired: boolean): MirrorRow => ({
+  clanId: 'clan', userId: 'u1', characterIds: ['c1'], rev: 1, scope: 's', syncedAt: Date.now(),
+  clan: { timeZone: 'Europe/Berlin', isReasonRequired, today: '', serverTime: new Date().toISOString() },
+});
+
+const open = () => {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/dashboard/skips', component: OwnSkipsScreen });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: ['/dashboard/skips'] }) });
+  return render(<Suspense fallback="…"><RouterProvider router={router as never} /></Suspense>);
+};
+const submit = 'Ask for time off';
+const tomorrow = (): string => clanDayAt(mirror(false), Date.now() + 86_400_000);
+
+beforeEach(async () => {
+  setLocale('en');
+  changeSession({ ...GUEST, hasToken: true, user, selectedCharacterId: 'c1' });
+  await database.mirrors.put(mirror(false));
+});
+afterEach(async () => {
+  vi.mocked(enqueue).mockReset();
+  await Promise.all([clearKept(), ...database.tables.map((table) => table.clear())]);
+});
+
+it('says "saved on this device" only when it is, and marks the item until it is confirmed', async () => {
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByText(/^Saved on this device\. It goes to the officers/)).toBeVisible();
+  await expect.element(screen.getByText('waits to be sent')).toBeVisible();
+  expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })]]);
+  await expect.element(screen.getByRole('button', { name: submit })).toBeDisabled();
+});
+
+it('says "not saved" when the device refuses, keeps what was typed, and is ready for another try', async () => {
+  vi.mocked(enqueue).mockResolvedValueOnce({ ok: false, code: 'storage.full' });
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByRole('alert').getByText(/^Not saved: this device is full/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('Exams');
+  await expect.element(screen.getByRole('textbox', { name: 'First day' })).toHaveValue(tomorrow().split('-').reverse().join('.'));
+  expect(await database.outbox.count()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByText('waits to be sent')).toBeVisible();
+});
+
+it('wants a reason where the clan does, and leads to the field that is missing', async () => {
+  await database.mirrors.put(mirror(true));
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  const reason = screen.getByRole('textbox', { name: 'Reason (required by the clan)' });
+  await expect.element(reason).toHaveFocus();
+  await expect.element(reason).toHaveAccessibleDescription('Reason is required by clan settings.');
+  expect(await database.outbox.count()).toBe(0);
+});
+
+it('throws away what was never sent, after asking, and leaves the day free', async () => {
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel: / }));
+  await userEvent.click(screen.getByRole('dialog', { name: 'Discard this request?' }).getByRole('button', { name: 'Discard the request' }));
+  await expect.element(screen.getByText('No time off planned')).toBeVisible();
+  expect(await database.outbox.count()).toBe(0);
+  await expect.element(screen.getByRole('button', { name: submit })).toBeEnabled();
+});
