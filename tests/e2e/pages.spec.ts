@@ -11,6 +11,9 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
   ['dashboard', '/dashboard', 'officer'],
   ['dashboard without a clan', '/dashboard', 'drifter'],
   ['calculator', '/tools/ttk', 'member'],
+  ['own skips', '/dashboard/skips', 'member'],
+  ['skip panel', '/officer/skipsPanel', 'officer'],
+  ['skip manager', '/officer/skipsPanel?tab=manager', 'officer'],
   ['not found', '/no/such-page', 'member'],
 ];
 
