@@ -4,6 +4,9 @@ import { callAs, say } from './app-calls.ts';
 import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
+// several sign-ins and several times without a network
+test.describe.configure({ timeout: 180_000 });
+
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of (?:50[0-9]|401|409|400)/];
 const { unsent, shell, skips, errors } = WORDS.en;
 
