@@ -35,8 +35,8 @@ export const createClanSettingsRepo = (db: Db): ClanSettingsRepo => ({
       page_access: JSON.stringify(rules.pageAccess), version: from + 1, updated_at: now, updated_by: updatedBy,
     };
     const written = from === 0
-      ? await db.insertInto('clan_settings').values({ clan_id: clanId, ...row }).onConflict((conflict) => conflict.column('clan_id').doNothing()).executeTakeFirst()
-      : await db.updateTable('clan_settings').set(row).where('clan_id', '=', clanId).where('version', '=', from).executeTakeFirst();
-    return ('numInsertedOrUpdatedRows' in written ? (written.numInsertedOrUpdatedRows ?? 0n) : 'numUpdatedRows' in written ? written.numUpdatedRows : 0n) > 0n;
+      ? await db.insertInto('clan_settings').values({ clan_id: clanId, ...row }).onConflict((conflict) => conflict.column('clan_id').doNothing()).returning('clan_id').executeTakeFirst()
+      : await db.updateTable('clan_settings').set(row).where('clan_id', '=', clanId).where('version', '=', from).returning('clan_id').executeTakeFirst();
+    return written !== undefined;
   },
 });

@@ -7,6 +7,7 @@ import type { Notice } from '../../../contract/notifications.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
+import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import { transition, type SkipEvent } from '../../../domain/skips/transition.ts';
@@ -37,9 +38,9 @@ export interface SkipChanges {
   record(work: Work, clanId: string, actor: SkipActor | null, action: string, before: Skip | null, after: Skip | null): Promise<void>;
   tell(work: Work, clanId: string, skip: Skip, userIds: readonly string[], told: Told): Promise<void>;
   /** Those who may decide about it and are told that it waits. */
-  reviewersOf(work: Work, clanId: string, skip: Skip): Promise<readonly string[]>;
+  reviewersOf(work: Work, clanId: string, skip: Skip, rules: Pick<ClanRules, 'pageAccess'>): Promise<readonly string[]>;
   /** Sends the job that approves it by itself, where the clan wants that. */
-  planAutoDecision(work: Work, clanId: string, skip: Pick<Skip, 'id' | 'startDate'>, rules: { readonly timeZone: string; readonly autoApproveHours: number | null }): Promise<void>;
+  planAutoDecision(work: Work, clanId: string, skip: Pick<Skip, 'id' | 'startDate'>, rules: Pick<ClanRules, 'timeZone' | 'autoApproveHours'>): Promise<void>;
 }
 
 export const processed = ({ status, reviewer, reviewedAt }: Skip): Outcome<never, 'skips.processed'> => refused('skips.processed', { status, reviewer, reviewedAt });
@@ -84,8 +85,7 @@ export const createSkipChanges = ({ rules, notices, days }: { readonly rules: Ru
       if (status !== 'cancelled' && status !== 'pending') await tell(work, clanId, after, [after.userId], { kind: 'skipDecided', status, reason: after.reviewReason });
       return granted(after);
     },
-    async reviewersOf(work, clanId, skip) {
-      const { pageAccess } = await rules.rules(clanId, work);
+    async reviewersOf(work, clanId, skip, { pageAccess }) {
       const officers = await createSkipsRepo(work.db).officers(clanId);
       return [...new Set(officers.filter(({ userId, rank }) => userId !== skip.userId && mayOpenPage(REVIEW_PAGE, roleOfRank(rank), pageAccess)).map(({ userId }) => userId))];
     },

@@ -73,22 +73,21 @@ export const createSkipsService = (deps: {
         const own = await inside.ownForRules(clanId, userId, { today, from: startDate });
         return requestSkip({ startDate, endDate, reason: reason ?? null }, { today, isReasonRequired: settings.isReasonRequired, own });
       };
-      const first = await judge();
-      if (!first.ok) return first;
-      const rev = await work.nextRev(clanId);
       const wish = await judge();
       if (!wish.ok) return wish;
+      const rev = await work.nextRev(clanId);
       const skip: Skip = {
         ...wish.value, id, userId, characterId: actor.characterId, characterName: actor.characterName, clanRank: actor.rank,
         status: 'pending', requestedAt: work.now.toISOString(), requestDate: today, reviewedAt: null, reviewer: null, reviewReason: null, rev,
       };
       if (!(await inside.insert(clanId, skip))) {
+        // Another request came in between; the clan's lock is ours now, so what is read stays.
         const now = await judge();
         if (!now.ok) return now;
         throw new Error('The database refuses a skip that the rules allow.');
       }
       await changes.record(work, clanId, actor, 'skip.requested', null, skip);
-      await changes.tell(work, clanId, skip, await changes.reviewersOf(work, clanId, skip), { kind: 'skipRequested', status: 'pending', reason: null });
+      await changes.tell(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), { kind: 'skipRequested', status: 'pending', reason: null });
       await changes.planAutoDecision(work, clanId, skip, settings);
       return granted(skip);
     },
