@@ -42,12 +42,12 @@ export const pusherOf = async (context: BrowserContext, page: Page): Promise<(me
 
 export interface Shown { readonly title: string; readonly body: string; readonly tag: string; readonly requireInteraction: boolean; readonly lang: string }
 
-/** The notifications that are on the screen of this device. */
-export const shownOn = (page: Page): Promise<readonly Shown[]> => page.evaluate(async () => {
+/** The notifications that are on the screen of this device; only those about one thing, if it is named. */
+export const shownOn = (page: Page, about = ''): Promise<readonly Shown[]> => page.evaluate(async (part) => {
   const registration = await navigator.serviceWorker.getRegistration();
   const all = (await registration?.getNotifications()) ?? [];
-  return all.map(({ title, body, tag, requireInteraction, lang }) => ({ title, body, tag, requireInteraction, lang }));
-});
+  return all.filter(({ tag }) => tag.includes(part)).map(({ title, body, tag, requireInteraction, lang }) => ({ title, body, tag, requireInteraction, lang }));
+}, about);
 
 /** The person puts every notification away. */
 export const dismissAll = (page: Page): Promise<void> => page.evaluate(async () => {

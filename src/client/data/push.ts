@@ -76,11 +76,32 @@ const keepNow = async (publicKey: string): Promise<{ readonly id: string } | { r
   }
 };
 
+/** How the last attempt to keep the address ended; a new object after each. */
+export interface PushAttempt { readonly outcome: 'none' | 'kept' | PushProblem }
+
+let attempt: PushAttempt = { outcome: 'none' };
+const listeners = new Set<() => void>();
+
+const note = (outcome: PushAttempt['outcome']): void => {
+  attempt = { outcome };
+  for (const listener of listeners) listener();
+};
+
+export const lastPushAttempt = (): PushAttempt => attempt;
+
+export const onPushAttempt = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 let keeping: ReturnType<typeof keepNow> | null = null;
 
 /** As `keepNow`, one at a time. */
 export const keepSubscription = (publicKey: string): ReturnType<typeof keepNow> => {
-  keeping ??= keepNow(publicKey).finally(() => { keeping = null; });
+  keeping ??= keepNow(publicKey).then((kept) => {
+    note('problem' in kept ? kept.problem : 'kept');
+    return kept;
+  }).finally(() => { keeping = null; });
   return keeping;
 };
 
@@ -96,6 +117,7 @@ export const switchPushOff = async (): Promise<void> => {
   await subscription?.unsubscribe();
   if (id !== null) await call(contract.unsubscribe, { params: { id } }).catch(() => undefined);
   await dropKept(KEPT_ID);
+  note('none');
 };
 
 const closeAll = async (registration: ServiceWorkerRegistration): Promise<void> => {

@@ -38,18 +38,18 @@ export const PushStatePanel = ({ publicKey, onChange }: { readonly publicKey: st
   const { isOnline } = useNetwork();
   const { facts, refresh } = usePushFacts(publicKey);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<PushProblem | null>(null);
   const done = (): void => {
     refresh();
     onChange();
   };
   const run = useTestRun(done);
-  if (facts === null) return <Panel title={t('stateHeading')}><StateBlock kind="loading" rows={2} /></Panel>;
+  // allowed, and the address is on its way: nothing to worry anybody with yet
+  const isComing = facts !== null && standingOf(facts) === 'trouble' && facts.attempt === 'none' && isOnline && publicKey !== undefined;
+  if (facts === null || isComing) return <Panel title={t('stateHeading')}><StateBlock kind="loading" rows={2} /></Panel>;
   const standing = standingOf(facts);
 
   const work = (act: () => Promise<void>): void => {
     setBusy(true);
-    setProblem(null);
     act().catch((failure: unknown) => console.warn('Notifications could not be set.', failure)).finally(() => {
       setBusy(false);
       done();
@@ -59,10 +59,9 @@ export const PushStatePanel = ({ publicKey, onChange }: { readonly publicKey: st
     // the press must still be fresh when the browser is made to ask
     const permission = await askPermission();
     await wantPush();
-    if (permission !== 'granted' || publicKey === undefined) return;
-    const kept = await keepSubscription(publicKey);
-    setProblem('problem' in kept ? kept.problem : null);
+    if (permission === 'granted' && publicKey !== undefined) await keepSubscription(publicKey);
   });
+  const problem = standing === 'trouble' && facts.attempt !== 'none' && facts.attempt !== 'kept' ? facts.attempt : null;
   const canTurnOn = standing === 'ask' || standing === 'off' || standing === 'trouble';
   return (
     <Panel title={t('stateHeading')}>
