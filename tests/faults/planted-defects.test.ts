@@ -12,8 +12,9 @@ const COPIED = ['src', 'sw', 'tests/support', 'tests/faults', 'tests/tsconfig.js
 const DEVICE_CONFIG = '.config/planted-defects.ts';
 const MINUTE = 60_000;
 
-const tree = mkdtempSync(join(tmpdir(), 'muster-defects-'));
+let tree = '';
 beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'muster-defects-'));
   for (const path of COPIED) cpSync(join(ROOT, path), join(tree, path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
   writeFileSync(join(tree, DEVICE_CONFIG), [
@@ -22,7 +23,7 @@ beforeAll(() => {
     'export default { root: full.root, cacheDir: full.cacheDir, test };',
   ].join('\n'));
 });
-afterAll(() => rmSync(tree, { recursive: true, force: true }));
+afterAll(() => { if (tree !== '') rmSync(tree, { recursive: true, force: true }); });
 
 interface Report { readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[] }
 interface Run { readonly passed: readonly string[]; readonly failed: readonly string[]; readonly output: string }

@@ -8,6 +8,8 @@ import { SYNC_TAG } from './sync-tag.ts';
 /** While rows wait and nothing says when they are due (signed out, somebody else sends, the browser believes to be offline). */
 const LOOK_AGAIN_MS = 30_000;
 const LEAST_WAIT_MS = 250;
+/** Another tab or the worker is at it, and may end with rows left. */
+const BUSY_MS = 2000;
 
 interface Listeners {
   readonly onResult?: (result: DrainResult) => void;
@@ -34,7 +36,7 @@ const schedule = async (result: DrainResult): Promise<void> => {
   if (listeners === null) return;
   const isWaiting = await database.outbox.where('state').anyOf('queued', 'sending', 'needs-sign-in').count().catch(() => 1);
   if (isWaiting === 0 || listeners === null) return;
-  const wait = result.nextAt === null ? LOOK_AGAIN_MS : Math.min(Math.max(result.nextAt - Date.now(), LEAST_WAIT_MS), LOOK_AGAIN_MS);
+  const wait = result.end === 'busy' ? BUSY_MS : result.nextAt === null ? LOOK_AGAIN_MS : Math.min(Math.max(result.nextAt - Date.now(), LEAST_WAIT_MS), LOOK_AGAIN_MS);
   timer = setTimeout(() => void drainFully(false), wait);
 };
 
