@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormats, useT } from '../data/use-t.ts';
 import { Button } from './Button.tsx';
-import { dayByKey, dayInMonth, monthOf, moveMonth, weeksOf } from './month-days.ts';
+import { dayByKey, dayInMonth, monthOf, moveMonth, WEEK_DAYS, weeksOf } from './month-days.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** What stands on a day, besides its number: a shape to look at and a word for those who listen. */
@@ -25,7 +25,6 @@ interface MonthGridProps {
   readonly markOf?: (day: string) => DayMark | null;
 }
 
-const MONDAY = '2026-01-05';
 const COLUMNS = 7;
 const ROW = 'grid grid-cols-7 gap-0.5';
 const DAY_LOOK = 'relative grid aspect-square max-h-12 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
@@ -70,7 +69,7 @@ export const MonthGrid = ({ label, day, onDay, today, chosen, onPick, isPickable
       </div>
       <div ref={grid} role="grid" aria-label={`${label}, ${format.month(month)}`} aria-colcount={COLUMNS} aria-multiselectable={onPick !== undefined || undefined} className="grid gap-0.5">
         <div role="row" className={ROW}>
-          {(weeksOf(monthOf(MONDAY))[1] ?? []).map((one) => one !== null && (
+          {WEEK_DAYS.map((one) => (
             <div key={one} role="columnheader" aria-label={format.weekday(one, 'long')} className="pb-0.5 text-center font-display text-xs font-semibold text-ink-3">{format.weekday(one, 'short')}</div>
           ))}
         </div>

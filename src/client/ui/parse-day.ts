@@ -1,5 +1,5 @@
 /** Days as people type them: `22.11.2026`, `22.11`, `22/11/26`, `2026-11-22`. Day before month in every language. */
-import { parseDate } from '@internationalized/date';
+import { isDay } from '../../domain/skips/calendar.ts';
 
 const WITH_DAY_FIRST = /^(\d{1,2})[.\-/ ](\d{1,2})(?:[.\-/ ](\d{2}|\d{4}))?\.?$/;
 const WITH_YEAR_FIRST = /^(\d{4})[.\-/ ](\d{1,2})[.\-/ ](\d{1,2})$/;
@@ -7,11 +7,7 @@ const CENTURY = 2000;
 
 const real = (year: number, month: number, day: number): string | null => {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  try {
-    return parseDate(text).toString();
-  } catch {
-    return null;
-  }
+  return isDay(text) ? text : null;
 };
 
 /** The day of a typed text, `YYYY-MM-DD`; null when it names none. Without a year: the next such day from `today` on. */
