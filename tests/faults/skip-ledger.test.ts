@@ -183,5 +183,5 @@ describe('a clan that is busy', () => {
       const expected = rows.filter((skip) => seesAll || skip.userId === device.actor.userId);
       expect([...device.rows.values()].sort((one, other) => one.rev - other.rev), 'the device has what the server has').toEqual(expected);
     }
-  }, 180_000);
+  }, 300_000);
 });
