@@ -94,7 +94,7 @@ const dashboard = createRoute({
   getParentRoute: () => innerLayout,
   path: '/dashboard',
   beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/dashboard'].load, 'DashboardScreen'),
+  component: lazyRouteComponent(SCREENS['/dashboard'].load, 'DashboardPage'),
 });
 
 const ttk = createRoute({

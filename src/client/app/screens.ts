@@ -13,7 +13,7 @@ export const loadInnerLayout = () => import('./InnerLayout.tsx');
 export const SCREENS = {
   '/callback': { load: () => import('../features/auth/CallbackScreen.tsx'), texts: ['auth'], isInner: false },
   '/character-selection': { load: () => import('../features/characters/CharacterSelectionScreen.tsx'), texts: ['characters'], isInner: false },
-  '/dashboard': { load: () => import('../features/characters/DashboardScreen.tsx'), texts: ['characters'], isInner: true },
+  '/dashboard': { load: () => import('./DashboardPage.tsx'), texts: ['characters'], isInner: true },
   '/dashboard/skips': { load: () => import('../features/skips/OwnSkipsScreen.tsx'), texts: ['skips', 'errors'], isInner: true },
   '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
   '/dashboard/unsent': { load: () => import('./unsent/UnsentScreen.tsx'), texts: ['unsent', 'errors'], isInner: true },

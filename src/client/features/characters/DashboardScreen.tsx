@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { profile } from '../../../contract/characters.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
@@ -15,7 +16,13 @@ import { StatsPanel } from './StatsPanel.tsx';
 
 const REFRESH_MS = 60_000;
 
-const CharacterDashboard = ({ character }: { readonly character: OwnCharacter }) => {
+interface DashboardParts {
+  /** What other features show here of a member of a clan: the time off that is on or ahead, and what is over. */
+  readonly timeOff: ReactNode;
+  readonly history: ReactNode;
+}
+
+const CharacterDashboard = ({ character, timeOff, history }: DashboardParts & { readonly character: OwnCharacter }) => {
   const t = useT('characters');
   const shell = useT('shell');
   const { user } = useSession();
@@ -42,9 +49,11 @@ const CharacterDashboard = ({ character }: { readonly character: OwnCharacter })
             </Panel>
           )}
           {data !== null && answer.problem?.kind === 'refused' && <p role="status" className="text-xs text-wait">{problem}</p>}
+          {character.clan !== null && timeOff}
           <Panel title={t('toolsHeading')}>
             <div className="p-3.5"><LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">{t('openTtk')}</LinkButton></div>
           </Panel>
+          {character.clan !== null && history}
         </div>
         <ClanPanel clan={data?.clan ?? character.clan} />
       </div>
@@ -53,14 +62,14 @@ const CharacterDashboard = ({ character }: { readonly character: OwnCharacter })
 };
 
 /** The main page: who the character is, how it fares, and its clan. */
-export const DashboardScreen = () => {
+export const DashboardScreen = ({ timeOff, history }: DashboardParts) => {
   const t = useT('characters');
   const character = useCharacter();
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 md:px-6.5 md:py-5.5">
       {character === null
         ? <StateBlock kind="empty" title={t('noCharacterTitle')} action={<LinkButton to="/{-$locale}/character-selection" look="primary">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
-        : <CharacterDashboard key={character.id} character={character} />}
+        : <CharacterDashboard key={character.id} character={character} timeOff={timeOff} history={history} />}
     </div>
   );
 };
