@@ -3,6 +3,7 @@ import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
+import { NavBadge } from './NavBadge.tsx';
 import { navTabs } from './nav-items.ts';
 import { NAV_ACTIVE } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
@@ -28,7 +29,10 @@ export const TabBar = () => {
         ))}
         <li className="flex-1">
           <button type="button" className={`${TAB_CLASS} w-full`} aria-haspopup="dialog" onClick={() => setMoreOpen(true)}>
-            <Icon name="menu" className="size-5.5" />
+            <span className="relative">
+              <Icon name="menu" className="size-5.5" />
+              <span className="absolute -top-1.5 start-full -ms-2.5"><NavBadge to="/{-$locale}/dashboard/notifications" /></span>
+            </span>
             <span>{t('tabMore')}</span>
           </button>
         </li>

@@ -8,7 +8,7 @@ const STATES = { waiting: 'stepWaiting', running: 'stepRunning', done: 'stepDone
 const LOOKS: Readonly<Record<StepState, readonly [icon: string, colour: string]>> = {
   waiting: ['ellipsis', 'text-ink-3'], running: ['clock', 'text-wait'], done: ['check', 'text-ok'], failed: ['x', 'text-no'],
 };
-const WHY = { 'no-worker': 'problemNoWorker', browser: 'problemBrowser', network: 'problemNetwork', refused: 'problemRefused', gone: 'serviceGone', permission: 'stateDenied' } as const;
+const WHY = { 'no-worker': 'problemNoWorker', browser: 'problemBrowser', network: 'problemNetwork', refused: 'problemRefused', gone: 'serviceGone', service: 'serviceRefused', permission: 'stateDenied' } as const;
 
 /** How far a test message has come, and what to do when it stops. */
 export const TestSteps = ({ report }: { readonly report: TestReport }) => {

@@ -31,7 +31,8 @@ export const Toasts = () => {
   const toasts = useToasts();
   return (
     <section aria-label={t('toasts')} aria-live="polite" className="pointer-events-none fixed inset-x-3 top-[4.125rem] z-40 sm:start-auto sm:w-96">
-      <ul className="grid gap-2">{toasts.map((toast) => <One key={toast.tag} toast={toast} />)}</ul>
+      {/* a phone has room for one; the next comes when it is put away */}
+      <ul className="grid gap-2 max-sm:[&>li:not(:last-child)]:hidden">{toasts.map((toast) => <One key={toast.tag} toast={toast} />)}</ul>
     </section>
   );
 };

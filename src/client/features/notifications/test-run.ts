@@ -12,7 +12,7 @@ export interface TestReport {
   /** What the push service answered; null for no answer, undefined before it was asked. */
   readonly status?: number | null;
   /** Why a step failed, where more is to be said than that it did. */
-  readonly why?: PushProblem | 'gone' | 'late' | 'permission';
+  readonly why?: PushProblem | 'gone' | 'service' | 'late' | 'permission';
 }
 
 export interface TestWorld {
@@ -53,7 +53,7 @@ export const runTest = async (world: TestWorld, tell: (report: TestReport) => vo
   } catch {
     return change({ why: 'network' }, { server: 'failed', service: 'waiting' });
   }
-  if (answer.result !== 'delivered') return change({ status: answer.status, ...(answer.result === 'gone' && { why: 'gone' }) }, { service: 'failed' });
+  if (answer.result !== 'delivered') return change({ status: answer.status, why: answer.result === 'gone' ? 'gone' : 'service' }, { service: 'failed' });
   change({ status: answer.status }, { service: 'done', arrived: 'running' });
   return (await world.hasArrived(answer.messageId)) ? change({}, { arrived: 'done' }) : change({ why: 'late' }, { arrived: 'failed' });
 };

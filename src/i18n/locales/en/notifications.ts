@@ -86,6 +86,7 @@ export const notifications = {
   serviceAnswered: 'answered {{status}}',
   serviceSilent: 'no answer',
   serviceGone: 'The address was dead and was removed. Set up again.',
+  serviceRefused: 'The push service did not take the message. It may be out of order, or the server cannot reach it. Decisions are tried again for a quarter of an hour and stand in the inbox.',
   arrivedNot: 'Nothing came within {{seconds}} s. The push service may be late; look at the system’s own notification settings and battery saver.',
   testOk: 'Everything works.',
   topicsHeading: 'What is told',
