@@ -26,6 +26,13 @@ describe('the words of a refusal', () => {
     expect(await say('ru', { code: 'skips.processed', details: { status: 'auto_approved', reviewer: null } })).toMatch(/Сейчас она одобрена автоматически\.$/);
   });
 
+  it('name the limits of a period', async () => {
+    expect(await say('en', { code: 'skips.past', details: { earliestStartDate: '2026-08-03' } })).toMatch(/The earliest possible start is Aug 3, 2026\.$/);
+    expect(await say('en', { code: 'skips.period', details: { problem: 'long', maxDays: 92, latestStartDate: '2027-08-03' } })).toMatch(/One skip is 92 days at the most\.$/);
+    expect(await say('ru', { code: 'skips.period', details: { problem: 'far', maxDays: 92, latestStartDate: '2027-08-03' } })).toMatch(/самое позднее 3 авг/);
+    expect(await say('en', { code: 'skips.period', details: {} })).toBe(API_ERRORS['skips.period'].message);
+  });
+
   it('pass over details that are not what they should be', async () => {
     expect(await say('en', { code: 'skips.oncePerDay', details: { nextRequestDate: 'soon' } })).toBe(API_ERRORS['skips.oncePerDay'].message);
     expect(await say('en', { code: 'skips.processed', details: { status: 'toString' } })).toBe(API_ERRORS['skips.processed'].message);

@@ -37,6 +37,17 @@ const addedTo = ({ code, details }: Refusal, t: Translate<Texts['errors']>, form
     const end = dayIn(details['endDate']);
     return start === null || end === null ? nothing : [t('skipsOverlapDays', { period: format.days(start, end) })];
   }
+  if (code === 'skips.past') {
+    const earliest = dayIn(details['earliestStartDate']);
+    return earliest === null ? nothing : [t('skipsEarliest', { date: format.day(earliest) })];
+  }
+  if (code === 'skips.period') {
+    const { problem, maxDays } = details;
+    const latest = dayIn(details['latestStartDate']);
+    if (problem === 'order') return [t('skipsOrder')];
+    if (problem === 'long' && typeof maxDays === 'number') return [t('skipsLongest', { days: format.number(maxDays) })];
+    return problem === 'far' && latest !== null ? [t('skipsLatest', { date: format.day(latest) })] : nothing;
+  }
   if (code === 'skips.processed' && isStatus(details['status'])) {
     const status = t(STATUS_KEYS[details['status']]);
     const reviewer = details['reviewer'];

@@ -42,7 +42,7 @@ export const clanSettings = {
   timeZone: 'Time zone',
   timeZoneNow: 'It is {{time}} there now.',
   timeZoneHint: 'One request a day, the first day of a period, "today": all of it is counted in this zone.',
-  timeZoneChange: 'Change',
+  timeZoneChange: 'Choose another zone',
   timeZoneSearch: 'Search a time zone',
   timeZonePlaceholder: 'City or offset, such as Kyiv or +3',
   timeZoneNone: 'No zone is called that. Try the nearest large city.',

@@ -33,6 +33,7 @@ export const errors = {
   skipsReasonRequired: 'Reason is required by clan settings.',
   skipsPast: 'The period is over. Choose days from today on.',
   skipsPeriod: 'The end must not be before the start, and the period not too long or too far away.',
+  skipsEarliest: 'The earliest possible start is {{date}}.', skipsOrder: 'The last day must not be before the first.', skipsLongest: 'One skip is {{days}} days at the most.', skipsLatest: 'It may begin on {{date}} at the latest.',
   skipsOwnReview: 'You do not have permission to perform this action.',
   settingsChanged: 'Failed to save settings',
   settingsInvalid: 'Failed to save settings',

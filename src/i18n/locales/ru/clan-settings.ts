@@ -44,7 +44,7 @@ export const clanSettings: Translation<typeof en> = {
   timeZone: 'Часовой пояс',
   timeZoneNow: 'Сейчас там {{time}}.',
   timeZoneHint: 'Одна отписка в день, первый день срока, «сегодня» — всё считается по этому поясу.',
-  timeZoneChange: 'Сменить',
+  timeZoneChange: 'Выбрать другой пояс',
   timeZoneSearch: 'Поиск часового пояса',
   timeZonePlaceholder: 'Город или сдвиг: Kyiv, +3',
   timeZoneNone: 'Такого пояса нет. Попробуйте ближайший крупный город латиницей.',

@@ -35,6 +35,7 @@ export const errors: Translation<typeof en> = {
   skipsReasonRequired: 'По настройкам клана нужно указать причину.',
   skipsPast: 'Эти дни уже прошли. Выберите дни начиная с сегодняшнего.',
   skipsPeriod: 'Конец не может быть раньше начала, а срок — слишком длинным или слишком далёким.',
+  skipsEarliest: 'Начать можно самое раннее {{date}}.', skipsOrder: 'Последний день не может быть раньше первого.', skipsLongest: 'Одна отписка — не больше {{days}} дн.', skipsLatest: 'Начать можно самое позднее {{date}}.',
   skipsOwnReview: 'У вас нет прав на это действие.',
   settingsChanged: 'Не удалось сохранить настройки',
   settingsInvalid: 'Не удалось сохранить настройки',

@@ -44,7 +44,7 @@ export const clanSettings: Translation<typeof en> = {
   timeZone: 'Часовий пояс',
   timeZoneNow: 'Зараз там {{time}}.',
   timeZoneHint: 'Одна відписка на день, перший день строку, «сьогодні» — усе рахується за цим поясом.',
-  timeZoneChange: 'Змінити',
+  timeZoneChange: 'Вибрати інший пояс',
   timeZoneSearch: 'Пошук часового поясу',
   timeZonePlaceholder: 'Місто або зсув: Kyiv, +3',
   timeZoneNone: 'Такого поясу немає. Спробуйте найближче велике місто латиницею.',

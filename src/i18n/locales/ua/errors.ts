@@ -35,6 +35,7 @@ export const errors: Translation<typeof en> = {
   skipsReasonRequired: 'За налаштуваннями клану потрібно вказати причину.',
   skipsPast: 'Ці дні вже минули. Виберіть дні від сьогодні.',
   skipsPeriod: 'Кінець не може бути раніше за початок, а строк — надто довгим чи надто далеким.',
+  skipsEarliest: 'Почати можна щонайраніше {{date}}.', skipsOrder: 'Останній день не може бути раніше за перший.', skipsLongest: 'Одна відписка — не більше {{days}} дн.', skipsLatest: 'Почати можна щонайпізніше {{date}}.',
   skipsOwnReview: 'У вас немає прав на цю дію.',
   settingsChanged: 'Не вдалося зберегти налаштування',
   settingsInvalid: 'Не вдалося зберегти налаштування',
