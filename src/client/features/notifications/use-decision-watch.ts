@@ -1,9 +1,7 @@
 /** Looks for decisions as long as the app is open: in the mirror, which live updates fill, and by asking the server. */
-import { liveQuery } from 'dexie';
 import { useEffect, useRef } from 'react';
 import { isTopicOn, type TopicSwitches } from '../../../domain/notifications/topics.ts';
-import { database } from '../../../offline/database.ts';
-import { inTime } from '../../../offline/in-time.ts';
+import { wasDecisionRead, watchNotices, type MirroredNotices } from '../../../offline/watch-notices.ts';
 import { isSignedOut } from '../../data/api-problem.ts';
 import { isLive } from '../../data/live-state.ts';
 import { networkState, onNetworkChange } from '../../data/network.ts';
@@ -17,15 +15,6 @@ const POLL_EVERY_MS = 60_000;
 /** Live updates tell at once; the questions only make sure. */
 const POLL_WHILE_LIVE_MS = 300_000;
 
-const readRows = async () => {
-  const [notices, skips] = await inTime(() => Promise.all([database.notices.toArray(), database.skips.toArray()]));
-  return { notices, statuses: new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status])) };
-};
-
-/** After a new sign-in the decisions of the last day come again; those that were read, here or elsewhere, stay silent. */
-const wasRead = (skipId: string): Promise<boolean> =>
-  inTime(() => database.notices.filter(({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId).count()).then((count) => count > 0, () => false);
-
 /** Tells about every decision for this user; `topics` null: not known yet, so everything is on. */
 export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): void => {
   const switches = useRef(topics);
@@ -35,21 +24,21 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
 
   useEffect(() => {
     const told = new Set<string>();
-    const tell = async ({ notices, statuses }: Awaited<ReturnType<typeof readRows>>): Promise<void> => {
-      const rows = noticesToTell(notices, Date.now(), (topic) => isTopicOn(switches.current ?? {}, topic), (clanId, skipId) => statuses.get(`${clanId}/${skipId}`));
+    const tell = async ({ notices, statusOf }: MirroredNotices): Promise<void> => {
+      const rows = noticesToTell(notices, Date.now(), (topic) => isTopicOn(switches.current ?? {}, topic), statusOf);
       for (const { id, notice } of rows) {
         if (told.has(id)) continue;
         if (await announce(notice)) told.add(id);
       }
     };
     const report = (problem: unknown): void => console.warn('The inbox on this device cannot be read.', problem);
-    let latest: Awaited<ReturnType<typeof readRows>> | null = null;
-    const following = liveQuery(readRows).subscribe({ next: (rows) => { latest = rows; void tell(rows).catch(report); }, error: report });
+    let latest: MirroredNotices | null = null;
+    const stop = watchNotices((rows) => { latest = rows; void tell(rows).catch(report); }, report);
     // what came while the page was not seen may still be unsaid
     const again = (): void => { if (document.visibilityState === 'visible' && latest !== null) void tell(latest).catch(report); };
     document.addEventListener('visibilitychange', again);
     return () => {
-      following.unsubscribe();
+      stop();
       document.removeEventListener('visibilitychange', again);
     };
   }, [userId]);
@@ -62,7 +51,7 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
       if (isAsking || document.visibilityState !== 'visible' || !networkState().isOnline || Date.now() - askedAt < every) return;
       isAsking = true;
       askedAt = Date.now();
-      const tell: typeof announce = async (facts) => !isTopicOn(switches.current ?? {}, 'skipDecided') || (await wasRead(facts.skipId)) || announce(facts);
+      const tell: typeof announce = async (facts) => !isTopicOn(switches.current ?? {}, 'skipDecided') || (await wasDecisionRead(facts.skipId)) || announce(facts);
       pollUpdates(userId, tell)
         .catch(async (problem: unknown) => {
           if (isSignedOut(problem)) await (await import('../../data/session-work.ts')).reloadUser();

@@ -1,0 +1,27 @@
+/** Follows the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
+import { liveQuery } from 'dexie';
+import { database, type NoticeRow } from './database.ts';
+import { inTime } from './in-time.ts';
+
+export interface MirroredNotices {
+  readonly notices: readonly NoticeRow[];
+  /** Mirrored status of a skip; undefined for one that this device does not know. */
+  readonly statusOf: (clanId: string, skipId: string) => string | undefined;
+}
+
+const read = async (): Promise<MirroredNotices> => {
+  const [notices, skips] = await inTime(() => Promise.all([database.notices.toArray(), database.skips.toArray()]));
+  const statuses = new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status]));
+  return { notices, statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`) };
+};
+
+/** Hands over the inbox now and after every change, until the answered function is called. */
+export const watchNotices = (next: (mirrored: MirroredNotices) => void, failed: (problem: unknown) => void): (() => void) => {
+  const following = liveQuery(read).subscribe({ next, error: failed });
+  return () => following.unsubscribe();
+};
+
+/** Whether the decision about a skip was read, here or on another device; false when that cannot be told. */
+export const wasDecisionRead = (skipId: string): Promise<boolean> =>
+  inTime(() => database.notices.filter(({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId).count())
+    .then((count) => count > 0, () => false);
