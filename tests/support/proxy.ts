@@ -4,13 +4,16 @@ import type { Socket } from 'node:net';
 
 /**
  * `pass`: everything goes through; `portal`: every request is answered 200 with a sign-in page of somebody else;
- * `broken`: every request is answered 502 with HTML; `cut`: connections end without an answer.
+ * `broken`: every request is answered 502 with HTML; `cut`: connections end without an answer; `swallow`: changes reach
+ * the server, and the connection ends before its answer; `hold`: changes reach the server, and nobody answers.
  */
-export type ProxyMood = 'pass' | 'portal' | 'broken' | 'cut';
+export type ProxyMood = 'pass' | 'portal' | 'broken' | 'cut' | 'swallow' | 'hold';
 
 export interface Proxy {
   readonly url: string;
   readonly seen: string[];
+  /** How many answers of the server were kept from whoever asked. */
+  swallowed(): number;
   setMood(mood: ProxyMood): void;
   /** Changes the text of an answer on its way; null leaves every answer as it is. */
   rewrite(change: ((path: string, body: string) => string | null) | null): void;
@@ -23,9 +26,11 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
   let mood: ProxyMood = 'pass';
   let change: ((path: string, body: string) => string | null) | null = null;
   const seen: string[] = [];
+  let swallowed = 0;
   const sockets = new Set<Socket>();
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const fate = incoming.method === 'GET' ? 'pass' : mood;
     const path = incoming.url ?? '/';
     const headers = { ...incoming.headers };
     if (change !== null) {
@@ -37,6 +42,11 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
+        if (fate === 'swallow' || fate === 'hold') {
+          swallowed += 1;
+          if (fate === 'swallow') outgoing.destroy();
+          return;
+        }
         const body = Buffer.concat(chunks);
         const changed = change === null ? null : change(path, body.toString('utf8'));
         const answerHeaders = { ...answer.headers };
@@ -56,7 +66,7 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
   const server = createServer((incoming, outgoing) => {
     seen.push(`${incoming.method ?? 'GET'} ${incoming.url ?? '/'}`);
     if (mood === 'cut') incoming.socket.destroy();
-    else if (mood === 'pass') pass(incoming, outgoing);
+    else if (mood === 'pass' || mood === 'swallow' || mood === 'hold') pass(incoming, outgoing);
     else {
       outgoing.writeHead(mood === 'portal' ? 200 : 502, { 'content-type': 'text/html; charset=utf-8' });
       outgoing.end(PORTAL);
@@ -73,6 +83,7 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
+    swallowed: () => swallowed,
     setMood: (next) => { mood = next; },
     rewrite: (next) => { change = next; },
     close: () => new Promise((done) => {

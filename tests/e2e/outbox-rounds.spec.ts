@@ -1,0 +1,294 @@
+/**
+ * The outbox in a real browser with its worker against a real server, round after round: whatever dies in between, every
+ * change arrives, once and in order. Rows are laid into the browser's own storage as the app lays them; what sends them
+ * is the app.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
+import { signInOverHttp } from '../support/http-sign-in.ts';
+import { startProxy, type Proxy } from '../support/proxy.ts';
+import { prepareServer, type RunningServer } from '../support/running-server.ts';
+import { workerReady } from './fixtures.ts';
+
+const ROUNDS = Number(process.env['OUTBOX_ROUNDS'] ?? 50);
+/** Few, because a person may change sixty things a minute, and the rounds come fast. */
+const WRITES = 5;
+const MINUTE = 60_000;
+
+interface Person { readonly token: string; readonly userId: string; readonly characterId: string }
+interface Row { readonly key: string; readonly op: string; readonly args: Readonly<Record<string, unknown>>; readonly entity: string }
+
+const asPerson = async (url: string, login: string): Promise<Person> => {
+  const token = await signInOverHttp(url, login);
+  const answer = await fetch(`${url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await answer.json()) as { readonly user: { readonly id: string; readonly characters: readonly { readonly id: string }[] } };
+  return { token, userId: user.id, characterId: user.characters[0]?.id ?? '' };
+};
+const callAs = (url: string, who: Person, path: string, init: { readonly method?: string; readonly body?: unknown; readonly key?: string } = {}): Promise<Response> => fetch(`${url}${path}`, {
+  method: init.method ?? 'GET',
+  headers: {
+    authorization: `Bearer ${who.token}`, 'x-character-id': who.characterId,
+    ...(init.key !== undefined && { 'idempotency-key': init.key }), ...(init.body !== undefined && { 'content-type': 'application/json' }),
+  },
+  ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+});
+
+/** Processes of the browser that works in this folder. */
+const processesOf = (profile: string): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((id) => {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile) ? [Number(id)] : [];
+  } catch {
+    return [];
+  }
+});
+
+class Phone {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'muster-rounds-'));
+  private readonly url: string;
+  private readonly who: Person;
+  context: BrowserContext | null = null;
+  constructor(url: string, who: Person) {
+    this.url = url;
+    this.who = who;
+  }
+
+  async open(): Promise<Page> {
+    if (this.context === null) {
+      const executablePath = findChromium();
+      this.context = await chromium.launchPersistentContext(this.profile, { args: [...CHROMIUM_ARGS], viewport: { width: 390, height: 844 }, ...(executablePath === null ? {} : { executablePath }) });
+      await this.context.grantPermissions(['background-sync', 'notifications'], { origin: this.url });
+      await this.context.addCookies([{ name: 'auth_token', value: this.who.token, url: this.url, expires: Date.now() / 1000 + 86_400 }]);
+    }
+    const page = await this.context.newPage();
+    await page.goto(`${this.url}/dashboard`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await workerReady(page);
+    await page.waitForFunction(() => indexedDB.databases().then((all) => all.some(({ name }) => name === 'muster')));
+    return page;
+  }
+
+  /** SIGKILL for the whole browser. */
+  async kill(): Promise<void> {
+    const processes = processesOf(this.profile);
+    expect(processes.length).toBeGreaterThan(0);
+    for (const id of processes) {
+      try {
+        process.kill(id, 'SIGKILL');
+      } catch {
+        // gone with its parent
+      }
+    }
+    await this.context?.close().catch(() => undefined);
+    this.context = null;
+  }
+
+  async stopWorkers(): Promise<void> {
+    const page = this.context?.pages().at(-1);
+    if (page === undefined || this.context === null) return;
+    const session = await this.context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+  }
+
+  async remove(): Promise<void> {
+    await this.context?.close().catch(() => undefined);
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+}
+
+/** Lays rows into the outbox of the browser in one transaction. */
+const write = (page: Page, rows: readonly Row[], who: Person): Promise<void> => page.evaluate(async ([all, owner, character]) => {
+  const database = await new Promise<IDBDatabase>((done, failed) => {
+    const opening = indexedDB.open('muster');
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => failed(opening.error ?? new Error('closed'));
+  });
+  await new Promise<void>((done, failed) => {
+    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    for (const row of all) {
+      transaction.objectStore('outbox').add({
+        ...row, opVersion: 1, ownerUserId: owner, characterId: character, createdAt: Date.now(), state: 'queued', attempts: 0, nextAt: 0, waitMs: 0,
+        leaseUntil: null, attemptId: null, problem: null, reviewedAt: null,
+      });
+    }
+    transaction.oncomplete = () => done();
+    transaction.onerror = () => failed(transaction.error ?? new Error('not stored'));
+  });
+  database.close();
+}, [rows, who.userId, who.characterId] as const);
+
+/** States of the rows that wait, and the keys that were confirmed. */
+const outboxOf = (page: Page): Promise<{ readonly waiting: string[]; readonly sent: string[] }> => page.evaluate(async () => {
+  const database = await new Promise<IDBDatabase>((done) => {
+    const opening = indexedDB.open('muster');
+    opening.onsuccess = () => done(opening.result);
+  });
+  const rows = await new Promise<{ readonly state: string; readonly problem: { readonly code: string | null } | null }[]>((done) => {
+    const reading = database.transaction('outbox').objectStore('outbox').getAll();
+    reading.onsuccess = () => done(reading.result as { state: string; problem: { code: string | null } | null }[]);
+  });
+  const keys = await new Promise<string[]>((done) => {
+    const reading = database.transaction('sent').objectStore('sent').getAllKeys();
+    reading.onsuccess = () => done(reading.result.map(String));
+  });
+  database.close();
+  return { waiting: rows.map(({ state, problem }) => `${state} ${problem?.code ?? ''}`.trim()), sent: keys };
+});
+
+const wake = (page: Page): Promise<void> => page.evaluate(() => { window.dispatchEvent(new Event('focus')); });
+const register = (page: Page): Promise<void> => page.evaluate(async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await (registration as unknown as { readonly sync: { register(tag: string): Promise<void> } }).sync.register('outbox');
+});
+
+/** The call's answer, asked for again where the server wants patience. */
+const expectNoLimit = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 429) return answer;
+    await new Promise((done) => { setTimeout(done, Number(answer.headers.get('retry-after') ?? 1) * 1000); });
+  }
+};
+
+interface World { readonly phone: Phone; readonly proxy: Proxy; readonly server: RunningServer; readonly page: Page; readonly rows: readonly Row[]; readonly who: Person }
+const offline = (world: World, isOffline: boolean): Promise<void> => world.phone.context?.setOffline(isOffline) ?? Promise.resolve();
+const swallowedOne = (proxy: Proxy, before: number): Promise<void> => expect.poll(() => proxy.swallowed(), { timeout: 20_000 }).toBeGreaterThan(before);
+
+/** What happens between the writing and the arriving. */
+const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  'offline, then online': async (world) => {
+    await offline(world, true);
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await offline(world, false);
+  },
+  'the page is closed before the network returns': async (world) => {
+    await offline(world, true);
+    await write(world.page, world.rows, world.who);
+    await register(world.page);
+    await world.page.close();
+    await offline(world, false);
+  },
+  'the worker is stopped while it sends': async (world) => {
+    const before = world.proxy.swallowed();
+    world.proxy.setMood('hold');
+    await write(world.page, world.rows, world.who);
+    await register(world.page);
+    await swallowedOne(world.proxy, before);
+    await world.phone.stopWorkers();
+    world.proxy.setMood('pass');
+  },
+  'the tab is closed while it sends': async (world) => {
+    const before = world.proxy.swallowed();
+    world.proxy.setMood('hold');
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await swallowedOne(world.proxy, before);
+    await world.page.close({ runBeforeUnload: false });
+    world.proxy.setMood('pass');
+  },
+  'the browser is killed while it sends': async (world) => {
+    const before = world.proxy.swallowed();
+    world.proxy.setMood('hold');
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await swallowedOne(world.proxy, before);
+    await world.phone.kill();
+    world.proxy.setMood('pass');
+  },
+  'three tabs': async (world) => {
+    const others = [await world.phone.open(), await world.phone.open()];
+    await offline(world, true);
+    await write(world.page, world.rows, world.who);
+    await offline(world, false);
+    await Promise.all([world.page, ...others].map(wake));
+  },
+  'the server is killed after it has stored, before it answers': async (world) => {
+    const before = world.proxy.swallowed();
+    world.proxy.setMood('swallow');
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await swallowedOne(world.proxy, before);
+    await world.server.kill();
+    world.proxy.setMood('pass');
+    await world.server.start();
+  },
+  'a hotel\'s page answers': async (world) => {
+    world.proxy.setMood('portal');
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await world.page.waitForTimeout(300);
+    world.proxy.setMood('pass');
+  },
+  'a gateway answers': async (world) => {
+    world.proxy.setMood('broken');
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await world.page.waitForTimeout(300);
+    world.proxy.setMood('pass');
+  },
+  'connections end': async (world) => {
+    world.proxy.setMood('cut');
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await world.page.waitForTimeout(300);
+    world.proxy.setMood('pass');
+  },
+};
+
+test(`${ROUNDS} rounds: nothing is lost, nothing happens twice`, async () => {
+  test.setTimeout(2 * MINUTE + ROUNDS * MINUTE);
+  const server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
+  await server.start();
+  const proxy = await startProxy(0, () => server.port);
+  const [who, leader] = [await asPerson(server.url, 'member'), await asPerson(server.url, 'leader')];
+  const phone = new Phone(proxy.url, who);
+  const revNow = async (): Promise<number> => ((await (await callAs(server.url, who, '/api/sync')).json()) as { readonly rev: number }).rev;
+  const today = ((await (await callAs(server.url, who, '/api/skips/mine')).json()) as { readonly rules: { readonly today: string } }).rules.today;
+  const kinds = Object.entries(TROUBLES);
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [name, happen] = kinds[round % kinds.length] ?? ['', () => Promise.reject(new Error('no trouble'))];
+      const id = randomUUID();
+      const rows: Row[] = [
+        { key: randomUUID(), op: 'skip.create', args: { id, startDate: today, endDate: today, reason: `round ${round}` }, entity: `skip:${id}` },
+        { key: randomUUID(), op: 'skip.cancel', args: { id }, entity: `skip:${id}` },
+        ...Array.from({ length: WRITES - 2 }, () => ({ key: randomUUID(), op: 'notifications.read', args: { ids: [randomUUID()] }, entity: 'inbox' })),
+      ];
+      await test.step(`round ${round}: ${name}`, async () => {
+        const before = await revNow();
+        const page = await phone.open();
+        await happen({ phone, proxy, server, page, rows, who });
+        if (name.startsWith('the page is closed')) {
+          // no page of the app is open: only the worker can have sent it
+          await expect.poll(async () => (await (await callAs(server.url, who, '/api/skips/mine')).text()).includes('"cancelled"'), { timeout: 40_000 }).toBe(true);
+        }
+        const again = await phone.open();
+        await wake(again);
+        // a minute for the waits of the app, and one for the server's limit
+        await expect.poll(async () => (await outboxOf(again)).waiting, { timeout: 2 * MINUTE, message: `round ${round}: ${name}` }).toEqual([]);
+        const { sent } = await outboxOf(again);
+        expect(rows.filter(({ key }) => !sent.includes(key)), `round ${round}, ${name}: all confirmed`).toEqual([]);
+        const [first] = rows;
+        const replay = await expectNoLimit(() => callAs(server.url, who, '/api/skips', { method: 'POST', key: first?.key ?? '', body: first?.args }));
+        expect([replay.status, replay.headers.get('idempotent-replayed')], `round ${round}, ${name}: the request was done under its key`).toEqual([200, 'true']);
+        const { skips } = (await (await callAs(server.url, who, '/api/skips/mine')).json()) as { readonly skips: readonly { readonly id: string; readonly status: string }[] };
+        expect(skips.filter((skip) => skip.id === id).map(({ status }) => status), `round ${round}, ${name}: requested, then cancelled`).toEqual(['cancelled']);
+        expect(await revNow(), `round ${round}, ${name}: one request and one cancel, each once`).toBe(before + 2);
+        const removed = await callAs(server.url, leader, `/api/skips/${id}`, { method: 'DELETE', key: randomUUID() });
+        expect(removed.status).toBe(200);
+        // the empty page stays, so that the browser does
+        for (const open of phone.context?.pages() ?? []) if (open.url() !== 'about:blank') await open.close();
+      });
+    }
+  } finally {
+    await phone.remove();
+    await proxy.close();
+    await server.remove();
+  }
+});
