@@ -1,7 +1,7 @@
 /** Sync in a big clan, and the way of a change from one device to the other, over two processes on one database. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,6 +22,10 @@ const WARM_UP = 30;
 const ROUNDS = 100;
 const WRITES = 40;
 const STREAMS = 200;
+/** Below what one person may read in a minute. */
+const PROCESSOR_ROUNDS = 250;
+/** The unit in which Linux counts processor time. */
+const TICK_MS = 10;
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const urlOf = (target: Target): string => {
@@ -118,6 +122,40 @@ const rssMb = (server: RunningServer): number => {
   }
 };
 
+/** Processor time of a server and of the database's processes so far, ms; not a number where the system does not tell. */
+const processorMs = (server: RunningServer, dataDir: string): number => {
+  const spent = (id: string): { readonly parent: string; readonly ms: number } => {
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { parent: fields[1] ?? '', ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  };
+  try {
+    const [file] = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('postmaster.pid'));
+    const postmaster = readFileSync(join(dataDir, file ?? ''), 'utf8').split('\n', 1)[0] ?? '';
+    const ofDatabase = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((id) => {
+      try {
+        return [spent(id)];
+      } catch {
+        return [];
+      }
+    }).filter(({ parent }) => parent === postmaster);
+    return ofDatabase.reduce((sum, { ms }) => sum + ms, spent(String(server.processId())).ms);
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** The same ten changes again and again: the processor time of one, which a busy machine does not change. */
+const measureProcessor = async (server: RunningServer, who: AddedPerson, dataDir: string): Promise<number> => {
+  let { rev, scope, hasMore } = await syncOf(server, who, 0);
+  while (hasMore) ({ rev, scope, hasMore } = await syncOf(server, who, rev, scope));
+  const before = processorMs(server, dataDir);
+  for (let round = 0; round < PROCESSOR_ROUNDS; round += 1) {
+    if ((await syncOf(server, who, rev - 10, scope)).changes.skips.length !== 10) throw new Error('the answer is not the ten changes');
+  }
+  return (processorMs(server, dataDir) - before) / PROCESSOR_ROUNDS;
+};
+
 /** A call that only finds out who asks: what every call costs on this machine now. */
 const measureBare = async (server: RunningServer, who: AddedPerson): Promise<readonly number[]> => {
   const times: number[] = [];
@@ -151,8 +189,8 @@ export const measureSync = async (): Promise<readonly Line[]> => {
       id: clanId, region: 'EU', name: 'Many', tag: 'M', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: MEMBERS, seen_at: new Date(),
     }).execute();
     const members = await addPeople(db, clanId, MEMBERS);
-    const officers = await addPeople(db, clanId, 2, 'OFFICER');
-    const [officer, secondOfficer] = officers as [AddedPerson, AddedPerson];
+    const officers = await addPeople(db, clanId, 3, 'OFFICER');
+    const [officer, secondOfficer, thirdOfficer] = officers as [AddedPerson, AddedPerson, AddedPerson];
     for (const { userId } of members) await addSkips(db, clanId, userId, SKIPS_EACH, LAST_DAY);
     await addSkips(db, clanId, officer.userId, SKIPS_EACH, LAST_DAY);
     await sql`VACUUM ANALYZE`.execute(db);
@@ -160,6 +198,7 @@ export const measureSync = async (): Promise<readonly Line[]> => {
     const bare = await measureBare(one, secondOfficer);
     const ofOfficer = await measureDeltas(one, db, clanId, officer);
     const ofMember = await measureDeltas(one, db, clanId, members[0] as AddedPerson);
+    const processor = await measureProcessor(one, thirdOfficer, dataDir);
     const anewSince = performance.now();
     await syncOf(one, members[1] as AddedPerson, 0);
     const anew = performance.now() - anewSince;
@@ -173,6 +212,7 @@ export const measureSync = async (): Promise<readonly Line[]> => {
     return [
       { what: 'a call that only finds out who asks, median', value: median(bare), unit: 'ms' },
       { what: `sync of 10 changes in ${(MEMBERS + 1) * SKIPS_EACH} rows, reviewer, median`, value: median(ofOfficer), unit: 'ms', limit: 5, note: `99 %: ${quantile(ofOfficer, 0.99).toFixed(1)}` },
+      { what: 'processor time of it, server and database', value: processor, unit: 'ms' },
       { what: 'the same, member', value: median(ofMember), unit: 'ms', limit: 5, note: `99 %: ${quantile(ofMember, 0.99).toFixed(1)}` },
       { what: 'everything anew, first page of a member', value: anew, unit: 'ms' },
       { what: 'a change on another device, one process, median', value: median(same), unit: 'ms', limit: 500, note: `slowest ${Math.max(...same).toFixed(0)}, beside ${STREAMS} streams` },
