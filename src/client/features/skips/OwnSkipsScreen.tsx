@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNetwork } from '../../data/network.ts';
 import { useCharacter } from '../../data/session.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
@@ -18,10 +17,8 @@ export const OwnSkipsScreen = () => {
   useT('errors');
   const format = useFormats();
   const character = useCharacter();
-  const { isOnline } = useNetwork();
-  const { state, own, mirror, today } = useShownSkips();
+  const { state, own, mirror, isFirstSync, today } = useShownSkips();
   const { coming, past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
-  const isFirstSync = mirror === null && isOnline;
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 md:px-6.5 md:py-5.5">
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
@@ -35,7 +32,7 @@ export const OwnSkipsScreen = () => {
         : (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
             <div className="grid gap-4">
-              {mirror === null && !isOnline && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
+              {mirror === null && !isFirstSync && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
               {isFirstSync && own.length === 0 ? <Panel title={t('comingTitle')}><StateBlock kind="loading" /></Panel> : <ComingSkips skips={coming} today={today} />}
             </div>
             <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1"><RequestForm key={character.id} own={own} mirror={mirror} today={today} /></div>

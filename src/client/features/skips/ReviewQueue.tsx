@@ -18,7 +18,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 import type { ShownSkips } from './use-shown-skips.ts';
 
 /** Requests that wait for a decision, with what a fair one needs; one or several are decided at once. */
-export const ReviewQueue = ({ shown: { state, skips, mirror, today } }: { readonly shown: ShownSkips }) => {
+export const ReviewQueue = ({ shown: { state, skips, mirror, isFirstSync, today } }: { readonly shown: ShownSkips }) => {
   const t = useT('skips');
   const { isOnline } = useNetwork();
   const { user } = useSession();
@@ -52,8 +52,8 @@ export const ReviewQueue = ({ shown: { state, skips, mirror, today } }: { readon
   };
 
   if (state === 'broken') return <Panel title={t('queueTitle')}><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>;
-  if (state === 'loading' || (mirror === null && isOnline)) return <Panel title={t('queueTitle')}><StateBlock kind="loading" rows={6} /></Panel>;
-  if (mirror === null) return <Panel title={t('queueTitle')}><StateBlock kind="offline" /></Panel>;
+  if (state === 'loading' || isFirstSync) return <Panel title={t('queueTitle')}><StateBlock kind="loading" rows={6} /></Panel>;
+  if (mirror === null) return <Panel title={t('queueTitle')}><StateBlock kind={isOnline ? 'broken' : 'offline'} /></Panel>;
   return (
     <section aria-labelledby="queue-title" className={`grid gap-3 ${selected.length > 0 ? 'max-md:pb-16' : ''}`}>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,8 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MirrorRow } from '../../../offline/database.ts';
 import { readShownSkips, type ShownSkip } from '../../../offline/tables/skips.ts';
 import { useClanMirror } from '../../data/clan-data.ts';
+import { useNetwork } from '../../data/network.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import { useClanDay } from './use-clan-day.ts';
 
@@ -15,11 +16,15 @@ export interface ShownSkips {
   readonly own: readonly ShownSkip[];
   /** Null before the clan was synced to this device for the first time. */
   readonly mirror: MirrorRow | null;
+  /** The first sync is under way, so that little is to be said yet; false when it does not come in good time. */
+  readonly isFirstSync: boolean;
   /** The clan's day. */
   readonly today: string;
 }
 
 const UNREADABLE = 'unreadable';
+/** How long the first sync may take before the screen goes on without it. */
+const PATIENCE_MS = 20_000;
 const NONE: readonly ShownSkip[] = [];
 
 /** Skips as this device shows them; follows every change of it, of other tabs and of the worker. */
@@ -33,8 +38,14 @@ export const useShownSkips = (): ShownSkips => {
     async () => (clanId === null || userId === null ? NONE : await readShownSkips(clanId, userId).catch(() => UNREADABLE)),
     [clanId, userId],
   );
+  const { isOnline } = useNetwork();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const skips = typeof rows === 'object' ? rows : NONE;
   const own = useMemo(() => skips.filter((skip) => skip.userId === userId), [skips, userId]);
   const state = rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready';
-  return { state, skips, own, mirror: mirror ?? null, today };
+  return { state, skips, own, mirror: mirror ?? null, isFirstSync: mirror === null && isOnline && isPatient, today };
 };
