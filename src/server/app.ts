@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { mayOpenPage } from '../domain/characters/page-access.ts';
 import { sweepKeys } from './db/idempotency.ts';
 import { openJobs } from './db/jobs.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
@@ -212,11 +213,11 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   clanMembersRoutes(web, { service: createClanMembersService({ repo: createClanMembersRepo(db) }) });
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
-    repo: syncRepo, clock, opensSkipsPanel: (clanId, role) => identities.mayOpen(clanId, role, 'skips-panel'),
+    repo: syncRepo, clock,
     sources: { skips: (wanted) => skipsRepo.changed(wanted), notices: (wanted) => notifications.inbox.changed(db, wanted) },
-    clanFacts: async (clanId) => {
-      const { timeZone, isReasonRequired } = await settings.rules(clanId);
-      return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone) };
+    clanFacts: async (clanId, role) => {
+      const { timeZone, isReasonRequired, pageAccess } = await settings.rules(clanId);
+      return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone), opensSkipsPanel: mayOpenPage('skips-panel', role, pageAccess) };
     },
   });
   syncRoutes(web, { service: sync });

@@ -26,7 +26,12 @@ export interface MirrorSources {
   readonly notices: (wanted: Wanted & { readonly createdFrom: Date | null }) => Promise<readonly InboxItem[]>;
 }
 
-export interface ClanFacts { readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string }
+/** What a clan has set, for somebody with a role in it. */
+export interface ClanFacts {
+  readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string;
+  /** Whether the clan opens the skips panel to the role. */
+  readonly opensSkipsPanel: boolean;
+}
 
 /** Whose question it is. */
 export interface SyncMember { readonly userId: string; readonly clanId: string; readonly role: Role }
@@ -46,17 +51,14 @@ const isMirrored = (kind: string): kind is MirrorKind => MIRROR_KINDS.some((know
 
 export const createSyncService = (deps: {
   readonly repo: SyncRepo; readonly sources: MirrorSources; readonly clock: Clock;
-  readonly clanFacts: (clanId: string) => Promise<ClanFacts>;
-  /** Whether the clan's settings open the skips panel to this role. */
-  readonly opensSkipsPanel: (clanId: string, role: Role) => Promise<boolean>;
+  readonly clanFacts: (clanId: string, role: Role) => Promise<ClanFacts>;
 }): SyncService => {
   const { repo, clock } = deps;
 
-  const sightOf = async ({ userId, clanId, role }: SyncMember): Promise<Sight> =>
-    ({ userId, clanId, seesAllSkips: atLeast(role, 'officer') && await deps.opensSkipsPanel(clanId, role) });
+  const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight => ({ userId, clanId, seesAllSkips: atLeast(role, 'officer') && facts.opensSkipsPanel });
 
   return {
-    scope: async (member) => scopeName(await sightOf(member)),
+    scope: async (member) => scopeName(sightOf(member, await deps.clanFacts(member.clanId, member.role))),
 
     /**
      * The clan's counter is read first, the rows afterwards, without a common snapshot: counters are committed in their
@@ -64,7 +66,8 @@ export const createSyncService = (deps: {
      * time; it is in this answer too, or a device that starts anew would lack it until then.
      */
     async changes(member, asked) {
-      const [sight, facts] = await Promise.all([sightOf(member), deps.clanFacts(member.clanId)]);
+      const facts = await deps.clanFacts(member.clanId, member.role);
+      const sight = sightOf(member, facts);
       const { clanId, userId, seesAllSkips } = sight;
       const name = scopeName(sight);
       const told = asked.scope === undefined ? null : readScope(asked.scope);

@@ -293,7 +293,7 @@ describe('everything anew', () => {
 it('no setting of a clan shows a member the skips of others', async () => {
   const asked: boolean[] = [];
   const service = createSyncService({
-    clock: { now: () => new Date() }, opensSkipsPanel: async () => true, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY }),
+    clock: { now: () => new Date() }, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY, opensSkipsPanel: true }),
     repo: { clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [] }), counters: async () => new Map(), forgetTombstones: async () => undefined },
     sources: { notices: async () => [], skips: async ({ all }) => {
       asked.push(all);
