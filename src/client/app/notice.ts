@@ -1,7 +1,7 @@
 /** One sentence that a page must say about how the person came to it. */
 import { useSyncExternalStore } from 'react';
 
-export type Notice = 'denied' | 'noClan' | 'userFailed' | null;
+export type Notice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | null;
 
 let notice: Notice = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCharacter, useRole, useSession } from '../data/session.ts';
+import { showNotice } from './notice.ts';
 import { useLater } from './use-later.ts';
 
 /** Sends, syncs and listens for the person who is signed in. */
@@ -16,7 +17,7 @@ export const useBackground = (): void => {
     let isOver = false;
     const start = async (): Promise<void> => {
       const { startBackground } = await import('../data/background.ts');
-      if (!isOver) stop = startBackground({ userId, characterId: selectedCharacterId, clanId });
+      if (!isOver) stop = startBackground({ userId, characterId: selectedCharacterId, clanId }, () => showNotice('outdated'));
     };
     void start();
     return () => {

@@ -2,13 +2,14 @@
  * What goes on beside the screens while a person is signed in: changes are sent, the mirror of the clan follows the
  * server, and what is shown is fetched anew, in this order.
  */
-import { database } from '../../offline/database.ts';
+import { database, onDatabaseOutdated } from '../../offline/database.ts';
 import { takeDevice } from '../../offline/owner.ts';
 import { browserSyncTools } from '../../offline/outbox/browser-tools.ts';
 import { drainFully, startDraining } from '../../offline/outbox/triggers.ts';
 import { syncClan } from '../../offline/sync/sync.ts';
 import { startLive } from './live/live.ts';
 import { networkState, onNetworkChange } from './network.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { queries } from './query-client.ts';
 import { reloadUser } from './session-work.ts';
 
@@ -22,35 +23,8 @@ export interface BackgroundPerson {
 /** Answers that depend on the clan's rows. */
 const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean => query.meta?.['isOfClan'] === true;
 
-interface OneAtATime {
-  /** Does the work; asked again meanwhile, it does it once more. */
-  readonly run: () => Promise<void>;
-  /** When nothing of it is under way any more. */
-  readonly settled: () => Promise<void>;
-}
-
-const oneAtATime = (work: () => Promise<void>): OneAtATime => {
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-  const run = (): Promise<void> => {
-    isAskedAgain = running !== null;
-    running ??= (async () => {
-      try {
-        do {
-          isAskedAgain = false;
-          await work();
-        } while (isAskedAgain);
-      } finally {
-        running = null;
-      }
-    })();
-    return running;
-  };
-  return { run, settled: async () => running ?? undefined };
-};
-
-/** Starts all of it for a person; answers how to stop. */
-export const startBackground = ({ userId, characterId, clanId }: BackgroundPerson): (() => void) => {
+/** Starts all of it for a person; answers how to stop. `onOutdated`: a newer page took the storage over, this one cannot save any more. */
+export const startBackground = ({ userId, characterId, clanId }: BackgroundPerson, onOutdated: () => void): (() => void) => {
   let isOver = false;
   const stops: (() => void)[] = [() => { isOver = true; }];
   const who = characterId === null || clanId === null ? null : { userId, characterId };
@@ -104,6 +78,7 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
     if (isOnline && !wasOnline) void catchUp.run();
     wasOnline = isOnline;
   }));
+  stops.push(onDatabaseOutdated(onOutdated));
   void begin();
   return () => {
     for (const stop of stops) stop();

@@ -68,6 +68,7 @@ export const shell = {
   statusBroken: 'Something broke',
   forbiddenSoon: 'You will be taken to the dashboard in a moment.',
   deniedNotice: 'That page is not open to your rank, or its rights could not be checked. You were brought here instead.',
+  outdatedNotice: 'A newer version of the app is open in another window. Until this page is loaded anew, nothing can be saved here.',
   dismiss: 'Dismiss',
   today: 'Today', monthBefore: 'Month before', monthAfter: 'Month after', lengthOf: '{{length}} of {{most}}',
   close: 'Close',

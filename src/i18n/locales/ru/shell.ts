@@ -72,6 +72,7 @@ export const shell: Translation<typeof en> = {
   statusBroken: 'Что-то сломалось',
   forbiddenSoon: 'Сейчас откроется сводка.',
   deniedNotice: 'Эта страница недоступна для вашего ранга или права не удалось проверить. Поэтому вы здесь.',
+  outdatedNotice: 'В другом окне открыта новая версия приложения. Пока эта страница не перезагружена, здесь ничего не сохранить.',
   dismiss: 'Скрыть',
   today: 'Сегодня', monthBefore: 'Предыдущий месяц', monthAfter: 'Следующий месяц', lengthOf: '{{length}} из {{most}}',
   close: 'Закрыть',

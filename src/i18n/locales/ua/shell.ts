@@ -72,6 +72,7 @@ export const shell: Translation<typeof en> = {
   statusBroken: 'Щось зламалося',
   forbiddenSoon: 'Зараз відкриється огляд.',
   deniedNotice: 'Ця сторінка недоступна для вашого рангу або права не вдалося перевірити. Тому ви тут.',
+  outdatedNotice: 'В іншому вікні відкрито нову версію застосунку. Доки цю сторінку не перезавантажено, тут нічого не зберегти.',
   dismiss: 'Сховати',
   today: 'Сьогодні', monthBefore: 'Попередній місяць', monthAfter: 'Наступний місяць', lengthOf: '{{length}} з {{most}}',
   close: 'Закрити',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+describe('work that runs one at a time', () => {
+  it('never runs beside itself, and once more when it was asked for meanwhile', async () => {
+    const ends: (() => void)[] = [];
+    let running = 0;
+    let most = 0;
+    let times = 0;
+    const work = oneAtATime(async () => {
+      times += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((done) => { ends.push(done); });
+      running -= 1;
+    });
+    const first = work.run();
+    const asked = [work.run(), work.run(), work.run()];
+    ends.shift()?.();
+    await new Promise((done) => setTimeout(done, 0));
+    expect(times).toBe(2);
+    ends.shift()?.();
+    await Promise.all([first, ...asked, work.settled()]);
+    expect([times, most]).toEqual([2, 1]);
+  });
+
+  it('can be asked for again after it failed', async () => {
+    let times = 0;
+    const work = oneAtATime(async () => {
+      times += 1;
+      if (times === 1) throw new Error('no');
+    });
+    await expect(work.run()).rejects.toThrow('no');
+    await work.run();
+    expect(times).toBe(2);
+  });
+});
