@@ -108,5 +108,4 @@ it(`loses and doubles nothing in ${ROUNDS} kills of one of two servers`, async (
   await client.end();
   // Without somebody who was cut off, nothing was shown.
   expect(seen.again, JSON.stringify(seen)).toBeGreaterThan(0);
-  console.log(`${seen.acknowledged} acknowledged changes, ${seen.again} of them after more than one try.`);
 }, 600_000);

@@ -17,6 +17,9 @@ export const watchConnections = (app: FastifyInstance): (() => Promise<void>) =>
   });
   app.server.on('request', (request) => unused.delete(request.socket));
   return async () => {
+    // First of all nobody new is let in: whoever connects while the framework is on its way to this would be answered
+    // with "connection: close", connect again, and at last be cut off in the queue.
+    if (app.server.listening) app.server.close();
     const closed = app.close();
     app.server.closeIdleConnections();
     for (const socket of unused) socket.destroy();
