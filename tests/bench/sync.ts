@@ -124,10 +124,10 @@ const rssMb = (server: RunningServer): number => {
 
 /** Processor time of a server and of the database's processes so far, ms; not a number where the system does not tell. */
 const processorMs = (server: RunningServer, dataDir: string): number => {
-  const spent = (id: string): { readonly parent: string; readonly ms: number } => {
+  const spent = (id: string): { readonly parent: string; readonly ms: number; readonly ofEndedMs: number } => {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { parent: fields[1] ?? '', ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+    return { parent: fields[1] ?? '', ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS, ofEndedMs: (Number(fields[13]) + Number(fields[14])) * TICK_MS };
   };
   try {
     const [file] = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('postmaster.pid'));
@@ -139,7 +139,8 @@ const processorMs = (server: RunningServer, dataDir: string): number => {
         return [];
       }
     }).filter(({ parent }) => parent === postmaster);
-    return ofDatabase.reduce((sum, { ms }) => sum + ms, spent(String(server.processId())).ms);
+    // Connections that were closed meanwhile count with the process that made them.
+    return ofDatabase.reduce((sum, { ms }) => sum + ms, spent(String(server.processId())).ms + spent(postmaster).ofEndedMs);
   } catch {
     return Number.NaN;
   }
