@@ -7,7 +7,7 @@ import { withLocale, detectLocale } from '../src/i18n/locale-path.ts';
 import { database } from '../src/offline/database.ts';
 import { inTime } from '../src/offline/in-time.ts';
 import { browserSyncTools, canReadSession, whoIsHere } from '../src/offline/outbox/browser-tools.ts';
-import { claimShown, releaseShown } from '../src/offline/shown.ts';
+import { showOnce } from '../src/offline/shown.ts';
 import { syncClan } from '../src/offline/sync/sync.ts';
 
 /** Words may wait this long for the mirror; then they are shown without names. */
@@ -60,8 +60,7 @@ export const pushWorldOf = (scope: ServiceWorkerGlobalScope): PushWorld => ({
     for (const page of seen) page.postMessage(news);
     return seen.length;
   },
-  claim: (tag) => claimShown(tag),
-  release: releaseShown,
+  once: (tag, show) => showOnce(tag, show),
   show: (card, isSilent) => scope.registration.showNotification(card.title, { ...card.options, ...(isSilent && { silent: true }) }),
   close: async (tag) => {
     for (const shown of await scope.registration.getNotifications({ tag })) shown.close();

@@ -18,12 +18,12 @@ const world = (change: Partial<PushWorld> = {}, seenPages = 0): PushWorld & Seen
     findNotice: () => Promise.resolve(NOTICE),
     tellPages: (news) => { seen.told.push(news); return Promise.resolve(); },
     tellSeenPages: (news) => { if (seenPages > 0) seen.told.push(news); return Promise.resolve(seenPages); },
-    claim: (tag) => {
-      if (seen.claimed.has(tag)) return Promise.resolve(false);
+    once: async (tag, show) => {
+      if (seen.claimed.has(tag)) return false;
+      await show();
       seen.claimed.add(tag);
-      return Promise.resolve(true);
+      return true;
     },
-    release: (tag) => { seen.claimed.delete(tag); return Promise.resolve(); },
     show: (card, isSilent) => { seen.shown.push({ card, isSilent }); seen.steps.push('show'); return Promise.resolve(); },
     close: (tag) => { seen.steps.push(`close ${tag}`); return Promise.resolve(); },
     wait: (ms) => { seen.steps.push(`wait ${ms}`); return Promise.resolve(); },

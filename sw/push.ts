@@ -17,8 +17,8 @@ export interface PushWorld {
   readonly tellPages: (news: { readonly type: 'push-arrived'; readonly id: string }) => Promise<void>;
   /** Hands the words to every page that is seen right now; answers how many there are. */
   readonly tellSeenPages: (news: { readonly type: 'notice'; readonly tag: string; readonly title: string; readonly body: string }) => Promise<number>;
-  readonly claim: (tag: string) => Promise<boolean>;
-  readonly release: (tag: string) => Promise<void>;
+  /** Shows what a tag names, unless this device has shown it; answers whether it did. */
+  readonly once: (tag: string, show: () => Promise<void>) => Promise<boolean>;
   readonly show: (card: NoticeCard, isSilent: boolean) => Promise<void>;
   readonly close: (tag: string) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
@@ -56,17 +56,13 @@ const showNotice = async (message: PushMessage & { readonly skipId: string; read
   if (message.clanId !== null) await world.bringUp(message.clanId);
   const notice = message.clanId === null ? null : await world.findNotice(message.clanId, message.id);
   const tag = noticeTag(message.skipId, senseOf(message.status));
-  if (!(await world.claim(tag))) return NOTHING_LEFT;
-  try {
-    const card = notice === null ? bareCard(locale, message.skipId, message.status) : noticeCard(locale, notice);
+  const card = notice === null ? bareCard(locale, message.skipId, message.status) : noticeCard(locale, notice);
+  const isShown = await world.once(tag, async () => {
     // whoever looks at the app sees it there; the browser still wants its notification, so that one makes no noise
     const seen = await world.tellSeenPages({ type: 'notice', tag, title: card.title, body: card.options.body });
     await world.show(card, seen > 0);
-    return () => closeInTime(card, world);
-  } catch (problem) {
-    await world.release(tag);
-    throw problem;
-  }
+  });
+  return isShown ? () => closeInTime(card, world) : NOTHING_LEFT;
 };
 
 /**

@@ -1,50 +1,48 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { database } from './database.ts';
-import { claimShown, releaseShown } from './shown.ts';
+import { showOnce } from './shown.ts';
 
 const DAY_MS = 86_400_000;
+const NOW = 1_800_000_000_000;
+const show = (): Promise<void> => Promise.resolve();
 afterEach(async () => {
   vi.restoreAllMocks();
   await database.shown.clear();
 });
 
-describe('claiming a decision', () => {
-  it('gives it to one of many who ask at once', async () => {
+describe('showing a decision', () => {
+  it('happens once, however many come at once', async () => {
     for (let round = 0; round < 25; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => claimShown(`skip:${round}:approved`)));
+      const shown = vi.fn(show);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => showOnce(`skip:${round}:approved`, shown)));
       expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(shown).toHaveBeenCalledTimes(1);
     }
   });
 
-  it('remembers for 30 days and then forgets', async () => {
-    const start = 1_800_000_000_000;
-    expect(await claimShown('a', start)).toBe(true);
-    expect(await claimShown('a', start + 29 * DAY_MS)).toBe(false);
-    expect(await claimShown('b', start + 31 * DAY_MS)).toBe(true);
+  it('is remembered for 30 days and then forgotten', async () => {
+    expect(await showOnce('a', show, NOW)).toBe(true);
+    expect(await showOnce('a', show, NOW + 29 * DAY_MS)).toBe(false);
+    expect(await showOnce('b', show, NOW + 31 * DAY_MS)).toBe(true);
     expect(await database.shown.get('a')).toBeUndefined();
-    expect(await claimShown('a', start + 31 * DAY_MS)).toBe(true);
+    expect(await showOnce('a', show, NOW + 31 * DAY_MS)).toBe(true);
   });
 
   it('is not blocked for ever by a clock that was wrong', async () => {
-    const now = 1_800_000_000_000;
-    expect(await claimShown('a', now + 400 * DAY_MS)).toBe(true);
-    expect(await claimShown('a', now)).toBe(true);
+    expect(await showOnce('a', show, NOW + 400 * DAY_MS)).toBe(true);
+    expect(await showOnce('a', show, NOW)).toBe(true);
   });
 
-  it('can be given back', async () => {
-    expect(await claimShown('a')).toBe(true);
-    await releaseShown('a');
-    expect(await claimShown('a')).toBe(true);
+  it('is left to the next who comes when it could not be shown', async () => {
+    await expect(showOnce('a', () => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
+    expect(await showOnce('a', show)).toBe(true);
   });
 
   it('still happens once per tab when the storage fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(database.shown, 'add').mockRejectedValue(new Error('quota') as never);
-    expect(await claimShown('c')).toBe(true);
-    expect(await claimShown('c')).toBe(false);
-    await releaseShown('c');
-    expect(await claimShown('c')).toBe(true);
-    await releaseShown('c');
+    vi.spyOn(database.shown, 'put').mockRejectedValue(new Error('quota') as never);
+    expect(await showOnce('c', show)).toBe(true);
+    expect(await showOnce('c', show)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Which decisions this device has shown. Push, polling and the mirror claim a tag here first, and only one of them gets it. */
+/** Which decisions this device has shown. Push, polling and the mirror show through here, so that each is shown once. */
 import { database } from './database.ts';
 
 const KEEP_MS = 30 * 86_400_000;
@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000;
 /** Stands in where the storage does not answer; then each tab and the worker knows only its own. */
 const inMemory = new Set<string>();
 
-const patiently = async <Value>(work: Promise<Value>): Promise<Value> => {
+const patiently = async <Value>(work: PromiseLike<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The storage is silent.')), PATIENCE_MS);
@@ -20,42 +20,42 @@ const patiently = async <Value>(work: Promise<Value>): Promise<Value> => {
   }
 };
 
-/** Whether an entry still counts. A clock that was set back must not make it last for ever. */
-const isRecent = (shownAt: number, nowMs: number): boolean => Math.abs(nowMs - shownAt) < KEEP_MS;
-
-const isTaken = (problem: unknown): boolean => problem instanceof Error && problem.name === 'ConstraintError';
-
-const claim = async (tag: string, nowMs: number): Promise<boolean> => {
-  const row = { tag, shownAt: nowMs };
-  try {
-    // one step of the database: of many who come at once, one adds the row
-    await database.shown.add(row);
-  } catch (problem) {
-    if (!isTaken(problem)) throw problem;
-    const known = await database.shown.get(tag);
-    if (known !== undefined && isRecent(known.shownAt, nowMs)) return false;
-    // too old to count: whoever changes exactly this entry has it
-    return (await database.shown.where('tag').equals(tag).and(({ shownAt }) => !isRecent(shownAt, nowMs)).modify(row)) === 1;
-  }
-  await database.shown.where('shownAt').below(nowMs - KEEP_MS).delete();
-  return true;
+const wasShown = async (tag: string, nowMs: number): Promise<boolean> => {
+  if (inMemory.has(tag)) return true;
+  const known = await patiently(database.shown.get(tag)).catch(() => undefined);
+  // a clock that was set back must not make an old entry last for ever
+  return known !== undefined && Math.abs(nowMs - known.shownAt) < KEEP_MS;
 };
 
-/** True for the first who asks for this tag within 30 days, on this device; false for everybody after. */
-export const claimShown = async (tag: string, nowMs: number = Date.now()): Promise<boolean> => {
-  if (inMemory.has(tag)) return false;
+const remember = async (tag: string, nowMs: number): Promise<void> => {
+  inMemory.add(tag);
   try {
-    return await patiently(claim(tag, nowMs));
+    await patiently(database.shown.put({ tag, shownAt: nowMs }));
+    inMemory.delete(tag);
+    await patiently(database.shown.where('shownAt').below(nowMs - KEEP_MS).delete());
   } catch {
-    if (inMemory.has(tag)) return false;
     console.warn('What was shown cannot be remembered on this device.');
-    inMemory.add(tag);
-    return true;
   }
 };
 
-/** Gives a tag back: what was to be shown could not be. */
-export const releaseShown = async (tag: string): Promise<void> => {
-  inMemory.delete(tag);
-  await patiently(Promise.resolve(database.shown.delete(tag))).catch(() => undefined);
+let turns: Promise<unknown> = Promise.resolve();
+
+/** One at a time on the whole device; the browser gives the turn on when a tab is closed in the middle of it. */
+const inTurn = <Value>(tag: string, work: () => Promise<Value>): Promise<Value> => {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks.request(`shown ${tag}`, work) as Promise<Value>;
+  const mine = turns.then(work, work);
+  turns = mine.catch(() => undefined);
+  return mine;
 };
+
+/**
+ * Shows what this tag names, unless this device has shown it within 30 days; answers whether it was shown by this call.
+ * It counts as shown only after `show` has ended well: a tab that is closed before leaves it to the next who comes.
+ * Throws what `show` throws.
+ */
+export const showOnce = (tag: string, show: () => Promise<void>, nowMs: number = Date.now()): Promise<boolean> => inTurn(tag, async () => {
+  if (await wasShown(tag, nowMs)) return false;
+  await show();
+  await remember(tag, nowMs);
+  return true;
+});

@@ -15,12 +15,15 @@ const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false } =
     showNotification: (title: string, options: NotificationOptions = {}) => (refuses ? Promise.reject(new Error('no')) : (seen.shown.push({ title, options }), Promise.resolve())),
     getNotifications: () => Promise.resolve([]),
   }),
-  claim: (tag) => {
-    if (seen.claimed.has(tag)) return Promise.resolve(false);
+  once: async (tag, show) => {
+    if (seen.claimed.has(tag)) return false;
     seen.claimed.add(tag);
-    return Promise.resolve(true);
+    await show().catch((problem: unknown) => {
+      seen.claimed.delete(tag);
+      throw problem;
+    });
+    return true;
   },
-  release: (tag) => { seen.claimed.delete(tag); return Promise.resolve(); },
   toast: (toast) => { seen.toasts.push(toast); },
   wait: (ms) => { seen.waits.push(ms); return Promise.resolve(); },
 });

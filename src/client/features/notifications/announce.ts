@@ -1,7 +1,7 @@
 /** Tells the person of a decision that this page learnt of, once per device whoever else learns of it. */
 import { AUTO_CLOSE_MS } from '../../../domain/notifications/notice-tag.ts';
 import { noticeCard, type NoticeCard, type NoticeFacts } from '../../../i18n/notice-card.ts';
-import { claimShown, releaseShown } from '../../../offline/shown.ts';
+import { showOnce } from '../../../offline/shown.ts';
 import { currentLocale } from '../../data/locale.ts';
 import { workerRegistration } from '../../data/push.ts';
 import { currentPermission } from './permission.ts';
@@ -15,8 +15,8 @@ export interface AnnounceWorld {
   readonly isSeen: () => boolean;
   /** Null where the browser may not show notifications. */
   readonly notifier: () => Promise<Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'> | null>;
-  readonly claim: (tag: string) => Promise<boolean>;
-  readonly release: (tag: string) => Promise<void>;
+  /** Shows what a tag names, unless this device has shown it; answers whether it did. */
+  readonly once: (tag: string, show: () => Promise<void>) => Promise<boolean>;
   readonly toast: (toast: Toast) => void;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -36,27 +36,25 @@ export const announceIn = async (facts: NoticeFacts, world: AnnounceWorld): Prom
   const isSeen = world.isSeen();
   if (notifier === null && !isSeen) return false;
   const { title, options } = world.card(facts);
-  if (!(await world.claim(options.tag))) return true;
-  if (isSeen) world.toast({ tag: options.tag, title, body: options.body, isLasting: options.requireInteraction });
-  if (notifier === null) return true;
   try {
-    await notifier.showNotification(title, { ...options, ...(isSeen && { silent: true }) });
-    if (!options.requireInteraction) void closeLater(notifier, options.tag, world);
+    const isShown = await world.once(options.tag, async () => {
+      if (isSeen) world.toast({ tag: options.tag, title, body: options.body, isLasting: options.requireInteraction });
+      await notifier?.showNotification(title, { ...options, ...(isSeen && { silent: true }) });
+    });
+    if (isShown && notifier !== null && !options.requireInteraction) void closeLater(notifier, options.tag, world);
+    return true;
   } catch (problem) {
     console.warn('The notification could not be shown.', problem);
-    if (isSeen) return true;
-    await world.release(options.tag);
-    return false;
+    // a toast was seen; else another page or the worker may have more luck
+    return isSeen;
   }
-  return true;
 };
 
 const HERE: AnnounceWorld = {
   card: (facts) => noticeCard(currentLocale(), facts),
   isSeen: () => document.visibilityState === 'visible',
   notifier: async () => (currentPermission() === 'granted' ? workerRegistration() : null),
-  claim: (tag) => claimShown(tag),
-  release: releaseShown,
+  once: (tag, show) => showOnce(tag, show),
   toast: addToast,
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
 };
