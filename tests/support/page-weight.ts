@@ -27,19 +27,25 @@ export const weighPage = async (browser: Browser, { url, path, token, locale = '
     if (token !== undefined) await context.addCookies([{ name: 'auth_token', value: token, url }]);
     const page = await context.newPage();
     const files = new Map<string, Promise<{ readonly kind: string; readonly bytes: number }>>();
-    let isQuiet = false;
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
       const kind = /\.m?js$/.test(pathname) ? 'script' : pathname.endsWith('.css') ? 'style' : pathname.endsWith('.woff2') ? 'font' : pathname.startsWith('/catalogue/') && pathname.endsWith('.json') ? 'catalogue' : null;
-      // what comes once the first screen is whole and quiet stands in nobody's way
-      if (isQuiet || kind === null || answer.status() !== 200) return;
-      files.set(pathname, answer.body().then((body) => ({ kind, bytes: kind === 'font' ? body.byteLength : packed(body) })));
+      if (kind === null || answer.status() !== 200) return;
+      // what is still on its way when the page is closed was not part of the first screen
+      files.set(pathname, answer.body().then((body) => ({ kind, bytes: kind === 'font' ? body.byteLength : packed(body) }), () => ({ kind: 'later', bytes: 0 })));
     });
     await page.goto(`${url}${path}`);
-    await page.waitForLoadState('networkidle');
+    // behind the sign-in a stream stays open, and the page itself says when its first screen is whole
+    await Promise.race([
+      page.waitForLoadState('networkidle'),
+      page.waitForFunction(() => performance.getEntriesByName('first-screen-done').length > 0),
+    ]);
     await page.waitForTimeout(500);
-    isQuiet = true;
-    const weighed = await Promise.all([...files].map(async ([name, file]) => [name, await file] as const));
+    const later = await page.evaluate(() => {
+      const doneAt = performance.getEntriesByName('first-screen-done')[0]?.startTime ?? Infinity;
+      return performance.getEntriesByType('resource').filter(({ startTime }) => startTime > doneAt).map(({ name }) => new URL(name).pathname);
+    });
+    const weighed = await Promise.all([...files].filter(([name]) => !later.includes(name)).map(async ([name, file]) => [name, await file] as const));
     const of = (kind: string): readonly (readonly [string, number])[] => weighed.filter(([, file]) => file.kind === kind).map(([name, file]) => [name, file.bytes]);
     const total = (kind: string): number => sum(of(kind).map(([, bytes]) => bytes));
     return { scriptBytes: total('script'), styleBytes: total('style'), fontBytes: total('font'), catalogueBytes: total('catalogue'), scripts: new Map(of('script')) };

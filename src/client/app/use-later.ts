@@ -8,6 +8,9 @@ const QUIET_MS = 2_000;
 const MOST_MS = 8_000;
 const LOOK_EVERY_MS = 200;
 
+/** Name of the mark in the browser's timeline; what a page weighs is measured up to it. */
+const FIRST_SCREEN_DONE = 'first-screen-done';
+
 let isLaterNow = false;
 
 const isBusy = (): boolean => document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
@@ -26,6 +29,7 @@ export const useLater = (): boolean => {
       if (isBusy() || count !== fetched) quietSince = now;
       fetched = count;
       if (!isLaterNow && now - quietSince < QUIET_MS && now - startedAt < MOST_MS) return;
+      if (!isLaterNow) performance.mark(FIRST_SCREEN_DONE);
       isLaterNow = true;
       setLater(true);
     }, LOOK_EVERY_MS);
