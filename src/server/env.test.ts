@@ -44,3 +44,17 @@ describe('the environment', () => {
     expect(refusal(vars)).toBe('');
   });
 });
+
+describe('push', () => {
+  it('goes to known services only, and says who runs the server', () => {
+    expect(readEnv({})).toMatchObject({ pushExtraHosts: [], pushSubject: expect.stringMatching(/^mailto:/) as string });
+    expect(readEnv({ PUBLIC_URL: 'https://muster.example' }).pushSubject).toBe('https://muster.example');
+    expect(readEnv({ PUSH_EXTRA_HOSTS: ' Push.example, 127.0.0.1:8443 ', PUSH_SUBJECT: 'mailto:me@muster.example' })).toMatchObject({ pushExtraHosts: ['push.example', '127.0.0.1:8443'], pushSubject: 'mailto:me@muster.example' });
+  });
+  it.each([
+    [{ PUSH_EXTRA_HOSTS: 'https://push.example' }, 'PUSH_EXTRA_HOSTS'], [{ PUSH_EXTRA_HOSTS: 'push.example/path' }, 'PUSH_EXTRA_HOSTS'], [{ PUSH_EXTRA_HOSTS: 'me@push.example' }, 'PUSH_EXTRA_HOSTS'],
+    [{ PUSH_SUBJECT: 'me@muster.example' }, 'PUSH_SUBJECT'], [{ PUSH_SUBJECT: 'http://muster.example' }, 'PUSH_SUBJECT'],
+  ])('%o is refused and named', (vars, name) => {
+    expect(() => readEnv(vars as Record<string, string>)).toThrow(name);
+  });
+});
