@@ -63,8 +63,8 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   },
   { name: 'what is decided is decided again', file: 'src/domain/skips/transition.ts', from: "approve: { pending: 'approved' },", to: "approve: { pending: 'approved', approved: 'approved' },", test: 'src/server/features/skips/skips.test.ts', sees: 'and cannot be made again' },
   {
-    name: 'devices are sent the skips of every clan', file: SKIPS_REPO, from: "let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', above);", to: "let rows = skips().select(COLUMNS).where('s.rev', '>', above);",
-    test: 'src/server/sync/sync.test.ts', sees: 'is nothing of another clan',
+    name: 'reviewers are shown the skips of every clan', file: SKIPS_REPO, from: "innerJoin('users as u', 'u.id', 's.user_id').where('s.clan_id', '=', clanId);", to: "innerJoin('users as u', 'u.id', 's.user_id');",
+    test: 'src/server/features/skips/skip-lists.test.ts', sees: 'knows its clan only',
   },
   { name: 'the key is taken outside of the transaction', file: KEYS, from: '(await insert(trx, call, { status: null', to: '(await insert(db, call, { status: null', test: CHANGE_TEST, sees: 'takes everything back, is kept' },
   { name: 'another body under the same key gets the old answer', file: KEYS, from: '|| !row.request_hash.equals(requestHash)', to: '', test: CHANGE_TEST, sees: 'with another body' },
