@@ -1,7 +1,7 @@
 /** The worker's half of the outbox: sends the same rows with the same code when the browser wakes it, also without a page. */
 import { browserDrainTools, browserSyncTools, canReadSession, whoIsHere } from '../src/offline/outbox/browser-tools.ts';
 import { drainFully, type DrainResult } from '../src/offline/outbox/drain.ts';
-import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts';
+import { freshSyncTag, isSyncTag } from '../src/offline/outbox/sync-tag.ts';
 import { database } from '../src/offline/database.ts';
 import { syncClan, type SyncResult } from '../src/offline/sync/sync.ts';
 
@@ -19,7 +19,7 @@ const OWED = 'sync-owed';
 const register = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
   const registration: unknown = scope.registration;
   if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
-  await (registration.sync as { register(tag: string): Promise<void> }).register(SYNC_TAG);
+  await (registration.sync as { register(tag: string): Promise<void> }).register(freshSyncTag(Date.now()));
 };
 
 /** Whether anything waits that a later try could send. */
@@ -64,7 +64,7 @@ const onSync = async (scope: ServiceWorkerGlobalScope, event: SyncEvent): Promis
 /** Answers `sync` events and the page's message `{type: 'drain'}`. */
 export const sendOutbox = (scope: ServiceWorkerGlobalScope): void => {
   scope.addEventListener('sync', (event: Event) => {
-    if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(onSync(scope, event));
+    if (isSyncEvent(event) && isSyncTag(event.tag)) event.waitUntil(onSync(scope, event));
   });
   scope.addEventListener('message', (event) => {
     const asked: unknown = event.data;

@@ -143,7 +143,7 @@ const outboxOf = (page: Page): Promise<{ readonly waiting: string[]; readonly se
 const wake = (page: Page): Promise<void> => page.evaluate(() => { window.dispatchEvent(new Event('focus')); });
 const register = (page: Page): Promise<void> => page.evaluate(async () => {
   const registration = await navigator.serviceWorker.ready;
-  await (registration as unknown as { readonly sync: { register(tag: string): Promise<void> } }).sync.register('outbox');
+  await (registration as unknown as { readonly sync: { register(tag: string): Promise<void> } }).sync.register(`outbox-${Date.now()}`);
 });
 
 /** The call's answer, asked for again where the server wants patience. */

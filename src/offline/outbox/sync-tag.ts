@@ -1,2 +1,11 @@
-/** Tag under which the browser wakes the worker when the network is back. */
-export const SYNC_TAG = 'outbox';
+/** Tags under which the browser wakes the worker when the network is back. */
+const PREFIX = 'outbox';
+const MINUTE_MS = 60_000;
+
+/**
+ * A tag of its own for each minute. The browser waits minutes before it tries a tag again that has failed, and a new
+ * registration of the same tag would wait with it.
+ */
+export const freshSyncTag = (nowMs: number): string => `${PREFIX}-${Math.floor(nowMs / MINUTE_MS)}`;
+
+export const isSyncTag = (tag: string): boolean => tag === PREFIX || tag.startsWith(`${PREFIX}-`);

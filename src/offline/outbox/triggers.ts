@@ -3,7 +3,7 @@ import { syncClan } from '../sync/sync.ts';
 import { browserDrainTools, browserSyncTools, whoIsHere } from './browser-tools.ts';
 import { drainFully as drainAll, type DrainOptions, type DrainResult } from './drain.ts';
 import { database } from '../database.ts';
-import { SYNC_TAG } from './sync-tag.ts';
+import { freshSyncTag } from './sync-tag.ts';
 
 /** While rows wait and nothing says when they are due (signed out, somebody else sends, the browser believes to be offline). */
 const LOOK_AGAIN_MS = 30_000;
@@ -28,7 +28,7 @@ const registerSync = async (): Promise<void> => {
   const registration: unknown = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
   const sync = registration.sync as { register(tag: string): Promise<void> };
-  await sync.register(SYNC_TAG).catch(() => undefined);
+  await sync.register(freshSyncTag(Date.now())).catch(() => undefined);
 };
 
 const schedule = async (result: DrainResult): Promise<void> => {
