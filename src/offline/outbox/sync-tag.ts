@@ -1,11 +1,11 @@
-/** Tags under which the browser wakes the worker when the network is back. */
-const PREFIX = 'outbox';
+/** The tag under which the browser wakes the worker when the network is back; what follows it makes a registration of its own. */
+export const SYNC_TAG = 'outbox';
 const MINUTE_MS = 60_000;
 
 /**
  * A tag of its own for each minute. The browser waits minutes before it tries a tag again that has failed, and a new
  * registration of the same tag would wait with it.
  */
-export const freshSyncTag = (nowMs: number): string => `${PREFIX}-${Math.floor(nowMs / MINUTE_MS)}`;
+export const freshSyncTag = (nowMs: number): string => `${SYNC_TAG}-${Math.floor(nowMs / MINUTE_MS)}`;
 
-export const isSyncTag = (tag: string): boolean => tag === PREFIX || tag.startsWith(`${PREFIX}-`);
+export const isSyncTag = (tag: string): boolean => tag === SYNC_TAG || tag.startsWith(`${SYNC_TAG}-`);
