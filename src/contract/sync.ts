@@ -10,11 +10,10 @@ export type MirrorKind = (typeof MIRROR_KINDS)[number];
 
 const counter = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
-export const changes = z.object({
+const changes = z.object({
   skips: z.array(skip),
   notifications: z.array(inboxItem),
 });
-export type Changes = z.output<typeof changes>;
 
 export const sync = endpoint({
   id: 'sync.changes', method: 'GET', path: '/api/sync',

@@ -71,11 +71,11 @@ describe('a clan that is busy', () => {
     const people = await Promise.all((['LEADER', 'COLONEL', 'OFFICER', 'OFFICER', 'SERGEANT', 'SOLDIER', 'SOLDIER', 'SOLDIER', 'COMMONER', 'RECRUIT'] as const).map((rank) => bench.person(clanId, rank)));
     const reviewers = people.slice(0, 4);
     const sync = createSyncService({
-      repo: createSyncRepo(db), clock: { now: () => new Date(nowMs) }, opensSkipsPanel: async () => true,
+      repo: createSyncRepo(db), clock: { now: () => new Date(nowMs) },
       sources: { skips: (asked) => createSkipsRepo(db).changed(asked), notices: async () => [] },
       clanFacts: async () => {
         const { timeZone, isReasonRequired } = await bench.settings.rules(clanId);
-        return { timeZone, isReasonRequired, today: days.dayAt(new Date(nowMs), timeZone) };
+        return { timeZone, isReasonRequired, today: days.dayAt(new Date(nowMs), timeZone), opensSkipsPanel: true };
       },
     });
     const devices = people.map((actor) => createDevice(sync, actor));

@@ -24,15 +24,15 @@ export const grantedSkip = ({ status, body }: Answer): Skip => {
 export interface SkipRulesAnswer { readonly today: string; readonly timeZone: string; readonly isReasonRequired: boolean; readonly nextRequestDate: string }
 
 export interface SkipCalls {
-  request(startDate: string, endDate: string, more?: { readonly id?: string; readonly reason?: string | null }): Promise<Answer>;
-  cancel(id: string): Promise<Answer>;
-  review(id: string, decision: 'approve' | 'reject', reason?: string): Promise<Answer>;
-  remove(id: string): Promise<Answer>;
-  get(path: string): Promise<Answer>;
-  mine(): Promise<{ readonly skips: Skip[]; readonly rules: SkipRulesAnswer }>;
-  today(): Promise<string>;
-  settings(): Promise<StoredClanSettings>;
-  saveSettings(change: Partial<ClanSettings>): Promise<Answer>;
+  readonly request: (startDate: string, endDate: string, more?: { readonly id?: string; readonly reason?: string | null }) => Promise<Answer>;
+  readonly cancel: (id: string) => Promise<Answer>;
+  readonly review: (id: string, decision: 'approve' | 'reject', reason?: string) => Promise<Answer>;
+  readonly remove: (id: string) => Promise<Answer>;
+  readonly get: (path: string) => Promise<Answer>;
+  readonly mine: () => Promise<{ readonly skips: Skip[]; readonly rules: SkipRulesAnswer }>;
+  readonly today: () => Promise<string>;
+  readonly settings: () => Promise<StoredClanSettings>;
+  readonly saveSettings: (change: Partial<ClanSettings>) => Promise<Answer>;
 }
 
 /** The calls of a person, with the character that is selected first or the one that is named. */

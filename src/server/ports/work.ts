@@ -2,13 +2,10 @@
  * One change: a transaction, the instant at which it happens, and what must happen with it. Whoever is handed one may
  * write; what it wrote is there as a whole or not at all. Source: architecture sections 3 and 6.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Database } from '../db/schema.ts';
 import type { JobData, JobName, JobOptions } from './jobs.ts';
-
-/** What a service hands to a repo to read with: the database, or the transaction of a change. */
-export type Reader = Kysely<Database>;
 
 export interface AuditEntry {
   readonly clanId: string;
