@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { queries } from '../data/query-client.ts';
 import { currentSession } from '../data/session.ts';
+import { withoutLocale } from '../../i18n/locale-path.ts';
+import { screenOf } from './screens.ts';
 
-/** After the first screen has all it asked for, what stands beside it waits this long. */
+/** After the first screen has all it asked for, what stands beside it waits this long; less where the screen itself waits for it. */
 const QUIET_MS = 2_000;
+const QUIET_MIRRORED_MS = 200;
 /** A network that never answers must not hold it up. */
 const MOST_MS = 8_000;
 const LOOK_EVERY_MS = 200;
@@ -12,6 +15,8 @@ const LOOK_EVERY_MS = 200;
 const FIRST_SCREEN_DONE = 'first-screen-done';
 
 let isLaterNow = false;
+
+const quietMs = (): number => (screenOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS);
 
 const isBusy = (): boolean => document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
 
@@ -28,7 +33,7 @@ export const useLater = (): boolean => {
       const count = performance.getEntriesByType('resource').length;
       if (isBusy() || count !== fetched) quietSince = now;
       fetched = count;
-      if (!isLaterNow && now - quietSince < QUIET_MS && now - startedAt < MOST_MS) return;
+      if (!isLaterNow && now - quietSince < quietMs() && now - startedAt < MOST_MS) return;
       if (!isLaterNow) performance.mark(FIRST_SCREEN_DONE);
       isLaterNow = true;
       setLater(true);
