@@ -163,6 +163,8 @@ export class Device {
   async signIn(userId: string, token: string): Promise<void> {
     this.token = token;
     await this.world.time.sleep(this.world.random() * 2000);
+    // somebody else has signed in, or the session has ended, since
+    if (this.token !== token) return;
     this.world.time.busy += 1;
     await this.tables.change((rows) => takeOver(rows, userId));
     this.world.time.busy -= 1;

@@ -170,27 +170,25 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     // The tab is closed before the storage has it, or after, but before the person is told.
     const closes = !isOver && random() < 0.01 ? pick(random, ['before', 'after'] as const) : null;
     if (closes !== null) count('closedMidEnqueue');
+    const before = await tell(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
     const seen = device.tablesFor(process);
     const tables: OfflineTables = closes === null ? seen : {
       change: async (work) => {
-        if (closes === 'after') await seen.change(work);
+        const stored: unknown = closes === 'after' ? await seen.change(work) : null;
+        // Nobody was told, and yet what was to be taken back is gone: that is what the person wanted.
+        if (typeof stored === 'object' && stored !== null && 'seq' in stored && stored.seq === 0) vanish(one, before);
         return new Promise(() => undefined);
       },
     };
     const key = newId();
     one.keys.push(key);
     byKey.set(key, [...byKey.get(key) ?? [], one]);
-    const before = await tell(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
     const outcome = enqueueWith(
       { tables, operations: process.operations, now: () => device.now(), newKey: () => key, makeRoom: () => Promise.resolve(false) },
       change.op, change.args, { userId: owner.userId, characterId: `character of ${owner.userId}` },
     );
     if (closes !== null) {
-      time.after(0, () => {
-        device.kill('page');
-        // Nobody was told, and yet what was to be taken back is gone: that is what the person wanted.
-        if (closes === 'after') vanishIfGone(one, before);
-      });
+      time.after(0, () => device.kill('page'));
       return;
     }
     const result = await tell(() => outcome);
@@ -202,11 +200,6 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
       byKey.set(result.value.key, [...byKey.get(result.value.key) ?? [], one]);
     }
     void device.drainIn('page', true);
-  };
-
-  const vanishIfGone = (one: Written, before: readonly OutboxRow[]): void => {
-    const entity = before.filter((row) => row.entity === one.entity);
-    if (planFor({ op: one.op, opVersion: 1, args: one.args, characterId: '' }, entity).kind === 'vanish') vanish(one, before);
   };
 
   const vanish = (one: Written, before: readonly OutboxRow[]): void => {
