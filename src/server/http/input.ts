@@ -8,8 +8,8 @@ const MAX_DEPTH = 20;
 const MAX_VALUES = 10_000;
 
 /**
- * What no schema should have to say: nested or filled beyond any use, or with the character that databases cannot
- * store. Null when there is nothing. Walks without recursion, so that depth cannot hurt.
+ * What no schema should have to say: nested or filled beyond any use, or with what databases cannot store: the null
+ * character, and halves of characters. Null when there is nothing. Walks without recursion, so that depth cannot hurt.
  */
 export const flawOf = (input: unknown): string | null => {
   let level: unknown[] = [input];
@@ -21,6 +21,7 @@ export const flawOf = (input: unknown): string | null => {
       seen += 1;
       if (seen > MAX_VALUES) return 'Too many values.';
       if (typeof value === 'string' && value.includes('\0')) return 'A text has a null character in it.';
+      if (typeof value === 'string' && /\p{Cs}/u.test(value)) return 'A text has half of a character in it.';
       if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) next.push(inner);
     }
     level = next;
