@@ -34,7 +34,7 @@ export const SPECIFIED_CALLS = [
 ] as const;
 
 export const CALLS_NOT_BUILT: readonly string[] = [
-  'GET /api/skips/recent-updates', 'POST /api/telemetry/screenshot', 'GET /api/requests/clan/{clanId}', 'GET /api/fast-requests',
+  'POST /api/telemetry/screenshot', 'GET /api/requests/clan/{clanId}', 'GET /api/fast-requests',
   'GET /api/fast-requests/history', 'PATCH /api/fast-requests/{id}/status', 'GET /api/requests/user-loadouts',
   'GET /api/requests/character/{id}/loadouts', 'POST /api/requests/create', 'GET /api/requests/character/{id}', 'POST /api/requests/{id}/delete',
 ];
