@@ -19,6 +19,8 @@ export interface Page {
   readonly guards: readonly Guard[];
   /** Key for `auth-server`. */
   readonly pageId?: PageId;
+  /** It shows the mirror of the clan: on a new device there is nothing to see before the first sync. */
+  readonly isMirrored?: boolean;
   readonly nav?: {
     readonly group: NavGroup;
     readonly label: Extract<TextKey<typeof shell>, `nav${string}`>;
@@ -36,11 +38,11 @@ export const PAGES = {
   '/callback': { guards: ['guest'] },
   '/character-selection': { guards: [] },
   '/dashboard': { guards: ['character-selection'], nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' } },
-  '/dashboard/skips': { guards: ['character-selection', 'clan-member'], nav: { group: 'general', label: 'navSkips', icon: 'calendar', tab: 'requests', role: 'member' } },
-  '/dashboard/notifications': { guards: ['character-selection'], nav: { group: 'general', label: 'navNotifications', icon: 'bell' } },
-  '/dashboard/unsent': { guards: ['character-selection'], nav: { group: 'general', label: 'navUnsent', icon: 'clock' } },
+  '/dashboard/skips': { isMirrored: true, guards: ['character-selection', 'clan-member'], nav: { group: 'general', label: 'navSkips', icon: 'calendar', tab: 'requests', role: 'member' } },
+  '/dashboard/notifications': { isMirrored: true, guards: ['character-selection'], nav: { group: 'general', label: 'navNotifications', icon: 'bell' } },
+  '/dashboard/unsent': { isMirrored: true, guards: ['character-selection'], nav: { group: 'general', label: 'navUnsent', icon: 'clock' } },
   '/tools/ttk': { guards: ['character-selection'], nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' } },
-  '/officer/skipsPanel': {
+  '/officer/skipsPanel': { isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'], pageId: 'skips-panel',
     nav: { group: 'officer', label: 'navSkipPanel', icon: 'badge-check', role: 'officer' },
   },

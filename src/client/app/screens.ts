@@ -6,8 +6,6 @@ interface Screen {
   readonly texts: readonly Slug[];
   /** Whether it stands in the frame with rail and tabs. */
   readonly isInner: boolean;
-  /** It shows the mirror of the clan: on a new device there is nothing to see before the first sync. */
-  readonly isMirrored?: boolean;
 }
 
 export const loadInnerLayout = () => import('./InnerLayout.tsx');
@@ -16,11 +14,11 @@ export const SCREENS = {
   '/callback': { load: () => import('../features/auth/CallbackScreen.tsx'), texts: ['auth'], isInner: false },
   '/character-selection': { load: () => import('../features/characters/CharacterSelectionScreen.tsx'), texts: ['characters'], isInner: false },
   '/dashboard': { load: () => import('./DashboardPage.tsx'), texts: ['characters'], isInner: true },
-  '/dashboard/skips': { load: () => import('../features/skips/OwnSkipsScreen.tsx'), texts: ['skips', 'errors'], isInner: true, isMirrored: true },
-  '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications', 'errors'], isInner: true, isMirrored: true },
-  '/dashboard/unsent': { load: () => import('./unsent/UnsentScreen.tsx'), texts: ['unsent', 'errors'], isInner: true, isMirrored: true },
+  '/dashboard/skips': { load: () => import('../features/skips/OwnSkipsScreen.tsx'), texts: ['skips', 'errors'], isInner: true },
+  '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
+  '/dashboard/unsent': { load: () => import('./unsent/UnsentScreen.tsx'), texts: ['unsent', 'errors'], isInner: true },
   '/tools/ttk': { load: () => import('../features/ttk/TtkScreen.tsx'), texts: ['ttk'], isInner: true },
-  '/officer/skipsPanel': { load: () => import('../features/skips/SkipsPanelScreen.tsx'), texts: ['skips', 'characters', 'errors'], isInner: true, isMirrored: true },
+  '/officer/skipsPanel': { load: () => import('../features/skips/SkipsPanelScreen.tsx'), texts: ['skips', 'characters', 'errors'], isInner: true },
   '/clan/settings': { load: () => import('../features/clan-settings/ClanSettingsScreen.tsx'), texts: ['clan-settings'], isInner: true },
   '/debug/push': { load: () => import('../features/notifications/PushDebugScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
   '/debug/status': { load: () => import('./StatusPage.tsx'), texts: ['characters'], isInner: true },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { queries } from '../data/query-client.ts';
 import { currentSession } from '../data/session.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
-import { screenOf } from './screens.ts';
+import { pageOf } from './pages.ts';
 
 /** After the first screen has all it asked for, what stands beside it waits this long; less where the screen itself waits for it. */
 const QUIET_MS = 2_000;
@@ -16,7 +16,7 @@ const FIRST_SCREEN_DONE = 'first-screen-done';
 
 let isLaterNow = false;
 
-const quietMs = (): number => (screenOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS);
+const quietMs = (): number => (pageOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS);
 
 const isBusy = (): boolean => document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
 
