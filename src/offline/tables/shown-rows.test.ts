@@ -85,4 +85,16 @@ describe('readers', () => {
       expect([await readShownSkips(clanId, userId), await readShownNotices(clanId, userId)]).toEqual([[], []]);
     }
   });
+
+  it('show what waits of a character before its clan was ever synced, and nothing of others', async () => {
+    for (const row of [create(2), create(3, { characterId: 'elsewhere' }), create(4, { ownerUserId: 'other' })]) {
+      const { seq: _seq, ...waiting } = row;
+      await database.outbox.add({ ...waiting });
+    }
+    await database.mirrors.put({ ...mirror, userId: 'other' });
+    await database.skips.put(skipRow());
+    const { characterId } = create(2);
+    expect((await readShownSkips('clan', 'me', characterId)).map(({ id, mark, status }) => [id, mark, status])).toEqual([[idOf(2), 'waiting', 'pending']]);
+    expect(await readShownSkips('clan', 'me')).toEqual([]);
+  });
 });

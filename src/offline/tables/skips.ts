@@ -28,7 +28,10 @@ const dayIn = (ms: number, timeZone: string): string => {
 const marked = (skip: ShownSkip, row: OutboxRow, change: NonNullable<ShownSkip['change']>): ShownSkip =>
   skip.mark === null ? { ...skip, mark: markOf(row), change, outboxKey: row.key } : skip;
 
-const created = (row: OutboxRow, mirror: MirrorRow, known: readonly Skip[]): ShownSkip | null => {
+/** What is known of a clan whose rows are laid under waiting changes. */
+type Ground = Pick<MirrorRow, 'characterIds'> & { readonly clan: Pick<MirrorRow['clan'], 'timeZone'> };
+
+const created = (row: OutboxRow, mirror: Ground, known: readonly Skip[]): ShownSkip | null => {
   const args = contract.create.body.safeParse(row.args);
   if (!args.success) return null;
   const requestedAt = new Date(row.createdAt).toISOString();
@@ -60,7 +63,7 @@ const reviewed = (skip: ShownSkip, row: OutboxRow): ShownSkip => {
 const idOf = (args: unknown): string | null => (typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null);
 
 /** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
-export const overlaySkips = (mirror: MirrorRow, mirrored: readonly Skip[], outbox: readonly OutboxRow[]): ShownSkip[] => {
+export const overlaySkips = (mirror: Ground, mirrored: readonly Skip[], outbox: readonly OutboxRow[]): ShownSkip[] => {
   const shown = new Map(mirrored.map((skip) => [skip.id, plain(skip)]));
   for (const row of changesIn(mirror, outbox)) {
     const id = idOf(row.args);
@@ -77,14 +80,17 @@ export const overlaySkips = (mirror: MirrorRow, mirrored: readonly Skip[], outbo
 };
 
 /**
- * Every skip of a clan that this person may see, newest request first; empty without a mirror of theirs. Throws when the
- * storage cannot be read (for live queries).
+ * Every skip of a clan that this person may see, newest request first. Without a mirror of theirs only what waits of the
+ * named character, by the device's own day. Throws when the storage cannot be read (for live queries).
  */
-export const readShownSkips = (clanId: string, userId: string): Promise<ShownSkip[]> =>
+export const readShownSkips = (clanId: string, userId: string, characterId?: string): Promise<ShownSkip[]> =>
   database.transaction('r', database.mirrors, database.skips, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
-    if (mirror === undefined || mirror.userId !== userId) return [];
-    const mirrored = await database.skips.where('clanId').equals(clanId).toArray();
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
+    if (mirror === undefined || mirror.userId !== userId) {
+      if (characterId === undefined) return [];
+      return overlaySkips({ characterIds: [characterId], clan: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone } }, [], outbox);
+    }
+    const mirrored = await database.skips.where('clanId').equals(clanId).toArray();
     return overlaySkips(mirror, mirrored.map(({ clanId: _clan, ...skip }) => skip), outbox);
   });

@@ -44,7 +44,7 @@ export const DecisionDialog = ({ decision, onClose, onConfirm }: DecisionDialogP
       isOpen={decision !== null} onClose={close} title={isApproval ? t('approveQuestion', { count }) : t('rejectQuestion', { count })}
       actions={(
         <>
-          <Button onClick={close}>{t('keepIt')}</Button>
+          <Button onClick={close}>{t('decideLater')}</Button>
           <Button look={isApproval ? 'primary' : 'danger'} isBusy={state === 'busy'} onClick={() => void confirm()}>{isApproval ? t('approveMany', { count }) : t('rejectMany', { count })}</Button>
         </>
       )}

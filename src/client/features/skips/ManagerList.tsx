@@ -29,7 +29,7 @@ export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => 
       aria-label={t('deleteNamed', { name: skip.characterName, days: format.days(skip.startDate, skip.endDate) })} onClick={() => onDelete(skip)}
     />
   );
-  const person = (skip: ManagedSkip) => <><b className="wrap-anywhere">{skip.characterName}</b><span className="block text-xs wrap-anywhere text-ink-3">{skip.userName}</span></>;
+  const person = (skip: ManagedSkip) => <><b className="wrap-anywhere">{skip.characterName}</b>{skip.userName !== skip.characterName && <span className="block text-xs wrap-anywhere text-ink-3">{skip.userName}</span>}</>;
   const words = (skip: ManagedSkip) => (
     <>
       {(skip.reason !== null || skip.reviewReason === null) && <span className="wrap-anywhere">{skip.reason ?? '—'}</span>}

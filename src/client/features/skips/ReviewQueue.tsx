@@ -3,7 +3,7 @@ import { list as roster } from '../../../contract/clan-members.ts';
 import type { ReviewDecision } from '../../../contract/wire-words.ts';
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 import { useNetwork } from '../../data/network.ts';
-import { useChange } from '../../data/outbox.ts';
+import { useChange, useOutbox } from '../../data/outbox.ts';
 import { useRole, useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
 import { useT } from '../../data/use-t.ts';
@@ -28,26 +28,34 @@ export const ReviewQueue = ({ shown: { state, skips, mirror, isFirstSync, today 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<Decision | null>(null);
   const [said, setSaid] = useState<{ readonly words: string; readonly isBad: boolean } | null>(null);
+  const [made, setMade] = useState<readonly string[]>([]);
+  const outbox = useOutbox();
+
+  const isRefused = outbox.rows.some(({ key, state: rowState }) => rowState === 'needs-attention' && made.includes(key));
+  const isConfirmed = made.length > 0 && made.every((key) => outbox.sent.some((row) => row.key === key));
+  // a decision that was refused says so itself
+  const saying = said?.isBad === true ? said : isRefused ? null : isConfirmed ? { words: t('saidSent', { count: made.length }), isBad: false } : said;
 
   const queue = reviewQueue(skips);
   const open = queue.filter((skip) => mayDecide(skip, user?.id ?? '', isLeader));
   const selected = open.filter(({ id }) => chosen.has(id));
   const choose = (id: string, isChosen: boolean): void => setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
-  const ask = (made: ReviewDecision, about: readonly ShownSkip[]): void => { setSaid(null); setDecision({ made, about }); };
+  const ask = (wanted: ReviewDecision, about: readonly ShownSkip[]): void => { setSaid(null); setMade([]); setDecision({ made: wanted, about }); };
 
-  const decide = async ({ made, about }: Decision, reason: string | null): Promise<boolean> => {
-    let saved = 0;
+  const decide = async ({ made: wanted, about }: Decision, reason: string | null): Promise<boolean> => {
+    const keys: string[] = [];
     for (const { id } of about) {
-      const done = await review({ id, decision: made, reason });
+      const done = await review({ id, decision: wanted, reason });
       if (!done.ok) {
         setSaid({ words: t(done.code === 'storage.full' ? 'notSavedFull' : 'notSaved'), isBad: true });
         return false;
       }
-      saved += 1;
+      keys.push(done.value.key);
       choose(id, false);
     }
     setChosen(new Set());
-    setSaid({ words: t('saidQueued', { count: saved }), isBad: false });
+    setMade(keys);
+    setSaid({ words: t('saidQueued', { count: keys.length }), isBad: false });
     return true;
   };
 
@@ -60,7 +68,7 @@ export const ReviewQueue = ({ shown: { state, skips, mirror, isFirstSync, today 
         <h2 id="queue-title" className="me-auto">{t('queueTitle')}<span className="ms-2 text-ink-3">{queue.length}</span></h2>
         {members.data !== undefined && <span className="text-xs text-ink-3">{t('rosterAge')} <Age at={members.data.seenAt} /></span>}
       </div>
-      <p role="status" className={said === null ? 'sr-only' : `border-s-3 bg-panel px-3.5 py-2.5 ${said.isBad ? 'border-s-no text-no' : 'border-s-ok'}`}>{said?.words}</p>
+      <p role="status" className={saying === null ? 'sr-only' : `border-s-3 bg-panel px-3.5 py-2.5 ${saying.isBad ? 'border-s-no text-no' : 'border-s-ok'}`}>{saying?.words}</p>
       {queue.length === 0 && (
         <Panel>
           <StateBlock kind="empty" title={t('queueEmpty')} action={<LinkButton to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }}>{t('openManager')}</LinkButton>}>{t('queueEmptyBody')}</StateBlock>
@@ -69,7 +77,7 @@ export const ReviewQueue = ({ shown: { state, skips, mirror, isFirstSync, today 
       {open.length > 0 && (
         <ReviewBar
           open={open.length} selected={selected.length}
-          onAll={(isAll) => setChosen(isAll ? new Set(open.map(({ id }) => id)) : new Set())} onDecide={(made) => ask(made, selected)}
+          onAll={(isAll) => setChosen(isAll ? new Set(open.map(({ id }) => id)) : new Set())} onDecide={(wanted) => ask(wanted, selected)}
         />
       )}
       <ul className="grid gap-3">
@@ -77,7 +85,7 @@ export const ReviewQueue = ({ shown: { state, skips, mirror, isFirstSync, today 
           <li key={skip.id}>
             <ReviewCard
               skip={skip} skips={skips} roster={members.data?.members ?? null} today={today} isOwn={skip.userId === user?.id} mayDecide={open.includes(skip)}
-              isChosen={chosen.has(skip.id) && open.includes(skip)} onChoose={(isChosen) => choose(skip.id, isChosen)} onDecide={(made) => ask(made, [skip])}
+              isChosen={chosen.has(skip.id) && open.includes(skip)} onChoose={(isChosen) => choose(skip.id, isChosen)} onDecide={(wanted) => ask(wanted, [skip])}
             />
           </li>
         ))}

@@ -30,13 +30,15 @@ const NONE: readonly ShownSkip[] = [];
 /** Skips as this device shows them; follows every change of it, of other tabs and of the worker. */
 export const useShownSkips = (): ShownSkips => {
   const { user } = useSession();
-  const clanId = useCharacter()?.clan?.id ?? null;
+  const character = useCharacter();
+  const characterId = character?.id;
+  const clanId = character?.clan?.id ?? null;
   const userId = user?.id ?? null;
   const mirror = useClanMirror();
   const today = useClanDay(mirror ?? null);
   const rows = useLiveQuery(
-    async () => (clanId === null || userId === null ? NONE : await readShownSkips(clanId, userId).catch(() => UNREADABLE)),
-    [clanId, userId],
+    async () => (clanId === null || userId === null ? NONE : await readShownSkips(clanId, userId, characterId).catch(() => UNREADABLE)),
+    [clanId, userId, characterId],
   );
   const { isOnline } = useNetwork();
   const [isPatient, setPatient] = useState(true);

@@ -59,6 +59,7 @@ export const skips = {
   decisionReason: 'Reason (optional; the member reads it)', decisionTold: 'The member is notified. A decision that was sent cannot be changed.',
   ownNotYours: 'This is your own request. Only the leader decides on an own skip; ask another officer.',
   saidQueued_one: '{{count}} decision saved on this device and on its way.', saidQueued_other: '{{count}} decisions saved on this device and on their way.',
+  saidSent_one: '{{count}} decision sent. The member is told.', saidSent_other: '{{count}} decisions sent. The members are told.', decideLater: 'Decide later',
   awayToo: 'Also off', awayNone: 'Nobody else', awayAlso: '{{name}}: {{days}}', stay: 'Stay', stayOf: '{{stay}} of {{all}}', stayRank: '{{rank}}: {{stay}} of {{all}} stay',
   skipsMonth: 'This month', skipsQuarter: '3 months', skipsAndDays: '{{skips}} · {{days}}',
   skips_one: '{{count}} skip', skips_other: '{{count}} skips', daysShort: '{{days}} d.',
