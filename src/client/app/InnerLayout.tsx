@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useNetwork } from '../data/network.ts';
 import { useSession } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,6 +37,7 @@ const NobodyYet = () => {
 /** The frame of the app: top bar, rail or tabs, and the page. */
 export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   const { user } = useSession();
+  const { isOnline } = useNetwork();
   useKeptCatalogue();
   useBackground();
   const isLater = useLater() && user !== null;
@@ -46,7 +48,7 @@ export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: Rea
         <div className="md:w-48"><BrandLink isShort /></div>
         <div className="min-w-0"><CharacterChip /></div>
         <span className="grow" />
-        {isLater && <Suspense fallback={null}><WaitingPill /></Suspense>}
+        {(isLater || (!isOnline && user !== null)) && <Suspense fallback={null}><WaitingPill /></Suspense>}
         <div className="shrink-0 max-sm:max-w-28"><StateLine /></div>
         <div className="max-md:hidden"><LanguageSwitch /></div>
       </header>

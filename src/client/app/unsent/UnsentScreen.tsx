@@ -13,7 +13,7 @@ import { UnsentRow } from './UnsentRow.tsx';
 import { useKnownSkips } from './use-known-skips.ts';
 import { useRowActions, type Said } from './use-row-actions.ts';
 
-const SAID = { notSaved: 'notSaved', storageFull: 'storageFull', onItsWay: 'whySending', unknownFate: 'discardKnown' } as const satisfies Record<Exclude<Said, null>, string>;
+const SAID = { notSaved: 'notSaved', storageFull: 'storageFull', onItsWay: 'whySending', unknownFate: 'discardKnown', stillOffline: 'stillOffline' } as const satisfies Record<Exclude<Said, null>, string>;
 
 /** Changes that the server has not confirmed yet: what, since when, why, and what to do about them. */
 export const UnsentScreen = () => {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { discard, discardForeign, edit, retryNow } from '../../../offline/outbox/outbox.ts';
 import { drainFully, drainSoon } from '../../../offline/outbox/triggers.ts';
+import { networkState } from '../../data/network.ts';
 
 /** What came of the last thing that was done here, for the page to say. */
-export type Said = 'notSaved' | 'storageFull' | 'onItsWay' | 'unknownFate' | null;
+export type Said = 'notSaved' | 'storageFull' | 'onItsWay' | 'unknownFate' | 'stillOffline' | null;
 
 export interface RowActions {
   readonly isBusy: boolean;
@@ -31,11 +32,15 @@ export const useRowActions = (): RowActions => {
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
+  const send = async (): Promise<void> => {
+    await drainFully(true);
+    setSaid(networkState().isOnline ? null : 'stillOffline');
+  };
   return {
     isBusy, said,
-    sendAll: () => during(() => drainFully(true)),
+    sendAll: () => during(send),
     tryNow: (key) => during(async () => {
-      if (take(await retryNow(key))) await drainFully(true);
+      if (take(await retryNow(key))) await send();
     }),
     discardOne: (key) => during(async () => take(await discard(key))),
     discardOthers: (userId) => during(async () => take(await discardForeign(userId))),

@@ -8,7 +8,7 @@ export const paint = {
   titleSkips: 'My skips · Muster',
   titleSkipPanel: 'Skip panel · Muster',
   titleClanSettings: 'Clan settings · Muster',
-  titleNotifications: 'Notification settings · Muster',
+  titleNotifications: 'Notifications · Muster',
   titleUnsent: 'Unsent changes · Muster',
   titlePush: 'Push · Muster',
   titleStatus: 'Status · Muster',

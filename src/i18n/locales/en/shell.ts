@@ -16,7 +16,7 @@ export const shell = {
   navSkips: 'My skips',
   navSkipPanel: 'Skip panel',
   navClanSettings: 'Clan settings',
-  navNotifications: 'Notification settings',
+  navNotifications: 'Notifications',
   navUnsent: 'Unsent changes',
   navPush: 'Push',
   navPending_one: '{{count}} waits for a decision', navPending_other: '{{count}} wait for a decision',

@@ -10,7 +10,7 @@ export const paint: Translation<typeof en> = {
   titleSkips: 'Мои отписки · Muster',
   titleSkipPanel: 'Отписки клана · Muster',
   titleClanSettings: 'Настройки клана · Muster',
-  titleNotifications: 'Настройки уведомлений · Muster',
+  titleNotifications: 'Уведомления · Muster',
   titleUnsent: 'Неотправленное · Muster',
   titlePush: 'Push-служба · Muster',
   titleStatus: 'Состояние · Muster',

@@ -10,7 +10,7 @@ export const paint: Translation<typeof en> = {
   titleSkips: 'Мої відписки · Muster',
   titleSkipPanel: 'Відписки клану · Muster',
   titleClanSettings: 'Налаштування клану · Muster',
-  titleNotifications: 'Налаштування сповіщень · Muster',
+  titleNotifications: 'Сповіщення · Muster',
   titleUnsent: 'Ненадіслане · Muster',
   titlePush: 'Push-служба · Muster',
   titleStatus: 'Стан · Muster',
