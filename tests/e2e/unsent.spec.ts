@@ -132,6 +132,41 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({ 
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
+test('a logout whose tab dies in the middle is finished by the next page: nothing is left, nothing discarded is sent', async ({ page, context, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await openOffline(page, ownServer.url);
+  await askOffline(page, 'Canary reason');
+  const tab = await context.newCDPSession(page);
+  const hasCrashed = new Promise<void>((done) => { page.once('crash', () => done()); });
+  page.on('console', (message) => { if (message.text() === 'the token is gone') void tab.send('Page.crash').catch(() => undefined); });
+  await page.evaluate(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      get: () => cookie?.get?.call(document) as string,
+      set: (text: string) => {
+        cookie?.set?.call(document, text);
+        if (!text.startsWith('auth_token=;')) return;
+        console.log('the token is gone');
+        for (const since = performance.now(); performance.now() - since < 5_000;);
+      },
+    });
+  });
+  await page.getByRole('button', { name: shell.logOut }).first().click();
+  await page.getByRole('dialog', { name: unsent.leaveTitle }).getByRole('button', { name: unsent.leaveDiscard }).click({ noWaitAfter: true });
+  await hasCrashed;
+  await page.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await next.goto(`${ownServer.url}/`);
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('leaving'))).toBeNull();
+  await expect(next.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
+  await signIn(next, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await expect(next.getByText(unsent.emptyTitle)).toBeVisible();
+  await settled(next);
+  expect(await mine(next)).toEqual([]);
+});
+
 test('a lost session keeps what waits: for the same person alone, told on the sign-in page', async ({ page, context, request, ownServer, expectedProblems }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);

@@ -5,6 +5,7 @@ import { readToken } from '../data/cookies.ts';
 import { currentLocale } from '../data/locale.ts';
 import { changeSession, GUEST } from '../data/session.ts';
 import { onTabNews } from '../data/session-channel.ts';
+import { endCutLogout } from '../data/session-start.ts';
 import { beginPage } from './begin-page.ts';
 import { LandingParts } from './LandingParts.tsx';
 import { turnTo } from './page-locale.ts';
@@ -20,6 +21,7 @@ const reloadWhenSignedIn = (): void => {
 export const startLanding = async (): Promise<void> => {
   beginPage();
   changeSession(GUEST);
+  void endCutLogout();
   onTabNews(reloadWhenSignedIn);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) reloadWhenSignedIn();

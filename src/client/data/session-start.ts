@@ -1,12 +1,19 @@
 /** The beginning of every page: is a person signed in? */
 import { readToken } from './cookies.ts';
+import { readLeaving } from './leaving-mark.ts';
 import { changeSession, GUEST } from './session.ts';
+
+/** Finishes a logout whose tab was closed in the middle. Never throws. */
+export const endCutLogout = async (): Promise<void> => {
+  if (readLeaving() !== null) await import('./session-work.ts').then(({ finishLeaving }) => finishLeaving()).catch(() => undefined);
+};
 
 let starting: Promise<void> | null = null;
 
 /** Resolves when it is known whether a person is signed in; guests wait for nothing and load nothing. */
 export const sessionReady = (): Promise<void> => {
   starting ??= (async () => {
+    await endCutLogout();
     if (readToken() === null) changeSession(GUEST);
     else await (await import('./session-work.ts')).startSession();
   })();

@@ -7,6 +7,7 @@ import { clearKept, dropKept, keep, readKept } from '../../offline/kept.ts';
 import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
 import { call } from './client.ts';
 import { clearSessionCookies, readCharacterId, readToken, writeCharacterId, writeToken } from './cookies.ts';
+import { markLeaving, readLeaving } from './leaving-mark.ts';
 import { forgetQueries, keepQueriesFor, whenSignedOut } from './query-client.ts';
 import { changeSession, currentSession, GUEST } from './session.ts';
 import { onTabNews, tellTabs } from './session-channel.ts';
@@ -42,6 +43,17 @@ const wipe = async (hasLeft: boolean): Promise<void> => {
   forgetQueries();
   const { leaveDevice } = await import('./leave-device.ts');
   markUnsent(await leaveDevice(hasLeft));
+  if (hasLeft) markLeaving(null);
+};
+
+/** Ends a logout that was cut short: the person had chosen to leave, and the device has not forgotten them yet. */
+export const finishLeaving = async (): Promise<void> => {
+  const left = readLeaving();
+  const token = readToken();
+  // a token of a later sign-in stays
+  if (token !== null && markOfToken(token) === left) clearSessionCookies();
+  await (await import('./push.ts')).leavePush();
+  await wipe(true);
 };
 
 /** Another person has signed in: what can be fetched again goes before anything of theirs is shown. */
@@ -195,6 +207,7 @@ export const startSession = async (): Promise<void> => {
 
 /** Takes over a fresh sign-in; what a former person left on this device is removed first. */
 export const beginSession = async (token: string, user: User): Promise<void> => {
+  if (readLeaving() !== null) await finishLeaving();
   const kept = await readKept(KEPT_NAME);
   const isSamePerson = typeof kept === 'object' && kept !== null && 'user' in kept && (kept as KeptSession).user.id === user.id;
   if (!isSamePerson) await takeOver(user.id);
@@ -222,6 +235,8 @@ export const switchCharacter = async (characterId: string): Promise<void> => {
 
 /** Signs out here and on the server; without a network here alone, and the server's session ends by its own age. */
 export const logOut = async (): Promise<void> => {
+  const token = readToken();
+  if (token !== null) markLeaving(markOfToken(token));
   await (await import('./push.ts')).leavePush();
   const told = call(contract.logout, {}, { timeoutMs: LOGOUT_WAIT_MS, keepalive: true }).catch(() => undefined);
   await endSession(null);
