@@ -146,7 +146,7 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
       set: (text: string) => {
         cookie?.set?.call(document, text);
         if (!text.startsWith('auth_token=;')) return;
-        console.log('the token is gone');
+        console.warn('the token is gone');
         for (const since = performance.now(); performance.now() - since < 5_000;);
       },
     });
