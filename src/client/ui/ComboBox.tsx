@@ -11,7 +11,8 @@ export interface ComboOption {
   readonly also?: string;
   /** Heading it stands under; options of one section stand together. */
   readonly section: string;
-  readonly rank: StripeRank;
+  /** Only of things that have a rank. */
+  readonly rank?: StripeRank;
   readonly picture?: ReactNode;
 }
 
@@ -88,7 +89,7 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, empt
             <div
               id={`${id}-${option.id}`} role="option" tabIndex={-1} aria-selected={option.id === selectedId} data-active={option === active || undefined}
               onClick={() => onPick(option.id)} onKeyDown={walk}
-              className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${stripeClass(option.rank)}`}
+              className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${option.rank === undefined ? '' : stripeClass(option.rank)}`}
             >
               {option.picture}
               <span className="min-w-0 flex-1"><b className="block font-semibold">{option.label}</b><small className="block text-xs text-ink-3">{option.detail}</small></span>

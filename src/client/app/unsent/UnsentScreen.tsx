@@ -34,8 +34,8 @@ export const UnsentScreen = () => {
         </div>
         {rows.length > 0 && <Button look="primary" icon="refresh-cw" isBusy={actions.isBusy} onClick={actions.sendAll}>{actions.isBusy ? t('trying') : t('tryAll')}</Button>}
       </header>
-      <p role="alert" className={actions.said === null ? 'sr-only' : 'flex items-start gap-2 text-no'}>
-        {actions.said !== null && <><Icon name="circle-alert" className="mt-0.5 size-4" />{t(SAID[actions.said])}</>}
+      <p role="alert" className={actions.said === null ? 'sr-only' : `flex items-start gap-2 ${actions.said === 'stillOffline' ? 'text-wait' : 'text-no'}`}>
+        {actions.said !== null && <><Icon name={actions.said === 'stillOffline' ? 'clock' : 'circle-alert'} className="mt-0.5 size-4" />{t(SAID[actions.said])}</>}
       </p>
       {state === 'broken' ? (
         <Panel><StateBlock kind="broken" title={t('brokenTitle')} action={<Button icon="rotate-ccw" onClick={() => window.location.reload()}>{shell('reload')}</Button>}>{t('brokenBody')}</StateBlock></Panel>

@@ -16,7 +16,7 @@ const ZoneList = ({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>
   const t = useT('clan-settings');
   const locale = useLocale();
   const [at] = useState(() => new Date());
-  const options = useMemo(() => zoneOptions(locale, value, at).map((zone) => ({ ...zone, rank: 'default' as const })), [locale, value, at]);
+  const options = useMemo(() => zoneOptions(locale, value, at), [locale, value, at]);
   return (
     <ComboBox
       label={t('timeZoneSearch')} placeholder={t('timeZonePlaceholder')} options={options} selectedId={value} onPick={onPick} emptyText={t('timeZoneNone')}

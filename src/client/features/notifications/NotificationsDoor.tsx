@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../contract/notifications.ts';
 import { isPushOff, keepSubscription } from '../../data/push.ts';
@@ -29,6 +30,8 @@ const useKeptSubscription = (userId: string): void => {
 
 const Watching = ({ userId }: { readonly userId: string }) => {
   const [isTime, setTime] = useState(false);
+  // the page about notifications asks by itself
+  const hasOwnButton = useLocation({ select: ({ pathname }) => pathname.endsWith('/dashboard/notifications') });
   useEffect(() => {
     // from the start of the page, of which a part is over by now
     const timer = setTimeout(() => setTime(true), Math.max(0, ASK_AFTER_MS - performance.now()));
@@ -41,7 +44,7 @@ const Watching = ({ userId }: { readonly userId: string }) => {
   return (
     <>
       <Toasts />
-      {isTime && <PermissionCard />}
+      {isTime && !hasOwnButton && <PermissionCard />}
     </>
   );
 };
