@@ -33,7 +33,7 @@ export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => 
   const words = (skip: ManagedSkip) => (
     <>
       {(skip.reason !== null || skip.reviewReason === null) && <span className="wrap-anywhere">{skip.reason ?? '—'}</span>}
-      {skip.reviewReason !== null && <span className="block wrap-anywhere text-no">{t('rejectedBecause', { reason: skip.reviewReason })}</span>}
+      {skip.reviewReason !== null && <span className={`block wrap-anywhere ${skip.status === 'rejected' ? 'text-no' : 'text-ink-2'}`}>{t('rejectedBecause', { reason: skip.reviewReason })}</span>}
     </>
   );
   return (
@@ -56,7 +56,7 @@ export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => 
               <td className={`${CELL} text-end font-semibold`}>{format.number(lengthOf({ from: skip.startDate, to: skip.endDate }))}</td>
               <td className={CELL}><StatusTag status={skip.status} /></td>
               <td className={`${CELL} max-w-72`}>{words(skip)}</td>
-              <td className={`${CELL} text-xs text-ink-2`}>{format.dateTime(skip.requestedAt)}</td>
+              <td className={`${CELL} text-xs text-ink-2 xl:whitespace-nowrap`}>{format.dateTime(skip.requestedAt)}</td>
               <td className={`${CELL} text-xs wrap-anywhere text-ink-2`}>{decided(skip)}</td>
               <td className="px-1 py-1 align-top">{button(skip)}</td>
             </tr>

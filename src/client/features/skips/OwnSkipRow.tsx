@@ -38,7 +38,7 @@ export const OwnSkipRow = ({ skip, today, refusal, actions }: OwnSkipRowProps) =
       </div>
       <p className="text-ink-2">{[t('days', { count: lengthOf({ from: startDate, to: endDate }) }), nearness].filter((part) => part !== null).join(' · ')}</p>
       {skip.reason !== null && <p className="wrap-anywhere">{skip.reason}</p>}
-      {skip.reviewReason !== null && <p className="wrap-anywhere text-no">{t('rejectedBecause', { reason: skip.reviewReason })}</p>}
+      {skip.reviewReason !== null && <p className={`wrap-anywhere ${skip.status === 'rejected' ? 'text-no' : 'text-ink-2'}`}>{t('rejectedBecause', { reason: skip.reviewReason })}</p>}
       {refusal !== undefined && <p role="alert" className="text-no">{refusal}</p>}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1.5">
         <p className="me-auto text-xs wrap-anywhere text-ink-3">{times.join(' · ')}</p>

@@ -31,6 +31,7 @@ export const SkipManager = ({ rev, today }: { readonly rev: number | null; reado
   const hasFilters = Object.keys(filters).length > 0;
 
   const { retry } = answer;
+  const top = useRef<HTMLDivElement>(null);
   const seen = useRef(rev);
   useEffect(() => {
     if (seen.current === rev) return;
@@ -50,13 +51,18 @@ export const SkipManager = ({ rev, today }: { readonly rev: number | null; reado
     await Promise.all([list.id, rankings.id].map((id) => queries.invalidateQueries({ queryKey: [id] })));
     return null;
   };
+  const turnTo = (next: number): void => {
+    setSaid('');
+    go({ tab: 'manager', ...filters, ...(next > 1 && { page: next }) });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   const data = answer.data;
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
   const reset = <Button icon="rotate-ccw" onClick={() => go({ tab: 'manager' })}>{t('resetFilters')}</Button>;
   return (
     <div className="grid gap-4">
       <ManagerFilters key={JSON.stringify(filters)} filters={filters} today={today} hasFilters={hasFilters} onApply={(next) => go({ tab: 'manager', ...next })} />
-      <Panel title={t('managerTitle')} aside={data === undefined ? undefined : <><span role="status">{t('found', { count: data.total })}</span><Age at={answer.fetchedAt} /></>}>
+      <div ref={top} className="min-w-0 scroll-mt-18"><Panel title={t('managerTitle')} aside={data === undefined ? undefined : <><span role="status">{t('found', { count: data.total })}</span><Age at={answer.fetchedAt} /></>}>
         <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'}>{said}</p>
         {data === undefined
           ? answer.state === 'broken'
@@ -68,8 +74,8 @@ export const SkipManager = ({ rev, today }: { readonly rev: number | null; reado
               ? <StateBlock kind="empty" title={t('noMatch')} action={reset}>{t('noMatchBody')}</StateBlock>
               : <StateBlock kind="empty" title={t('managerEmpty')}>{t('managerEmptyBody')}</StateBlock>}
         {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
-        {pages > 1 && <ManagerPages page={page} pages={pages} onPage={(next) => go({ tab: 'manager', ...filters, ...(next > 1 && { page: next }) })} />}
-      </Panel>
+        {pages > 1 && <ManagerPages page={page} pages={pages} onPage={turnTo} />}
+      </Panel></div>
       <DeleteDialog skip={asking} onClose={() => setAsking(null)} onConfirm={destroy} />
     </div>
   );
