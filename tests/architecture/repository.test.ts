@@ -11,8 +11,8 @@ const ROOMS = ['README.md', 'decisions', 'domain', 'contract', 'i18n', 'offline'
 const SERVER_ROOMS = ['main.ts', 'app.ts', 'env.ts', 'tsconfig.json', 'db', 'http', 'ports', 'game', 'zone', 'sync', 'features', 'commands'];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
-  contract: ['endpoint', 'endpoints', 'error-codes', 'wire-words', 'health'],
-  texts: ['shell', 'errors', 'worker', 'unsent', 'paint', 'zone'],
+  contract: ['endpoint', 'endpoints', 'error-codes', 'wire-words', 'health', 'sync', 'operations'],
+  texts: ['shell', 'errors', 'worker', 'unsent', 'notices', 'paint', 'zone'],
 };
 
 const first = (path: string, depth = 1): string => path.split('/')[depth - 1] ?? '';

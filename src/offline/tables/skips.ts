@@ -3,7 +3,7 @@ import type { Skip } from '../../contract/skips.ts';
 import * as contract from '../../contract/skips.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../database.ts';
-import { changesIn, markOf, type Mark } from './shown-rows.ts';
+import { changesIn, markOf, type Mark } from '../shown-rows.ts';
 
 /** A skip with what waits for it. Fields of a waiting change are shown as the person wants them to be; a refused one changes nothing. */
 export type ShownSkip = Skip & {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownNotice } from '../../../offline/tables/notices.ts';
+import type { ShownNotice } from '../../../offline/tables/notifications.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useChange } from '../../data/outbox.ts';
 import { useCharacter } from '../../data/session.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { database } from '../../../offline/database.ts';
-import { readShownNotices, type ShownNotice } from '../../../offline/tables/notices.ts';
+import { readShownNotices, type ShownNotice } from '../../../offline/tables/notifications.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 
 export type InboxState =

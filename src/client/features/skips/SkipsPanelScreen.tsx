@@ -4,7 +4,7 @@ import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
-import { SkipManager } from './SkipManager.tsx';
+import { AllSkips } from './AllSkips.tsx';
 import { TopSkippers } from './TopSkippers.tsx';
 import { usePanelSearch } from './use-panel-search.ts';
 import { useShownSkips } from './use-shown-skips.ts';
@@ -33,7 +33,7 @@ export const SkipsPanelScreen = () => {
         <Age at={shown.mirror?.syncedAt ?? null} />
       </div>
       {tab === 'manager'
-        ? <><SkipManager rev={shown.mirror?.rev ?? null} today={shown.today} /><TopSkippers rev={shown.mirror?.rev ?? null} isWide /></>
+        ? <><AllSkips rev={shown.mirror?.rev ?? null} today={shown.today} /><TopSkippers rev={shown.mirror?.rev ?? null} isWide /></>
         : (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <ReviewQueue shown={shown} />

@@ -18,7 +18,7 @@ import { ManagerPages } from './ManagerPages.tsx';
 import { usePanelSearch } from './use-panel-search.ts';
 
 /** Every skip of the clan: filtered, page by page, deleted for good. */
-export const SkipManager = ({ rev, today }: { readonly rev: number | null; readonly today: string }) => {
+export const AllSkips = ({ rev, today }: { readonly rev: number | null; readonly today: string }) => {
   const t = useT('skips');
   const shell = useT('shell');
   const { isOnline } = useNetwork();

@@ -1,5 +1,5 @@
 /** How a change that waits marks the thing it changes; the same for every mirrored table. */
-import type { MirrorRow, OutboxRow } from '../database.ts';
+import type { MirrorRow, OutboxRow } from './database.ts';
 
 /** `waiting`: will be sent by itself (or after a sign-in); `sending`: on its way; `refused`: the person must decide. */
 export type Mark = 'waiting' | 'sending' | 'refused';

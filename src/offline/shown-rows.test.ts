@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf, mirrorRow, outboxRow, skipAnswer, skipRow } from '../../../tests/support/outbox-rows.ts';
-import type { InboxItem } from '../../contract/notifications.ts';
-import { database } from '../database.ts';
-import { overlayNotices, readShownNotices } from './notices.ts';
-import { overlaySkips, readShownSkips } from './skips.ts';
+import { idOf, mirrorRow, outboxRow, skipAnswer, skipRow } from '../../tests/support/outbox-rows.ts';
+import type { InboxItem } from '../contract/notifications.ts';
+import { database } from './database.ts';
+import { overlayNotices, readShownNotices } from './tables/notifications.ts';
+import { overlaySkips, readShownSkips } from './tables/skips.ts';
 
 const mirror = mirrorRow();
 const create = (number: number, fields: Parameters<typeof outboxRow>[0] = {}) => outboxRow({

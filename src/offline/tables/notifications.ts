@@ -2,7 +2,7 @@
 import type { InboxItem } from '../../contract/notifications.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../database.ts';
-import { changesIn, markOf, type Mark } from './shown-rows.ts';
+import { changesIn, markOf, type Mark } from '../shown-rows.ts';
 
 export type ShownNotice = InboxItem & {
   /** How far the message to the server is that this line was read; null when there is none. */
