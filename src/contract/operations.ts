@@ -49,6 +49,9 @@ export const OPERATIONS = {
     args: z.extend(skips.review.body, { id: skips.clientId }), endpoint: skips.review,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: ({ id, ...body }) => ({ params: { id }, body }),
+    // Somebody else has decided the same: then that stands, with their reason.
+    isReached: (code, details, { decision }) => code === 'skips.processed'
+      && (decision === 'approve' ? details['status'] === 'approved' || details['status'] === 'auto_approved' : details['status'] === 'rejected'),
   }),
   'notifications.read': operation({
     name: 'notifications.read', version: 1,

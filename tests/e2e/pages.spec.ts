@@ -19,7 +19,8 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
 
 /** Waits until nothing loads and nothing moves. */
 const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // behind the sign-in a stream stays open, and the network with it
+  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('.skeleton:visible')).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));

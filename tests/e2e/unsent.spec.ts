@@ -167,6 +167,45 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
   expect(await mine(next)).toEqual([]);
 });
 
+test('a session that ran out while no page was open leaves no mirrors; what waits stays for its owner', async ({ page, context, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await openOffline(page, ownServer.url);
+  await askOffline(page, 'Canary reason');
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'auth_token' });
+  await context.setOffline(false);
+  await page.goto(`${ownServer.url}/`);
+  await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
+  const left = (store: string): Promise<number> => page.evaluate((name) => new Promise<number>((done, failed) => {
+    const opening = indexedDB.open('muster');
+    opening.addEventListener('error', () => failed(new Error('not opened')));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction(name).objectStore(name).count();
+      counting.addEventListener('success', () => { opening.result.close(); done(counting.result); });
+    });
+  }), store);
+  await expect.poll(() => left('mirrors')).toBe(0);
+  expect(await left('skips')).toBe(0);
+  expect(await left('outbox')).toBe(1);
+  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await expect.poll(() => mine(page), { timeout: 60_000 }).toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
+});
+
+test('a refusal of the session that came from somewhere in between is not believed', async ({ page, ownServer, expectedProblems }) => {
+  expectedProblems.push(...NO_SERVER);
+  await openOffline(page, ownServer.url);
+  await askOffline(page, 'Sea');
+  let refused = 0;
+  await page.context().route('**/api/skips', async (route) => {
+    if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 401, json: { success: false, code: 'auth.required', message: 'Authentication is required.' } });
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => mine(page), { timeout: 60_000 }).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
+  expect(refused).toBe(1);
+});
+
 test('a lost session keeps what waits: for the same person alone, told on the sign-in page', async ({ page, context, request, ownServer, expectedProblems }) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);

@@ -5,12 +5,13 @@
 import { database, onDatabaseOutdated } from '../../offline/database.ts';
 import { takeDevice } from '../../offline/owner.ts';
 import { browserSyncTools } from '../../offline/outbox/browser-tools.ts';
-import { drainFully, startDraining } from '../../offline/outbox/triggers.ts';
+import { drainFully, sessionConfirmed, startDraining } from '../../offline/outbox/triggers.ts';
 import { syncClan } from '../../offline/sync/sync.ts';
 import { startLive } from './live/live.ts';
 import { networkState, onNetworkChange } from './network.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { queries } from './query-client.ts';
+import { currentSession } from './session.ts';
 import { reloadUser } from './session-work.ts';
 
 export interface BackgroundPerson {
@@ -19,6 +20,9 @@ export interface BackgroundPerson {
   /** Null without a clan: then there is nothing to mirror and nothing to listen to. */
   readonly clanId: string | null;
 }
+
+/** A refused session that the server knows all the same is tried again no sooner than after this. */
+const TRUST_AGAIN_MS = 20_000;
 
 /** Answers that depend on the clan's rows. */
 const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean => query.meta?.['isOfClan'] === true;
@@ -45,10 +49,20 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
     if (!isOver) await queries.invalidateQueries();
   });
 
+  let trustedAt = -Infinity;
+  const askWhoIsHere = async (): Promise<void> => {
+    const askedAt = Date.now();
+    await reloadUser();
+    const { user, confirmedAt } = currentSession();
+    if (isOver || user?.id !== userId || (confirmedAt ?? 0) < askedAt || Math.abs(askedAt - trustedAt) < TRUST_AGAIN_MS) return;
+    trustedAt = askedAt;
+    await sessionConfirmed();
+  };
+
   const begin = async (): Promise<void> => {
     await takeDevice(userId);
     if (isOver) return;
-    stops.push(startDraining({ onSignInNeeded: () => void reloadUser() }));
+    stops.push(startDraining({ onSignInNeeded: () => void askWhoIsHere() }));
     if (who !== null) {
       const live = startLive(who, {
         onRev: (rev) => void (async () => {

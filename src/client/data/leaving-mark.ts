@@ -1,8 +1,10 @@
 /**
- * That a person has chosen to leave this device and it has not forgotten them yet: beside the data, written before
- * anything is removed, so that the next page finishes a logout whose tab was closed in the middle. It names nobody.
+ * Two marks beside the data, which name nobody. `leaving`: a person has chosen to leave this device and it has not
+ * forgotten them yet; written before anything is removed, so that the next page finishes a logout whose tab was closed in
+ * the middle. `session`: somebody is signed in, so that a page without a token knows that a session has run out.
  */
 const KEY = 'leaving';
+const SESSION_KEY = 'session';
 
 /** The mark of the token that was left (see `markOfToken`); null when no logout is under way. */
 export const readLeaving = (): string | null => {
@@ -20,5 +22,24 @@ export const markLeaving = (tokenMark: string | null): void => {
     else localStorage.setItem(KEY, tokenMark);
   } catch {
     // then a logout that is cut short stays so
+  }
+};
+
+/** Whether somebody was signed in here and has not left. */
+export const wasSignedIn = (): boolean => {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Remembers that somebody is signed in, or no longer. */
+export const markSession = (isHere: boolean): void => {
+  try {
+    if (isHere) localStorage.setItem(SESSION_KEY, '1');
+    else localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // then a session that runs out while no page is open leaves its mirrors until the next sign-in
   }
 };

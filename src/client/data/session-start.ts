@@ -1,11 +1,12 @@
 /** The beginning of every page: is a person signed in? */
 import { readToken } from './cookies.ts';
-import { readLeaving } from './leaving-mark.ts';
+import { readLeaving, wasSignedIn } from './leaving-mark.ts';
 import { changeSession, GUEST } from './session.ts';
 
-/** Finishes a logout whose tab was closed in the middle. Never throws. */
+/** Finishes a logout whose tab was closed in the middle, and tidies up after a session that ran out meanwhile. Never throws. */
 export const endCutLogout = async (): Promise<void> => {
   if (readLeaving() !== null) await import('./session-work.ts').then(({ finishLeaving }) => finishLeaving()).catch(() => undefined);
+  else if (readToken() === null && wasSignedIn()) await import('./session-work.ts').then(({ finishSession }) => finishSession()).catch(() => undefined);
 };
 
 let starting: Promise<void> | null = null;

@@ -7,7 +7,7 @@ import { clearKept, dropKept, keep, readKept } from '../../offline/kept.ts';
 import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
 import { call } from './client.ts';
 import { clearSessionCookies, readCharacterId, readToken, writeCharacterId, writeToken } from './cookies.ts';
-import { markLeaving, readLeaving } from './leaving-mark.ts';
+import { markLeaving, markSession, readLeaving } from './leaving-mark.ts';
 import { forgetQueries, keepQueriesFor, whenSignedOut } from './query-client.ts';
 import { changeSession, currentSession, GUEST } from './session.ts';
 import { onTabNews, tellTabs } from './session-channel.ts';
@@ -44,6 +44,7 @@ const wipe = async (hasLeft: boolean): Promise<void> => {
   const { leaveDevice } = await import('./leave-device.ts');
   markUnsent(await leaveDevice(hasLeft));
   if (hasLeft) markLeaving(null);
+  markSession(false);
 };
 
 /** Ends a logout that was cut short: the person had chosen to leave, and the device has not forgotten them yet. */
@@ -55,6 +56,9 @@ export const finishLeaving = async (): Promise<void> => {
   await (await import('./push.ts')).leavePush();
   await wipe(true);
 };
+
+/** The session ran out while no page was open: what the server has too goes, unsent changes wait for the next sign-in. */
+export const finishSession = (): Promise<void> => wipe(false);
 
 /** Another person has signed in: what can be fetched again goes before anything of theirs is shown. */
 const takeOver = async (userId: string): Promise<void> => {
@@ -85,6 +89,7 @@ const takeUser = async (user: User): Promise<void> => {
   await keepQueriesFor(user.id, selectedCharacterId);
   // a logout while the device was asked must not bring the person back
   if (readToken() !== token) return;
+  markSession(true);
   changeSession({ user, selectedCharacterId, hasToken: true, isInitialized: true, confirmedAt: Date.now(), error: null });
 };
 

@@ -3,6 +3,7 @@ import { syncClan } from '../sync/sync.ts';
 import { browserDrainTools, browserSyncTools, whoIsHere } from './browser-tools.ts';
 import { drainFully as drainAll, type DrainOptions, type DrainResult } from './drain.ts';
 import { database } from '../database.ts';
+import { dexieTables } from './dexie-tables.ts';
 import { freshSyncTag } from './sync-tag.ts';
 
 /** While rows wait and nothing says when they are due (signed out, somebody else sends, the browser believes to be offline). */
@@ -73,6 +74,12 @@ export const drainFully = async (isEager: boolean): Promise<DrainResult> => {
     return result;
   })();
   return running;
+};
+
+/** The server has just known the session after all: the refusal came from somewhere in between, and waits for no sign-in. */
+export const sessionConfirmed = async (): Promise<void> => {
+  await dexieTables.change((rows) => rows.removeFact('refused-token')).catch(() => undefined);
+  void drainFully(true);
 };
 
 /** After a change was written, or when the person asks. */

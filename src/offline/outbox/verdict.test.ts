@@ -83,3 +83,17 @@ describe('waits', () => {
     expect(isWaitOver(86_400_000, 60_000, 0)).toBe(true);
   });
 });
+
+describe('a decision that somebody else has made already', () => {
+  const reviewOf = (decision: 'approve' | 'reject') => {
+    const review = readyOperation({ op: 'skip.review', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111', decision } }, OPERATIONS);
+    if (typeof review === 'string') throw new Error(review);
+    return review;
+  };
+  it.each([
+    ['approve', 'approved', 'done'], ['approve', 'auto_approved', 'done'], ['approve', 'rejected', 'refused'], ['approve', 'cancelled', 'refused'],
+    ['reject', 'rejected', 'done'], ['reject', 'approved', 'refused'],
+  ] as const)('%s of a skip that is %s: %s', (decision, status, verdict) => {
+    expect(verdictOn(ours(409, 'skips.processed', { status }), reviewOf(decision), 0).kind).toBe(verdict);
+  });
+});
