@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { changeText, placeOf, reasonIn, type KnownSkips } from './change-words.ts';
 import { EditSkipDialog } from './EditSkipDialog.tsx';
-import { stateOfRow } from './row-state.ts';
+import { isHopeless, stateOfRow } from './row-state.ts';
 import type { RowActions } from './use-row-actions.ts';
 import { useSecond } from './use-second.ts';
 import { whyText } from './why-words.ts';
@@ -38,6 +38,7 @@ export const UnsentRow = ({ row, rows, skips, actions }: UnsentRowProps) => {
   const reason = reasonIn(row);
   // tried, and nobody knows how it ended: other words under a fresh key could do it twice
   const canEdit = row.op === 'skip.create' && (row.problem?.status != null ? state === 'refused' : row.attempts === 0) && state !== 'sending';
+  const isOver = isHopeless(row);
   const close = (): void => setAsked(null);
   return (
     <li data-row={row.key} data-row-state={state} className={`grid gap-1.5 border-l-3 px-3.5 py-3 ${isParked || state === 'sign-in' ? 'border-l-wait' : 'border-l-transparent'}`}>
@@ -53,11 +54,12 @@ export const UnsentRow = ({ row, rows, skips, actions }: UnsentRowProps) => {
       <div className="flex flex-wrap gap-2 pt-0.5">
         {state === 'sign-in'
           ? <AnchorButton icon="log-in" href={signInAddress(withLocale('/dashboard/unsent', locale))}>{t('signIn')}</AnchorButton>
+          : isOver ? <Button icon="check" isBusy={actions.isBusy} onClick={() => actions.discardOne(row.key)}>{t('understood')}</Button>
           : <Button icon="refresh-cw" isBusy={actions.isBusy || state === 'sending'} onClick={() => actions.tryNow(row.key)}>{t('tryNow')}</Button>}
-        {canEdit
+        {canEdit && !isOver
           ? <Button icon="sliders-horizontal" onClick={() => setAsked('edit')}>{t('edit')}</Button>
           : <LinkButton to={placeOf(row)} look="quiet" icon="arrow-right">{t('openPlace')}</LinkButton>}
-        <Button look="quiet" icon="trash" isBusy={state === 'sending'} onClick={() => setAsked('discard')}>{t('discard')}</Button>
+        {!isOver && <Button look="quiet" icon="trash" isBusy={state === 'sending'} onClick={() => setAsked('discard')}>{t('discard')}</Button>}
       </div>
       <Dialog
         isOpen={asked === 'discard'} onClose={close} title={t('discardTitle')}

@@ -9,6 +9,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { changeText } from './change-words.ts';
 import { ForeignPanel } from './ForeignPanel.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
+import { needsPerson } from './row-state.ts';
 import { UnsentRow } from './UnsentRow.tsx';
 import { useKnownSkips } from './use-known-skips.ts';
 import { useRowActions, type Said } from './use-row-actions.ts';
@@ -25,6 +26,11 @@ export const UnsentScreen = () => {
   const { state, rows, sent, foreign } = useOutbox();
   const skips = useKnownSkips([...rows, ...sent]);
   const actions = useRowActions();
+  const needing = rows.filter(needsPerson);
+  const waiting = rows.filter((row) => !needsPerson(row));
+  const list = (some: typeof rows) => (
+    <ul className="divide-y divide-line">{some.map((row) => <UnsentRow key={row.seq} row={row} rows={rows} skips={skips} actions={actions} />)}</ul>
+  );
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
@@ -32,7 +38,7 @@ export const UnsentScreen = () => {
           <h1>{t('title')}</h1>
           <p className="mt-1 max-w-prose text-ink-2">{t('lead')}</p>
         </div>
-        {rows.length > 0 && <Button look="primary" icon="refresh-cw" isBusy={actions.isBusy} onClick={actions.sendAll}>{actions.isBusy ? t('trying') : t('tryAll')}</Button>}
+        {waiting.length > 0 && <Button look="primary" icon="refresh-cw" isBusy={actions.isBusy} onClick={actions.sendAll}>{actions.isBusy ? t('trying') : t('tryAll')}</Button>}
       </header>
       <p role="alert" className={actions.said === null ? 'sr-only' : `flex items-start gap-2 ${actions.said === 'stillOffline' ? 'text-wait' : 'text-no'}`}>
         {actions.said !== null && <><Icon name={actions.said === 'stillOffline' ? 'clock' : 'circle-alert'} className="mt-0.5 size-4" />{t(SAID[actions.said])}</>}
@@ -41,11 +47,12 @@ export const UnsentScreen = () => {
         <Panel><StateBlock kind="broken" title={t('brokenTitle')} action={<Button icon="rotate-ccw" onClick={() => window.location.reload()}>{shell('reload')}</Button>}>{t('brokenBody')}</StateBlock></Panel>
       ) : (
         <>
-          <Panel title={t('waitingHeading')} aside={rows.length > 0 ? format.number(rows.length) : undefined}>
-            {state === 'loading' ? <StateBlock kind="loading" /> : rows.length === 0 ? <StateBlock kind="empty" title={t('emptyTitle')}>{t('emptyBody')}</StateBlock> : (
-              <ul className="divide-y divide-line">{rows.map((row) => <UnsentRow key={row.seq} row={row} rows={rows} skips={skips} actions={actions} />)}</ul>
-            )}
-          </Panel>
+          {needing.length > 0 && <Panel title={t('needsHeading')} aside={format.number(needing.length)}>{list(needing)}</Panel>}
+          {(waiting.length > 0 || needing.length === 0) && (
+            <Panel title={t('waitingHeading')} aside={waiting.length > 0 ? format.number(waiting.length) : undefined}>
+              {state === 'loading' ? <StateBlock kind="loading" /> : waiting.length === 0 ? <StateBlock kind="empty" title={t('emptyTitle')}>{t('emptyBody')}</StateBlock> : list(waiting)}
+            </Panel>
+          )}
           <ForeignPanel count={foreign} onDiscard={() => { if (user !== null) actions.discardOthers(user.id); }} />
           <Panel title={t('sentHeading')}>
             {sent.length === 0 ? <p className="p-3.5 text-ink-3">{t('sentEmpty')}</p> : (

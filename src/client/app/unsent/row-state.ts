@@ -9,6 +9,12 @@ import type { OutboxRow } from '../../../offline/database.ts';
 export type RowState = 'sending' | 'next' | 'offline' | 'behind' | 'retry' | 'sign-in' | 'old' | 'refused';
 
 const TOO_OLD = 'outbox.tooOld';
+/** Answers that another try cannot change: somebody was faster, the thing is gone, or it is not for this person to decide. */
+const FINAL: ReadonlySet<string | null> = new Set(['skips.processed', 'skips.notFound', 'skips.ownReview']);
+
+/** Whether the change was refused in a way that leaves the person nothing but to know it. */
+export const isHopeless = ({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean =>
+  state === 'needs-attention' && problem?.status != null && FINAL.has(problem.code);
 
 export const stateOfRow = (row: OutboxRow, rows: readonly OutboxRow[], nowMs: number, isOnline: boolean): RowState => {
   if (row.state === 'needs-attention') return row.problem?.code === TOO_OLD ? 'old' : 'refused';

@@ -3,7 +3,7 @@ import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import type { OutboxRow } from '../../../offline/database.ts';
 import { changeText, placeOf, reasonIn, type KnownSkips } from './change-words.ts';
-import { countRows, stateOfRow } from './row-state.ts';
+import { countRows, isHopeless, stateOfRow } from './row-state.ts';
 import { whyText } from './why-words.ts';
 
 const ID = '0198b2c0-0000-7000-8000-000000000001';
@@ -54,6 +54,19 @@ describe('a change that waits', () => {
     expect(say({ args: 'from an older app' })).toBe('Time off —');
     expect([reasonIn(row({})), reasonIn(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([placeOf({ op: 'skip.review' }), placeOf({ op: 'skip.cancel' }), placeOf({ op: 'notifications.read' })]).toEqual(['/{-$locale}/officer/skipsPanel', '/{-$locale}/dashboard/skips', '/{-$locale}/dashboard/notifications']);
+  });
+
+  it('is over for good where another try cannot change the answer, and says who was faster', async () => {
+    const refusedAs = (code: string, details = {}) => row({ op: 'skip.review', args: { id: ID, decision: 'approve' }, state: 'needs-attention', problem: problem(409, code, details) });
+    for (const code of ['skips.processed', 'skips.notFound', 'skips.ownReview']) expect(isHopeless(refusedAs(code)), code).toBe(true);
+    for (const other of [refusedAs('skips.reasonRequired'), row({ problem: problem(409, 'skips.processed') }), row({ state: 'needs-attention', problem: problem(null, 'outbox.tooOld') })]) expect(isHopeless(other)).toBe(false);
+    const en = await words('en');
+    const why = (code: string, details = {}): string => whyText('refused', refusedAs(code, details), NOW, en);
+    expect(why('skips.processed', { status: 'rejected', reviewer: 'Halden' })).toBe('Halden rejected it first. Your change was not applied.');
+    expect(why('skips.processed', { status: 'auto_approved', reviewer: null })).toBe('It was approved meanwhile. Your change was not applied.');
+    expect(why('skips.processed', { status: 'cancelled', reviewer: null })).toBe('It was cancelled meanwhile. Your change was not applied.');
+    expect(why('skips.processed', { status: 'toString' })).toBe(`The server refused: ${en.errors('skipsProcessed')}`);
+    expect(why('skips.notFound')).toBe('It is gone. Your change was not applied.');
   });
 
   it('says why it waits', async () => {

@@ -22,8 +22,21 @@ const inWords = (ms: number, { t, format }: WhyWords): string => {
   return t('inSeconds', { seconds: seconds < 2 * MINUTE_S ? format.unit(seconds, 'second', 0) : format.unit(Math.ceil(seconds / MINUTE_S), 'minute', 0) });
 };
 
+const FIRST = { approved: 'whyApprovedFirst', rejected: 'whyRejectedFirst' } as const;
+const MEANWHILE = { approved: 'whyApproved', auto_approved: 'whyApproved', rejected: 'whyRejected', cancelled: 'whyCancelled' } as const;
+
+/** What stands when somebody was faster; null when that is not told. */
+const faster = ({ details: { status, reviewer } }: OutboxProblem, t: WhyWords['t']): string | null => {
+  if (typeof reviewer === 'string' && reviewer !== '' && (status === 'approved' || status === 'rejected')) return t(FIRST[status], { name: reviewer });
+  return typeof status === 'string' && Object.hasOwn(MEANWHILE, status) ? t(MEANWHILE[status as keyof typeof MEANWHILE]) : null;
+};
+
 const refusedBy = (problem: OutboxProblem | null, { t, errors, format }: WhyWords): string => {
   if (problem?.code === UNREADABLE) return t('whyUnreadable');
+  if (problem?.code === 'skips.notFound') return t('whyGone');
+  if (problem?.code === 'skips.ownReview') return t('whyOwnReview');
+  const outrun = problem?.code === 'skips.processed' ? faster(problem, t) : null;
+  if (outrun !== null) return outrun;
   const words = problem === null ? errors('serverFailed') : refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format);
   return t('whyRefused', { problem: words });
 };
