@@ -20,6 +20,8 @@ describe('the words of a refusal', () => {
   it('name the day of the next request, the days that are taken and who has decided', async () => {
     expect(await say('en', { code: 'skips.oncePerDay', details: { nextRequestDate: '2026-08-03' } }))
       .toBe('You can only submit one skip request per day. Please try again tomorrow. The next request is possible on Aug 3, 2026.');
+    expect(await say('en', { code: 'skips.oncePerDay', details: { nextRequestDate: '2026-11-28', startDate: '2026-11-21', endDate: '2026-11-27' } }))
+      .toMatch(/The next request is possible on Nov 28, 2026: you are off Nov 21\s–\s27, 2026\.$/u);
     expect(await say('en', { code: 'skips.overlap', details: { startDate: '2026-08-03', endDate: '2026-08-05', reason: 'period' } })).toMatch(/active skip for this period\. It covers Aug 3\s–\s5, 2026\.$/u);
     expect(await say('en', { code: 'skips.overlap', details: { startDate: '2026-08-03', endDate: '2026-08-03', reason: 'today' } })).toBe('You already have an active skip today. It covers Aug 3, 2026.');
     expect(await say('en', { code: 'skips.processed', details: { status: 'rejected', reviewer: 'Halden' } })).toMatch(/It is rejected now, decided by Halden\.$/);

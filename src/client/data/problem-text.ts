@@ -30,7 +30,9 @@ const nothing: readonly string[] = [];
 const addedTo = ({ code, details }: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] => {
   if (code === 'skips.oncePerDay') {
     const next = dayIn(details['nextRequestDate']);
-    return next === null ? nothing : [t('skipsNextRequest', { date: format.day(next) })];
+    const [start, end] = [dayIn(details['startDate']), dayIn(details['endDate'])];
+    if (next === null) return nothing;
+    return [start === null || end === null ? t('skipsNextRequest', { date: format.day(next) }) : t('skipsNextRequestAway', { date: format.day(next), period: format.days(start, end) })];
   }
   if (code === 'skips.overlap') {
     const start = dayIn(details['startDate']);

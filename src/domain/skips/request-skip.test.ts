@@ -46,7 +46,7 @@ describe('a request for time off', () => {
       expect(answer).toEqual({ ok: false, code: 'skips.oncePerDay', details: { nextRequestDate: '2026-03-29' } });
     }
     const own = [had('2026-03-29', '2026-03-31', 'pending', today)];
-    expect(requestSkip(wish, { ...free, own }), 'tomorrow is covered').toMatchObject({ details: { nextRequestDate: '2026-04-01' } });
+    expect(requestSkip(wish, { ...free, own }), 'tomorrow is covered').toEqual({ ok: false, code: 'skips.oncePerDay', details: { nextRequestDate: '2026-04-01', startDate: '2026-03-29', endDate: '2026-03-31' } });
   });
 
   it('waits while an active skip covers today', () => {

@@ -45,6 +45,12 @@ export const nextRequestDate = ({ today, own }: Pick<RequestFacts, 'today' | 'ow
   }
 };
 
+/** The active skip that puts the next request off beyond tomorrow; undefined when none does. */
+export const awayUntilNext = (facts: Pick<RequestFacts, 'today' | 'own'>): OwnSkip | undefined => {
+  const next = nextRequestDate(facts);
+  return next <= addDays(facts.today, 1) ? undefined : facts.own.find((skip) => covers(skip, addDays(next, -1)));
+};
+
 /** A reason without spaces around it; null when nothing can be seen of it. */
 export const reasonOf = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
@@ -54,7 +60,8 @@ export const reasonOf = (text: string | null | undefined): string | null => {
 /**
  * Whether a skip may be asked for; the wish comes back with its reason tidied. Refusals and their details:
  * `skips.period` {problem: 'order' | 'long' | 'far', maxDays, latestStartDate}, `skips.past` {earliestStartDate},
- * `skips.reasonRequired`, `skips.oncePerDay` {nextRequestDate}, `skips.overlap` {startDate, endDate, status,
+ * `skips.reasonRequired`, `skips.oncePerDay` {nextRequestDate, and startDate, endDate of an active
+ * skip that puts it off}, `skips.overlap` {startDate, endDate, status,
  * reason: 'today' | 'period', nextRequestDate}.
  */
 export const requestSkip = (wish: SkipWish, facts: RequestFacts): Outcome<SkipWish, RequestRefusal> => {
@@ -69,7 +76,10 @@ export const requestSkip = (wish: SkipWish, facts: RequestFacts): Outcome<SkipWi
   if (startDate < earliestStartDate) return refused('skips.past', { earliestStartDate });
   const reason = reasonOf(wish.reason);
   if (reason === null && facts.isReasonRequired) return refused('skips.reasonRequired');
-  if (own.some(({ requestDate }) => requestDate === today)) return refused('skips.oncePerDay', { nextRequestDate: nextRequestDate(facts) });
+  if (own.some(({ requestDate }) => requestDate === today)) {
+    const off = awayUntilNext(facts);
+    return refused('skips.oncePerDay', { nextRequestDate: nextRequestDate(facts), ...(off !== undefined && { startDate: off.startDate, endDate: off.endDate }) });
+  }
   const overlap = (skip: OwnSkip, why: 'today' | 'period') => refused<RequestRefusal>('skips.overlap', {
     startDate: skip.startDate, endDate: skip.endDate, status: skip.status, reason: why, nextRequestDate: nextRequestDate(facts),
   });

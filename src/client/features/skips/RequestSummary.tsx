@@ -21,6 +21,8 @@ export const RequestSummary = ({ check: { days, block }, chosen }: { readonly ch
             <span>
               {block.kind === 'activeToday' && block.skip !== null
                 ? t('blockedActive', { days: format.days(block.skip.startDate, block.skip.endDate), day: format.day(block.nextRequestDate) })
+                : block.away !== null
+                ? t('blockedOnceAway', { day: format.day(block.nextRequestDate), days: format.days(block.away.startDate, block.away.endDate) })
                 : t('blockedOnce', { day: format.day(block.nextRequestDate) })}
             </span>
           </p>

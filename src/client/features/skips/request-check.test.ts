@@ -33,7 +33,9 @@ describe('a request while it is typed', () => {
   });
   it('says when the next request is possible, and why not now', () => {
     const asked = checkRequest(draft('2026-12-01', '2026-12-01'), facts([skip('2026-11-28', '2026-11-28', today, 'cancelled')]));
-    expect(asked.block).toEqual({ kind: 'oncePerDay', nextRequestDate: '2026-11-21', skip: null });
+    expect(asked.block).toEqual({ kind: 'oncePerDay', nextRequestDate: '2026-11-21', skip: null, away: null });
+    const ahead = checkRequest(draft('2026-12-01', '2026-12-01'), facts([skip('2026-11-21', '2026-11-27', today, 'pending')]));
+    expect(ahead.block).toMatchObject({ kind: 'oncePerDay', nextRequestDate: '2026-11-28', skip: null, away: { startDate: '2026-11-21', endDate: '2026-11-27' } });
     expect(isReady(asked)).toBe(false);
     const away = checkRequest(draft('2026-12-01', '2026-12-01'), facts([skip('2026-11-19', '2026-11-22')]));
     expect(away.block).toMatchObject({ kind: 'activeToday', nextRequestDate: '2026-11-23', skip: { endDate: '2026-11-22' } });

@@ -1,6 +1,6 @@
 /** What is wrong with a request while it is typed, and whether one is possible at all. The rules are the domain's. */
 import { lengthOf } from '../../../domain/skips/calendar.ts';
-import { isActive, nextRequestDate, reasonOf, requestSkip, type OwnSkip, type RequestFacts } from '../../../domain/skips/request-skip.ts';
+import { awayUntilNext, isActive, nextRequestDate, reasonOf, requestSkip, type OwnSkip, type RequestFacts } from '../../../domain/skips/request-skip.ts';
 import { MAX_REASON_LENGTH, MAX_SKIP_DAYS, type Day, type SkipStatus } from '../../../domain/skips/skip.ts';
 
 /** A day field: what is typed, and the day it names. */
@@ -23,6 +23,8 @@ export interface Block {
   readonly nextRequestDate: Day;
   /** The skip that covers today. */
   readonly skip: OwnSkip | null;
+  /** The skip that puts the next request off beyond tomorrow. */
+  readonly away: OwnSkip | null;
 }
 
 export interface RequestCheck {
@@ -40,7 +42,7 @@ const blockOf = (facts: RequestFacts): Block | null => {
   if (next === facts.today) return null;
   const isAsked = facts.own.some(({ requestDate }) => requestDate === facts.today);
   const skip = facts.own.find((own) => isActive(own.status) && own.startDate <= facts.today && facts.today <= own.endDate) ?? null;
-  return { kind: isAsked ? 'oncePerDay' : 'activeToday', nextRequestDate: next, skip };
+  return { kind: isAsked ? 'oncePerDay' : 'activeToday', nextRequestDate: next, skip, away: awayUntilNext(facts) ?? null };
 };
 
 const dayProblem = ({ text, day }: TypedDay, today: Day): DayProblem | null =>

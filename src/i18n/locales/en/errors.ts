@@ -27,6 +27,7 @@ export const errors = {
   skipsIdTaken: 'Action failed. Please try again.',
   skipsOncePerDay: 'You can only submit one skip request per day. Please try again tomorrow.',
   skipsNextRequest: 'The next request is possible on {{date}}.',
+  skipsNextRequestAway: 'The next request is possible on {{date}}: you are off {{period}}.',
   skipsOverlap: 'You already have an active skip for this period.',
   skipsOverlapToday: 'You already have an active skip today.',
   skipsOverlapDays: 'It covers {{period}}.',

@@ -21,6 +21,7 @@ export const skips = {
   errorReason: 'Reason is required by clan settings.',
   errorReasonLong_one: 'At most {{count}} character.', errorReasonLong_other: 'At most {{count}} characters.',
   blockedOnce: 'You can only submit one skip request per day. The next one is possible on {{day}}.',
+  blockedOnceAway: 'You can only submit one skip request per day. The next one is possible on {{day}}: you are off {{days}}.',
   blockedActive: 'You have an active skip today ({{days}}). The next request is possible on {{day}}.',
   blockedKept: 'What you fill in stays here until then.',
   draftKept: 'Your draft is kept on this device.',

@@ -29,6 +29,7 @@ export const errors: Translation<typeof en> = {
   skipsIdTaken: 'Не получилось. Попробуйте ещё раз.',
   skipsOncePerDay: 'Отписываться можно раз в день. Попробуйте завтра.',
   skipsNextRequest: 'Следующую отписку можно подать {{date}}',
+  skipsNextRequestAway: 'Следующую отписку можно подать {{date}}: на {{period}} у вас уже есть отписка.',
   skipsOverlap: 'На эти дни у вас уже есть отписка.',
   skipsOverlapToday: 'Сегодня у вас уже действует отписка.',
   skipsOverlapDays: 'Она на {{period}}.',

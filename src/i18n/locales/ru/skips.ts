@@ -23,6 +23,7 @@ export const skips: Translation<typeof en> = {
   errorReason: 'По настройкам клана нужна причина.',
   errorReasonLong_one: 'Не больше {{count}} символа.', errorReasonLong_few: 'Не больше {{count}} символов.', errorReasonLong_many: 'Не больше {{count}} символов.', errorReasonLong_other: 'Не больше {{count}} символа.',
   blockedOnce: 'Отписаться можно один раз в день. Следующий раз: {{day}}',
+  blockedOnceAway: 'Отписаться можно один раз в день. Следующий раз: {{day}} (на {{days}} у вас уже есть отписка)',
   blockedActive: 'Сегодня действует ваша отписка ({{days}}). Следующий раз отписаться можно: {{day}}',
   blockedKept: 'Заполненное останется здесь до этого дня.',
   draftKept: 'Черновик хранится на этом устройстве.',

@@ -29,6 +29,7 @@ export const errors: Translation<typeof en> = {
   skipsIdTaken: 'Не вийшло. Спробуйте ще раз.',
   skipsOncePerDay: 'Відписуватися можна раз на день. Спробуйте завтра.',
   skipsNextRequest: 'Наступну відписку можна подати {{date}}',
+  skipsNextRequestAway: 'Наступну відписку можна подати {{date}}: на {{period}} у вас уже є відписка.',
   skipsOverlap: 'На ці дні у вас уже є відписка.',
   skipsOverlapToday: 'Сьогодні у вас уже діє відписка.',
   skipsOverlapDays: 'Вона на {{period}}.',

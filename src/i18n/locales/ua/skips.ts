@@ -23,6 +23,7 @@ export const skips: Translation<typeof en> = {
   errorReason: 'За налаштуваннями клану потрібна причина.',
   errorReasonLong_one: 'Не більше {{count}} символу.', errorReasonLong_few: 'Не більше {{count}} символів.', errorReasonLong_many: 'Не більше {{count}} символів.', errorReasonLong_other: 'Не більше {{count}} символу.',
   blockedOnce: 'Відписатися можна один раз на день. Наступний раз: {{day}}',
+  blockedOnceAway: 'Відписатися можна один раз на день. Наступний раз: {{day}} (на {{days}} у вас уже є відписка)',
   blockedActive: 'Сьогодні діє ваша відписка ({{days}}). Наступний раз відписатися можна: {{day}}',
   blockedKept: 'Заповнене залишиться тут до того дня.',
   draftKept: 'Чернетка зберігається на цьому пристрої.',
