@@ -6,6 +6,7 @@ import { v7 as newKey } from 'uuid';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/operations.ts';
 import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import { database, type OutboxRow, type SentRow } from '../database.ts';
+import { inTime } from '../in-time.ts';
 import { planFor } from './coalesce.ts';
 import { dexieTables } from './dexie-tables.ts';
 import { entityOf, readyOperation, type OperationTable } from './known-operations.ts';
@@ -44,7 +45,7 @@ const store = async <Value>(tools: WriteTools, work: (rows: OfflineRows) => Prom
     if (isGivenUp) throw new GivenUp();
     return value;
   });
-  const inTime = async (): Promise<Value> => {
+  const patiently = async (): Promise<Value> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
@@ -60,7 +61,7 @@ const store = async <Value>(tools: WriteTools, work: (rows: OfflineRows) => Prom
   };
   for (let step = 0; ; step += 1) {
     try {
-      return granted(await inTime());
+      return granted(await patiently());
     } catch (problem) {
       if (!isFull(problem)) return refused('storage.failed');
       if (!(await tools.makeRoom(step))) return refused('storage.full');
@@ -128,7 +129,7 @@ export const listSent = async (userId: string): Promise<SentRow[]> => {
 };
 
 /** How many changes of a person are not confirmed yet, refused ones included; throws when the storage cannot be read. */
-export const countWaiting = (userId: string): Promise<number> => database.outbox.where('ownerUserId').equals(userId).count();
+export const countWaiting = (userId: string): Promise<number> => inTime(() => database.outbox.where('ownerUserId').equals(userId).count());
 
 /** How many changes of other people wait on this device for their sign-in. */
 export const countForeign = (userId: string): Promise<number> => database.outbox.where('ownerUserId').notEqual(userId).count();
