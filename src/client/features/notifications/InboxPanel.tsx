@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { inbox as inboxPage } from '../../../contract/notifications.ts';
 import type { ShownNotice } from '../../../offline/tables/notifications.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useChange } from '../../data/outbox.ts';
 import { useCharacter } from '../../data/session.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -10,18 +12,23 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { InboxRow } from './InboxRow.tsx';
 import { closeShown } from './close-shown.ts';
-import { useInbox } from './use-inbox.ts';
+import { hasOlder } from './has-older.ts';
+import { isNews, useDecided, useInbox } from './use-inbox.ts';
 import { useOlder } from './use-older.ts';
 
 /** As many as one change may name. */
 const MOST_IDS = 100;
 
-const Older = ({ known }: { readonly known: readonly ShownNotice[] }) => {
+const Older = ({ clanId, known }: { readonly clanId: string; readonly known: readonly ShownNotice[] }) => {
   const t = useT('notifications');
   const { isOnline } = useNetwork();
   const { items, state, more } = useOlder(known.length);
   const ids = new Set(known.map(({ id }) => id));
-  const extra = items.filter(({ id }, index) => !ids.has(id) && items.findIndex((other) => other.id === id) === index);
+  const decided = useDecided(clanId, items);
+  const extra = decided.filter(({ id }, index) => !ids.has(id) && decided.findIndex((other) => other.id === id) === index);
+  // a full page says enough; with fewer lines the server knows whether there were more
+  const first = useEndpoint(inboxPage, { query: { page: '1' } }, { enabled: isOnline && !hasOlder(known.length, null) });
+  if (items.length === 0 && !hasOlder(known.length, first.data?.total ?? null)) return null;
   return (
     <>
       {extra.length > 0 && <ul className="divide-y divide-line border-t border-line">{extra.map((item) => <InboxRow key={item.id} item={item} isWaiting={false} onRead={null} />)}</ul>}
@@ -47,6 +54,7 @@ export const InboxPanel = () => {
   if (inbox.kind === 'broken') return <Panel title={t('inbox')}><StateBlock kind="broken" title={t('brokenTitle')} /></Panel>;
   const { lines, isMirrored } = inbox;
   const unread = lines.filter(({ readAt }) => readAt === null);
+  const news = lines.filter(isNews).length;
   const markRead = async (which: readonly ShownNotice[]): Promise<void> => {
     const ids = which.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += MOST_IDS) {
@@ -59,9 +67,9 @@ export const InboxPanel = () => {
     await closeShown(which.map(({ notice }) => notice));
     setSaid(which.length > 1 ? 'allRead' : null);
   };
-  const aside = unread.length > 0 && (
+  const aside = news > 0 && (
     <>
-      <span className="tabular-nums">{t('unread', { count: unread.length })}</span>
+      <span className="tabular-nums">{t('unread', { count: news })}</span>
       <Button icon="check" onClick={() => void markRead(unread)}>{t('markAllRead')}</Button>
     </>
   );
@@ -73,7 +81,7 @@ export const InboxPanel = () => {
           <ul className="divide-y divide-line">
             {lines.map((item) => <InboxRow key={item.id} item={item} isWaiting={item.mark !== null} onRead={() => void markRead([item])} />)}
           </ul>
-          <Older key={clanId} known={lines} />
+          <Older key={clanId} clanId={clanId} known={lines} />
         </>
       ) : isMirrored ? (
         <StateBlock kind="empty" title={t('emptyTitle')} action={<LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">{t('emptyAction')}</LinkButton>}>{t('emptyBody')}</StateBlock>

@@ -1,19 +1,38 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { InboxItem, Notice } from '../../../contract/notifications.ts';
 import { database } from '../../../offline/database.ts';
 import { readShownNotices, type ShownNotice } from '../../../offline/tables/notifications.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
+import { decisionOf, type Decision } from './decision-of.ts';
+
+/** A line; a request carries what became of it, so that it asks for nothing any more. */
+export type InboxLine = ShownNotice & { readonly decision: Decision | null };
 
 export type InboxState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'no-clan' }
   | { readonly kind: 'broken' }
   /** `isMirrored` is false until this device has had its first answer. */
-  | { readonly kind: 'ready'; readonly isMirrored: boolean; readonly lines: readonly ShownNotice[] };
+  | { readonly kind: 'ready'; readonly isMirrored: boolean; readonly lines: readonly InboxLine[] };
+
+/** Decisions about the requests among these notices, by skip, as far as this device mirrors them. */
+const readDecisions = async (clanId: string, notices: readonly Notice[]): Promise<ReadonlyMap<string, Decision>> => {
+  const requests = notices.filter(({ kind }) => kind === 'skipRequested');
+  const skips = await database.skips.bulkGet(requests.map(({ skipId }): [string, string] => [clanId, skipId]));
+  return new Map(requests.flatMap((notice, at) => {
+    const decision = decisionOf(notice, skips[at]);
+    return decision === null ? [] : [[notice.skipId, decision] as const];
+  }));
+};
+
+/** Whether the person has not seen a line that still matters. */
+export const isNews = ({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean => readAt === null && decision === null;
 
 const read = async (clanId: string, userId: string): Promise<InboxState> => {
   try {
     const [mirror, lines] = await Promise.all([database.mirrors.get(clanId), readShownNotices(clanId, userId)]);
-    return { kind: 'ready', isMirrored: mirror?.userId === userId, lines };
+    const decisions = await readDecisions(clanId, lines.map(({ notice }) => notice));
+    return { kind: 'ready', isMirrored: mirror?.userId === userId, lines: lines.map((line) => ({ ...line, decision: decisions.get(line.notice.skipId) ?? null })) };
   } catch (problem) {
     console.warn('The inbox on this device cannot be read.', problem);
     return { kind: 'broken' };
@@ -30,8 +49,17 @@ export const useInbox = (): InboxState => {
   return state ?? { kind: 'loading' };
 };
 
+const NONE: readonly InboxLine[] = [];
+
+/** Lines that this device does not mirror, with what became of them as far as it mirrors that. */
+export const useDecided = (clanId: string, items: readonly InboxItem[]): readonly InboxLine[] =>
+  useLiveQuery(async () => {
+    const decisions = await readDecisions(clanId, items.map(({ notice }) => notice)).catch(() => new Map<string, Decision>());
+    return items.map((item): InboxLine => ({ ...item, mark: null, outboxKey: null, decision: decisions.get(item.notice.skipId) ?? null }));
+  }, [clanId, items]) ?? NONE;
+
 /** How many lines of the inbox are unread; 0 while that is not known. */
 export const useUnread = (): number => {
   const inbox = useInbox();
-  return inbox.kind === 'ready' ? inbox.lines.filter(({ readAt }) => readAt === null).length : 0;
+  return inbox.kind === 'ready' ? inbox.lines.filter(isNews).length : 0;
 };

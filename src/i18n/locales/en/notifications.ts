@@ -15,6 +15,8 @@ export const notifications = {
   notSaved: 'This was not saved: the device refused to store it. Try again.',
   goMySkips: 'My skips',
   goReview: 'Review',
+  approvedBy: 'Approved by {{name}}', rejectedBy: 'Rejected by {{name}}',
+  requestApproved: 'Approved', requestRejected: 'Rejected', requestAutoApproved: 'Approved automatically', requestCancelled: 'Cancelled',
   emptyTitle: 'Nothing yet',
   emptyBody: 'Decisions about your time off are listed here, with or without push. Ask for time off to get the first one.',
   emptyAction: 'Ask for time off',

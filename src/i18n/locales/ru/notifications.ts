@@ -19,6 +19,8 @@ export const notifications: Translation<typeof en> = {
   notSaved: 'Не сохранено: устройство не приняло запись. Повторите.',
   goMySkips: 'Мои отписки',
   goReview: 'Рассмотреть',
+  approvedBy: 'Одобрил(а) {{name}}', rejectedBy: 'Отклонил(а) {{name}}',
+  requestApproved: 'Одобрена', requestRejected: 'Отклонена', requestAutoApproved: 'Одобрена автоматически', requestCancelled: 'Отменена',
   emptyTitle: 'Пока пусто',
   emptyBody: 'Здесь появятся решения по вашим отпискам, с push-уведомлениями или без них. Подайте отписку, чтобы получить первое.',
   emptyAction: 'Подать отписку',

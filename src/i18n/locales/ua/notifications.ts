@@ -19,6 +19,8 @@ export const notifications: Translation<typeof en> = {
   notSaved: 'Не збережено: пристрій не прийняв запис. Спробуйте ще раз.',
   goMySkips: 'Мої відписки',
   goReview: 'Розглянути',
+  approvedBy: 'Схвалив(ла) {{name}}', rejectedBy: 'Відхилив(ла) {{name}}',
+  requestApproved: 'Схвалена', requestRejected: 'Відхилена', requestAutoApproved: 'Схвалена автоматично', requestCancelled: 'Скасована',
   emptyTitle: 'Поки що порожньо',
   emptyBody: 'Тут з’являться рішення щодо ваших відписок, із push-сповіщеннями чи без них. Подайте відписку, щоб отримати перше.',
   emptyAction: 'Подати відписку',
