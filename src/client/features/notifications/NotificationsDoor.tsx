@@ -14,6 +14,9 @@ import { useWorkerMessages } from './use-worker-messages.ts';
 
 const ASK_AFTER_MS = 3000;
 
+/** Where a page is covered least: above the tabs of a phone, in the corner elsewhere; above other things that stand at the foot. */
+const CORNER = 'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:mb-16 in-[:root:has([data-foot=update])]:mb-30';
+
 /** At each start, and when the server's key changes or the permission comes, this device's address is put right. */
 const useKeptSubscription = (userId: string): void => {
   const permission = usePermission();
@@ -42,10 +45,10 @@ const Watching = ({ userId }: { readonly userId: string }) => {
   useWorkerMessages();
   useAppBadge();
   return (
-    <>
+    <div className={CORNER}>
       <Toasts />
       {isTime && !hasOwnButton && <PermissionCard />}
-    </>
+    </div>
   );
 };
 

@@ -35,7 +35,7 @@ export const PermissionCard = () => {
   return (
     <section
       aria-label={t('cardLabel')}
-      className="fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 border border-line-strong border-l-3 border-l-accent bg-panel p-3.5 sm:start-auto sm:w-96"
+      className="pointer-events-auto grid gap-2 border border-line-strong border-l-3 border-l-accent bg-panel p-3.5"
     >
       <h2 className="flex items-center gap-2 text-[1.0625rem]"><Icon name="bell" className="size-4.5 text-accent-text" />{t('cardTitle')}</h2>
       <p className="text-ink-2">{t('cardBody')}</p>

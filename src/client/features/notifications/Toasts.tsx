@@ -2,6 +2,7 @@ import { useT } from '../../data/use-t.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isRequestTag } from './toast-manners.ts';
 import { dropToast, useToasts, type Toast } from './toast-store.ts';
 import { useToastEnd } from './use-worker-messages.ts';
 
@@ -18,19 +19,21 @@ const One = ({ toast: { tag, title, body, isLasting } }: { readonly toast: Toast
       <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2 wrap-anywhere">{body}</p>
-        <AppLink to="/{-$locale}/dashboard/notifications" onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">{t('toastOpen')}</AppLink>
+        <AppLink to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'} onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">
+          {t(isRequestTag(tag) ? 'goReview' : 'toastOpen')}
+        </AppLink>
       </div>
       <Button look="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
     </li>
   );
 };
 
-/** News on the page itself, at its upper edge; read aloud without taking the focus. */
+/** News on the page itself; read aloud without taking the focus. */
 export const Toasts = () => {
   const t = useT('notifications');
   const toasts = useToasts();
   return (
-    <section aria-label={t('toasts')} aria-live="polite" className="pointer-events-none fixed inset-x-3 top-[4.125rem] z-40 sm:start-auto sm:w-96">
+    <section aria-label={t('toasts')} aria-live="polite">
       {/* a phone has room for one; the next comes when it is put away */}
       <ul className="grid gap-2 max-sm:[&>li:not(:last-child)]:hidden">{toasts.map((toast) => <One key={toast.tag} toast={toast} />)}</ul>
     </section>

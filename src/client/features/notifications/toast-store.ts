@@ -1,5 +1,6 @@
 /** News that stand on the page for a moment; shared by everything on the page that has some. */
 import { useSyncExternalStore } from 'react';
+import { withToast } from './toast-manners.ts';
 
 export interface Toast {
   readonly tag: string;
@@ -8,9 +9,6 @@ export interface Toast {
   /** Stays until it is put away. */
   readonly isLasting: boolean;
 }
-
-/** More than this would cover the page; the rest is in the inbox. */
-const MOST = 3;
 
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -21,9 +19,11 @@ const change = (next: readonly Toast[]): void => {
 };
 
 /** Shows a toast; one with the same tag takes its place. */
-export const addToast = (toast: Toast): void => change([...toasts.filter(({ tag }) => tag !== toast.tag), toast].slice(-MOST));
+export const addToast = (toast: Toast): void => change(withToast(toasts, toast));
 
-export const dropToast = (tag: string): void => change(toasts.filter((toast) => toast.tag !== tag));
+export const dropToast = (tag: string): void => {
+  if (toasts.some((toast) => toast.tag === tag)) change(toasts.filter((toast) => toast.tag !== tag));
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

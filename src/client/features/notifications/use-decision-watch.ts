@@ -8,6 +8,8 @@ import { networkState, onNetworkChange } from '../../data/network.ts';
 import { announce } from './announce.ts';
 import { noticesToTell } from './notices-to-tell.ts';
 import { pollUpdates } from './poll-updates.ts';
+import { decidedRequestTags } from './toast-manners.ts';
+import { dropToast } from './toast-store.ts';
 
 const FIRST_LOOK_MS = 2_000;
 const LOOK_EVERY_MS = 10_000;
@@ -25,6 +27,7 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
   useEffect(() => {
     const told = new Set<string>();
     const tell = async ({ notices, statusOf }: MirroredNotices): Promise<void> => {
+      for (const tag of decidedRequestTags(notices, statusOf)) dropToast(tag);
       const rows = noticesToTell(notices, Date.now(), (topic) => isTopicOn(switches.current ?? {}, topic), statusOf);
       for (const { id, notice } of rows) {
         if (told.has(id)) continue;

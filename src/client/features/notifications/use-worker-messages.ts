@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AUTO_CLOSE_MS } from '../../../domain/notifications/notice-tag.ts';
+import { isDecisionTag } from './toast-manners.ts';
 import { addToast, dropToast } from './toast-store.ts';
 
 interface News { readonly type?: unknown; readonly tag?: unknown; readonly title?: unknown; readonly body?: unknown }
@@ -20,7 +21,7 @@ export const useWorkerMessages = (): void => {
       if (news.type === 'open-path' && !holdsUnsavedWords()) void navigate({ to: '/{-$locale}/dashboard' });
       if (news.type === 'notice' && typeof news.tag === 'string' && typeof news.title === 'string' && typeof news.body === 'string') {
         const { tag } = news;
-        addToast({ tag, title: news.title, body: news.body, isLasting: !tag.endsWith(':pending') });
+        addToast({ tag, title: news.title, body: news.body, isLasting: isDecisionTag(tag) });
       }
     };
     navigator.serviceWorker.addEventListener('message', hear);

@@ -1,0 +1,25 @@
+/** How a toast behaves, by what it tells. */
+import type { NoticeRow } from '../../../offline/database.ts';
+import { noticeTag } from '../../../domain/notifications/notice-tag.ts';
+
+/** Tells a decision about an own skip: stays until it is put away. */
+export const isDecisionTag = (tag: string): boolean => /^skip:.+:(?:approved|rejected)$/.test(tag);
+
+/** Tells a reviewer of a request. */
+export const isRequestTag = (tag: string): boolean => /^skip:.+:pending$/.test(tag);
+
+/** Tags of requests that are decided by now. */
+export const decidedRequestTags = (rows: readonly Pick<NoticeRow, 'clanId' | 'notice'>[], statusOf: (clanId: string, skipId: string) => string | undefined): readonly string[] =>
+  rows.flatMap(({ clanId, notice: { kind, skipId } }) => (kind === 'skipRequested' && (statusOf(clanId, skipId) ?? 'pending') !== 'pending' ? [noticeTag(skipId, 'pending')] : []));
+
+interface Standing { readonly tag: string; readonly isLasting: boolean }
+
+/** More than this would cover the page; the rest is in the inbox. */
+const MOST = 2;
+
+/** The toasts with a new one, which takes the place of its like; where there is no room, one goes that would soon go anyway. */
+export const withToast = <T extends Standing>(standing: readonly T[], toast: T): readonly T[] => {
+  const others = standing.filter(({ tag }) => tag !== toast.tag);
+  const leaving = others.length < MOST ? undefined : others.find(({ isLasting }) => !isLasting) ?? others[0];
+  return [...others.filter((other) => other !== leaving), toast];
+};
