@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface CheckBoxProps {
   readonly label: string;
@@ -9,7 +10,7 @@ interface CheckBoxProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A native check box with room for a thumb. */
+/** A native check box in the look of the design, with room for a thumb; forced colours keep the browser's own. */
 export const CheckBox = ({ label, isLabelShown = false, isOn, isMixed = false, onChange }: CheckBoxProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -17,7 +18,14 @@ export const CheckBox = ({ label, isLabelShown = false, isOn, isMixed = false, o
   }, [isMixed]);
   return (
     <label className="flex min-h-10 min-w-10 cursor-pointer items-center gap-2.5">
-      <input ref={input} type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} aria-label={isLabelShown ? undefined : label} className="m-auto size-5 cursor-pointer accent-accent" />
+      <span className={`relative m-auto grid size-5 shrink-0 place-items-center ${isLabelShown ? 'mx-0' : ''}`}>
+        <input
+          ref={input} type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} aria-label={isLabelShown ? undefined : label}
+          className="peer absolute inset-0 m-0 cursor-pointer appearance-none border border-line-field bg-ground checked:border-accent-text checked:bg-accent-text indeterminate:border-accent-text indeterminate:bg-ground forced-colors:appearance-auto"
+        />
+        <Icon name="check" className="pointer-events-none relative hidden size-4 stroke-3 text-ground peer-checked:block peer-indeterminate:hidden forced-colors:hidden" />
+        <span aria-hidden className="pointer-events-none relative hidden h-0.5 w-2.5 bg-accent-text peer-indeterminate:block forced-colors:hidden" />
+      </span>
       {isLabelShown && <span className="text-ink-2">{label}</span>}
     </label>
   );
