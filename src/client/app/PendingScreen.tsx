@@ -1,6 +1,5 @@
+import { Page } from '../ui/Page.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
 
 /** A screen whose code is on its way. */
-export const PendingScreen = () => (
-  <div className="mx-auto w-full max-w-5xl p-4"><StateBlock kind="loading" rows={6} /></div>
-);
+export const PendingScreen = () => <Page><StateBlock kind="loading" rows={6} /></Page>;

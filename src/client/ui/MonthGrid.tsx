@@ -27,7 +27,7 @@ interface MonthGridProps {
 
 const COLUMNS = 7;
 const ROW = 'grid grid-cols-7 gap-0.5';
-const DAY_LOOK = 'relative grid aspect-square max-h-12 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
+const DAY_LOOK = 'relative grid h-11 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
 
 /** A month as a grid: arrow keys, Home, End, Page keys and swipes lead through days and months (ARIA grid pattern). */
 export const MonthGrid = ({ label, day, onDay, today, chosen, onPick, isPickable = () => true, markOf = () => null }: MonthGridProps) => {

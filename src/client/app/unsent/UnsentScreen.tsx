@@ -3,6 +3,7 @@ import { useSession } from '../../data/session.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -32,7 +33,7 @@ export const UnsentScreen = () => {
     <ul className="divide-y divide-line">{some.map((row) => <UnsentRow key={row.seq} row={row} rows={rows} skips={skips} actions={actions} />)}</ul>
   );
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-4 p-4 md:px-6.5 md:py-5.5">
+    <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <h1>{t('title')}</h1>
@@ -70,6 +71,6 @@ export const UnsentScreen = () => {
         </>
       )}
       <StoragePanel />
-    </div>
+    </Page>
   );
 };

@@ -8,6 +8,7 @@ import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { CharacterHeader } from './CharacterHeader.tsx';
@@ -40,6 +41,7 @@ const CharacterDashboard = ({ character, timeOff, history }: DashboardParts & { 
       <CharacterHeader character={character} profile={data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
+          {character.clan !== null && timeOff}
           {data !== null && <StatsPanel profile={data} />}
           {data === null && (
             <Panel title={t('statsHeading')}>
@@ -49,7 +51,6 @@ const CharacterDashboard = ({ character, timeOff, history }: DashboardParts & { 
             </Panel>
           )}
           {data !== null && answer.problem?.kind === 'refused' && <p role="status" className="text-xs text-wait">{problem}</p>}
-          {character.clan !== null && timeOff}
           <Panel title={t('toolsHeading')}>
             <div className="p-3.5"><LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">{t('openTtk')}</LinkButton></div>
           </Panel>
@@ -66,10 +67,10 @@ export const DashboardScreen = ({ timeOff, history }: DashboardParts) => {
   const t = useT('characters');
   const character = useCharacter();
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 md:px-6.5 md:py-5.5">
+    <Page>
       {character === null
         ? <StateBlock kind="empty" title={t('noCharacterTitle')} action={<LinkButton to="/{-$locale}/character-selection" look="primary">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
         : <CharacterDashboard key={character.id} character={character} timeOff={timeOff} history={history} />}
-    </div>
+    </Page>
   );
 };

@@ -4,6 +4,7 @@ import { useProblemText } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { DevicePanel } from './DevicePanel.tsx';
@@ -21,7 +22,7 @@ export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Prom
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
   const again = <Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 md:px-6.5 md:py-5.5">
+    <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
         <h1>{t('statusTitle')}</h1>
         <p className="text-xs text-ink-3">{t('statusLead')}</p>
@@ -35,6 +36,6 @@ export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Prom
         )}
         <DevicePanel workerFacts={workerFacts} />
       </div>
-    </div>
+    </Page>
   );
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../data/use-t.ts';
+import { Page } from '../../ui/Page.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { InboxPanel } from './InboxPanel.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';
@@ -13,15 +14,13 @@ export const NotificationsScreen = () => {
   useT('errors');
   const [view, setView] = useState<'inbox' | 'settings'>(() => (window.location.hash === SETTINGS_HASH ? 'settings' : 'inbox'));
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:px-6.5 md:py-5.5">
+    <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <p className="text-xs text-ink-3">{t('lead')}</p>
-        <div className="sm:ms-auto">
-          <Segmented label={t('views')} value={view} onChange={setView} options={[{ value: 'inbox', label: t('inbox') }, { value: 'settings', label: t('settings') }]} />
-        </div>
       </header>
+      <div><Segmented label={t('views')} value={view} onChange={setView} options={[{ value: 'inbox', label: t('inbox') }, { value: 'settings', label: t('settings') }]} /></div>
       {view === 'inbox' ? <InboxPanel /> : <SettingsPanels />}
-    </div>
+    </Page>
   );
 };

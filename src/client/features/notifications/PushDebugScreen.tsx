@@ -2,6 +2,7 @@ import { debugPush } from '../../../contract/notifications.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
 import { useProblemText } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
+import { Page } from '../../ui/Page.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,7 +25,7 @@ export const PushDebugScreen = () => {
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
   const answered = (status: number | null): string => (status === null ? t('serviceSilent') : String(status));
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:px-6.5 md:py-5.5">
+    <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
         <h1>{t('debugTitle')}</h1>
         <p className="text-xs text-ink-3">{t('debugLead')}</p>
@@ -69,6 +70,6 @@ export const PushDebugScreen = () => {
           </Panel>
         </>
       )}
-    </div>
+    </Page>
   );
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useCharacter } from '../../data/session.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { ComingSkips } from './ComingSkips.tsx';
@@ -20,7 +21,7 @@ export const OwnSkipsScreen = () => {
   const { state, own, mirror, isFirstSync, today } = useShownSkips();
   const { coming, past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 md:px-6.5 md:py-5.5">
+    <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
         <h1>{t('title')}</h1>
         <Age at={mirror?.syncedAt ?? null} />
@@ -30,15 +31,15 @@ export const OwnSkipsScreen = () => {
         : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
         : state === 'loading' ? <Panel><StateBlock kind="loading" rows={5} /></Panel>
         : (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <div className="lg:col-span-2"><RequestForm key={character.id} own={own} mirror={mirror} today={today} /></div>
             <div className="grid gap-4">
               {mirror === null && !isFirstSync && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
               {isFirstSync && own.length === 0 ? <Panel title={t('comingTitle')}><StateBlock kind="loading" /></Panel> : <ComingSkips skips={coming} today={today} />}
             </div>
-            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1"><RequestForm key={character.id} own={own} mirror={mirror} today={today} /></div>
             {!(isFirstSync && own.length === 0) && <SkipHistory skips={past} today={today} />}
           </div>
         )}
-    </div>
+    </Page>
   );
 };

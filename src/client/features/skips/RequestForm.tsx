@@ -66,37 +66,43 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
   if (!isRead) return <Panel title={t('formTitle')}><StateBlock kind="loading" rows={8} /></Panel>;
   return (
     <Panel title={t('formTitle')} aside={isKept && !isEmptyDraft(draft) ? t('draftKept') : undefined}>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-3.5 p-3.5" {...(!isKept && !isEmptyDraft(draft) && { 'data-unsaved': '' })}>
-        <p id={`${id}h`} className="text-xs text-ink-3">{t('calendarHint')}</p>
-        <SkipCalendar
-          skips={own} today={today} day={focused ?? chosen?.start ?? today} onDay={setFocused} chosen={chosen}
-          onPick={(day) => take(pickDay(chosen, day))}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => one(today)}>{t('chipToday')}</Button>
-          <Button onClick={() => one(addDays(today, 1))}>{t('chipTomorrow')}</Button>
-          {(start.text !== '' || end.text !== '') && <Button look="quiet" icon="x" onClick={() => { setSaying(null); change({ start: NO_DAY, end: NO_DAY }); }}>{t('clearDays')}</Button>}
-        </div>
-        <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
-          <DayField
-            label={t('firstDay')} text={start.text} value={start.day} today={today} placeholder={t('dayExample')} error={words.start}
-            onChange={(day, text) => {
-              setSaying(null);
-              if (day !== null) setFocused(day);
-              // a request for one day is the usual one: the last day follows until it is typed itself
-              const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
-              change({ start: { day, text }, ...(isFollowing && day !== null && { end: typed(day) }) });
-            }}
+      <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-x-6 gap-y-3.5 p-3.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)] max-md:[&_:is(input,textarea,button)]:scroll-mb-40" {...(!isKept && !isEmptyDraft(draft) && { 'data-unsaved': '' })}>
+        <div className="grid gap-3.5">
+          <p id={`${id}h`} className="text-xs text-ink-3">{t('calendarHint')}</p>
+          <SkipCalendar
+            skips={own} today={today} day={focused ?? chosen?.start ?? today} onDay={setFocused} chosen={chosen}
+            onPick={(day) => take(pickDay(chosen, day))}
           />
-          <DayField label={t('lastDay')} text={end.text} value={end.day} today={today} placeholder={t('dayExample')} error={words.end ?? words.period} onChange={(day, text) => { setSaying(null); change({ end: { day, text } }); }} />
         </div>
-        <TextArea
-          label={isReasonRequired ? t('reasonRequired') : t('reasonOptional')} value={draft.reason} maxLength={MAX_REASON_LENGTH} isRequired={isReasonRequired}
-          hint={t('reasonHint')} error={words.reason} onChange={(reason) => change({ reason })}
-        />
-        <RequestSummary check={check} chosen={chosen} />
-        <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={check.block !== null} className="w-full">{t('submit')}</Button>
-        <RequestVoice saying={saying} own={own} />
+        <div className="grid min-w-0 gap-3.5 max-lg:contents">
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => one(today)}>{t('chipToday')}</Button>
+            <Button onClick={() => one(addDays(today, 1))}>{t('chipTomorrow')}</Button>
+            {(start.text !== '' || end.text !== '') && <Button look="quiet" icon="x" onClick={() => { setSaying(null); change({ start: NO_DAY, end: NO_DAY }); }}>{t('clearDays')}</Button>}
+          </div>
+          <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+            <DayField
+              label={t('firstDay')} text={start.text} value={start.day} today={today} placeholder={t('dayExample')} error={words.start}
+              onChange={(day, text) => {
+                setSaying(null);
+                if (day !== null) setFocused(day);
+                // a request for one day is the usual one: the last day follows until it is typed itself
+                const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
+                change({ start: { day, text }, ...(isFollowing && day !== null && { end: typed(day) }) });
+              }}
+            />
+            <DayField label={t('lastDay')} text={end.text} value={end.day} today={today} placeholder={t('dayExample')} error={words.end ?? words.period} onChange={(day, text) => { setSaying(null); change({ end: { day, text } }); }} />
+          </div>
+          <TextArea
+            label={isReasonRequired ? t('reasonRequired') : t('reasonOptional')} value={draft.reason} maxLength={MAX_REASON_LENGTH} isRequired={isReasonRequired}
+            hint={t('reasonHint')} error={words.reason} onChange={(reason) => change({ reason })}
+          />
+          <RequestSummary check={check} chosen={chosen} />
+          <div className={`[&>div:not(:empty)]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}>
+            <RequestVoice saying={saying} own={own} />
+            <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={check.block !== null} className="w-full">{t('submit')}</Button>
+          </div>
+        </div>
       </form>
     </Panel>
   );

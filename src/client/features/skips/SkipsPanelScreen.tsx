@@ -3,6 +3,7 @@ import { useT } from '../../data/use-t.ts';
 import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import { AllSkips } from './AllSkips.tsx';
 import { TopSkippers } from './TopSkippers.tsx';
@@ -23,14 +24,16 @@ export const SkipsPanelScreen = () => {
   const shown = useShownSkips();
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-4 p-4 md:px-6.5 md:py-5.5">
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('panelTitle')}</h1>
+        <Age at={shown.mirror?.syncedAt ?? null} />
+      </div>
+      <div>
         <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
           <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>{t('tabQueue')}</AppLink>
           <AppLink to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }} activeOptions={{ includeSearch: true }} className={TAB}>{t('tabManager')}</AppLink>
         </nav>
-        <Age at={shown.mirror?.syncedAt ?? null} />
       </div>
       {tab === 'manager'
         ? <><AllSkips rev={shown.mirror?.rev ?? null} today={shown.today} /><TopSkippers rev={shown.mirror?.rev ?? null} isWide /></>
@@ -40,6 +43,6 @@ export const SkipsPanelScreen = () => {
             <TopSkippers rev={shown.mirror?.rev ?? null} />
           </div>
         )}
-    </div>
+    </Page>
   );
 };
