@@ -3,6 +3,7 @@ import type { list } from '../../../contract/skips.ts';
 import { lengthOf } from '../../../domain/skips/calendar.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { stripeOfRank } from '../../ui/rank-look.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -32,8 +33,8 @@ export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => 
   const person = (skip: ManagedSkip) => <><b className="wrap-anywhere">{skip.characterName}</b>{skip.userName !== skip.characterName && <span className="block text-xs wrap-anywhere text-ink-3">{skip.userName}</span>}</>;
   const words = (skip: ManagedSkip) => (
     <>
-      {(skip.reason !== null || skip.reviewReason === null) && <span className="wrap-anywhere">{skip.reason ?? '—'}</span>}
-      {skip.reviewReason !== null && <span className={`block wrap-anywhere ${skip.status === 'rejected' ? 'text-no' : 'text-ink-2'}`}>{t('rejectedBecause', { reason: skip.reviewReason })}</span>}
+      {(skip.reason !== null || skip.reviewReason === null) && <Clamped text={skip.reason ?? '—'} />}
+      {skip.reviewReason !== null && <Clamped text={t('rejectedBecause', { reason: skip.reviewReason })} className={skip.status === 'rejected' ? 'text-no' : 'text-ink-2'} />}
     </>
   );
   return (
@@ -68,7 +69,7 @@ export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => 
           <li key={skip.id} data-managed={skip.id} className={`grid gap-1 py-2 ps-3 pe-1 ${stripeClass(stripeOfRank(skip.clanRank))}`}>
             <div className="flex items-start gap-2"><div className="me-auto min-w-0">{person(skip)}</div>{button(skip)}</div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-2"><span className="font-semibold">{format.days(skip.startDate, skip.endDate)}</span><span className="me-auto text-ink-2">{t('days', { count: lengthOf({ from: skip.startDate, to: skip.endDate }) })}</span><StatusTag status={skip.status} /></div>
-            {(skip.reason !== null || skip.reviewReason !== null) && <p className="pe-2">{words(skip)}</p>}
+            {(skip.reason !== null || skip.reviewReason !== null) && <div className="pe-2">{words(skip)}</div>}
             <p className="pe-2 text-xs wrap-anywhere text-ink-3">{`${t('columnAsked')}: ${format.dateTime(skip.requestedAt)}`}{skip.reviewedAt !== null && ` · ${t('columnDecided')}: ${decided(skip)}`}</p>
           </li>
         ))}

@@ -22,7 +22,7 @@ const Bars = ({ title, period, lines }: { readonly title: string; readonly perio
           {lines.map((line) => (
             <li key={line.userId} className="grid gap-1">
               <span className="sr-only">{t('topLine', { name: line.characterName, skips: t('skips', { count: line.skips }), days: t('days', { count: line.days }) })}</span>
-              <span aria-hidden className="flex items-baseline gap-2"><span className="me-auto min-w-0 wrap-anywhere">{line.characterName}</span><b className="font-display text-[1.0625rem]">{format.number(line.skips)}</b><span className="min-w-10 text-end text-xs text-ink-3">{t('daysShort', { days: format.number(line.days) })}</span></span>
+              <span aria-hidden className="flex flex-wrap items-baseline gap-x-2"><span className="me-auto min-w-0 wrap-anywhere">{line.characterName}</span><b className="font-display text-[1.0625rem]">{t('skips', { count: line.skips })}</b><span className="min-w-14 text-end text-xs text-ink-3">{t('days', { count: line.days })}</span></span>
               <span aria-hidden className="h-1.5 bg-raised"><span className="block h-full bg-info" style={{ width: `${(line.skips / most) * PERCENT}%` }} /></span>
             </li>
           ))}

@@ -59,6 +59,7 @@ export const shell = {
   accessDeniedBody: "This page is not open to your rank in this clan. The clan's leader decides who may open it; another character of yours may have the right.",
   brokenTitle: 'This part did not load',
   brokenBody: 'Nothing of what you typed is lost. Try again; if it stays so, reload the page.',
+  showAll: 'Show all', showLess: 'Show less',
   tryAgain: 'Try again',
   reload: 'Reload the page',
   backToDashboard: 'Back to dashboard',

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../data/use-t.ts';
+
+interface ClampedProps {
+  readonly text: string;
+  readonly className?: string;
+}
+
+/** A text of at most three lines; where it is longer, a button shows the rest. */
+export const Clamped = ({ text, className = '' }: ClampedProps) => {
+  const t = useT('shell');
+  const words = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const box = words.current;
+    if (box === null || isOpen) return undefined;
+    const watch = new ResizeObserver(() => setLong(box.scrollHeight > box.clientHeight + 1));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [text, isOpen]);
+  return (
+    <span className={`block ${className}`}>
+      <span ref={words} className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-3'}`}>{text}</span>
+      {isLong && <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="min-h-6 text-xs text-ink-2 underline hover:text-ink pointer-coarse:min-h-10">{t(isOpen ? 'showLess' : 'showAll')}</button>}
+    </span>
+  );
+};
