@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useT } from '../data/use-t.ts';
 import { DashboardScreen } from '../features/characters/DashboardScreen.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
 import { useLater } from './use-later.ts';
@@ -8,10 +10,24 @@ import { useLater } from './use-later.ts';
 const TimeOffPanel = lazy(async () => ({ default: (await import('../features/skips/TimeOffPanel.tsx')).TimeOffPanel }));
 const OwnSkipHistory = lazy(async () => ({ default: (await import('../features/skips/OwnSkipHistory.tsx')).OwnSkipHistory }));
 
-const Later = ({ children }: { readonly children: ReactNode }) => {
-  const waiting = <Panel><StateBlock kind="loading" rows={2} /></Panel>;
-  return useLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+const Later = ({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) =>
+  (useLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting);
+
+const TimeOff = () => {
+  const t = useT('characters');
+  const waiting = (
+    <Panel title={t('timeOffHeading')}>
+      <StateBlock kind="loading" rows={1} />
+      <div className="px-3.5 pb-3.5"><LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">{t('askTimeOff')}</LinkButton></div>
+    </Panel>
+  );
+  return <Later waiting={waiting}><TimeOffPanel /></Later>;
+};
+
+const History = () => {
+  const t = useT('characters');
+  return <Later waiting={<Panel title={t('skipHistoryHeading')}><StateBlock kind="loading" /></Panel>}><OwnSkipHistory /></Later>;
 };
 
 /** The main page: the character, and beside it the time off of its person. */
-export const DashboardPage = () => <DashboardScreen timeOff={<Later><TimeOffPanel /></Later>} history={<Later><OwnSkipHistory /></Later>} />;
+export const DashboardPage = () => <DashboardScreen timeOff={<TimeOff />} history={<History />} />;

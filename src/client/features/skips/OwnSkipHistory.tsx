@@ -9,8 +9,9 @@ import { useShownSkips } from './use-shown-skips.ts';
 /** For the profile: the person's skips that are over or were not granted. */
 export const OwnSkipHistory = () => {
   const t = useT('skips');
+  const characters = useT('characters');
   const { state, own, today } = useShownSkips();
   const { past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
-  if (state === 'ready') return <SkipHistory skips={past} today={today} title={t('historyOfTitle')} />;
-  return <Panel title={t('historyOfTitle')}>{state === 'loading' ? <StateBlock kind="loading" /> : <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}</Panel>;
+  if (state === 'ready') return <SkipHistory skips={past} today={today} title={characters('skipHistoryHeading')} />;
+  return <Panel title={characters('skipHistoryHeading')}>{state === 'loading' ? <StateBlock kind="loading" /> : <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}</Panel>;
 };

@@ -13,19 +13,21 @@ const SHOWN = 3;
 /** For the main page: what is on and ahead, and the way to ask for more. */
 export const TimeOffPanel = () => {
   const t = useT('skips');
+  const characters = useT('characters');
   const format = useFormats();
   const { state, own, today } = useShownSkips();
   const { coming } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   const next = nextRequestDate({ today, own });
   return (
-    <Panel title={t('panelShort')}>
-      {state === 'loading' && <StateBlock kind="loading" rows={2} />}
+    <Panel title={characters('timeOffHeading')}>
+      {state === 'loading' && <StateBlock kind="loading" rows={1} />}
       {state === 'broken' && <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}
       {state === 'ready' && (coming.length === 0
         ? <p className="px-3.5 pt-3 text-ink-2">{t('nothingPlanned')}</p>
         : <ul>{coming.slice(0, SHOWN).map((skip) => <OwnSkipRow key={skip.id} skip={skip} today={today} />)}</ul>)}
       <div className="flex flex-wrap items-center gap-3 p-3.5">
-        <LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">{t(coming.length > SHOWN ? 'allSkips' : 'submit')}</LinkButton>
+        <LinkButton to="/{-$locale}/dashboard/skips" look={state === 'ready' && next === today ? 'primary' : 'plain'} icon="calendar">{characters('askTimeOff')}</LinkButton>
+        {coming.length > SHOWN && <LinkButton to="/{-$locale}/dashboard/skips" look="quiet">{t('allSkips')}</LinkButton>}
         {next !== today && <span className="text-xs text-ink-3">{t('nextRequest', { day: format.day(next) })}</span>}
       </div>
     </Panel>

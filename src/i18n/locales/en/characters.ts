@@ -52,6 +52,7 @@ export const characters = {
   clanHeading: 'Clan',
   clanEmptyTitle: 'This character is in no clan',
   clanEmptyBody: 'Join a clan in the game; the clan’s pages open here after that.',
+  timeOffHeading: 'Time off', skipHistoryHeading: 'Skip history', askTimeOff: 'Ask for time off',
   toolsHeading: 'Tools',
   openTtk: 'Open the TTK calculator',
   noCharacterTitle: 'No character selected',

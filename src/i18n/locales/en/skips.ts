@@ -63,7 +63,7 @@ export const skips = {
   saidSent_one: '{{count}} decision sent. The member is told.', saidSent_other: '{{count}} decisions sent. The members are told.', decideLater: 'Decide later',
   awayToo: 'Also off', awayNone: 'Nobody else', awayAlso: '{{name}}: {{days}}', stay: 'Stay', stayOf: '{{stay}} of {{all}}', stayRank: '{{rank}}: {{stay}} of {{all}} stay',
   skipsMonth: 'This month', skipsQuarter: '3 months', skipsAndDays: '{{skips}} · {{days}}',
-  skips_one: '{{count}} skip', skips_other: '{{count}} skips', daysShort: '{{days}} d.',
+  skips_one: '{{count}} skip', skips_other: '{{count}} skips',
   noReason: 'No reason given.', rosterMissing: 'The roster is not on this device yet, so the numbers per rank are missing.', rosterAge: 'Roster', formerMember: 'no longer in the clan',
   startsToday: 'starts today', startedBefore: 'already begun',
   decidedByOther: '{{name}} decided first: {{status}}, {{at}}. Your decision was not applied.', decidedMeanwhile: 'Decided meanwhile: {{status}}. Your decision was not applied.', goneMeanwhile: 'This request is gone. Your decision was not applied.', understood: 'Understood',
@@ -78,5 +78,5 @@ export const skips = {
   automatic: 'automatically',
   topTitle: 'Top skippers', topMonth: 'This month', topQuarter: 'Last 3 months', topEmpty: 'Nobody was away.', topLine: '{{name}}: {{skips}}, {{days}}',
 
-  historyOfTitle: 'Skip history', panelShort: 'Time off', nextRequest: 'Next request possible on {{day}}.', allSkips: 'All my skips', nothingPlanned: 'Nothing planned.',
+  nextRequest: 'Next request possible on {{day}}.', allSkips: 'All my skips', nothingPlanned: 'Nothing planned.',
 } as const;

@@ -58,6 +58,7 @@ export const characters: Translation<typeof en> = {
   clanHeading: 'Клан',
   clanEmptyTitle: 'Персонаж не состоит в клане',
   clanEmptyBody: 'Вступите в клан в игре, и здесь откроются его страницы.',
+  timeOffHeading: 'Отписки', skipHistoryHeading: 'История отписок', askTimeOff: 'Отписаться',
   toolsHeading: 'Инструменты',
   openTtk: 'Открыть калькулятор TTK',
   noCharacterTitle: 'Персонаж не выбран',

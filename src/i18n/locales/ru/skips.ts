@@ -65,7 +65,7 @@ export const skips: Translation<typeof en> = {
   saidSent_one: '{{count}} решение отправлено. Игрок узнает о нём.', saidSent_few: '{{count}} решения отправлены. Игроки узнают о них.', saidSent_many: '{{count}} решений отправлены. Игроки узнают о них.', saidSent_other: '{{count}} решения отправлены. Игроки узнают о них.', decideLater: 'Решить позже',
   awayToo: 'Тоже не будет', awayNone: 'Больше никто', awayAlso: '{{name}}: {{days}}', stay: 'Останется', stayOf: '{{stay}} из {{all}}', stayRank: '{{rank}}: останется {{stay}} из {{all}}',
   skipsMonth: 'За месяц', skipsQuarter: 'За 3 месяца', skipsAndDays: '{{skips}} · {{days}}',
-  skips_one: '{{count}} отписка', skips_few: '{{count}} отписки', skips_many: '{{count}} отписок', skips_other: '{{count}} отписки', daysShort: '{{days}} дн.',
+  skips_one: '{{count}} отписка', skips_few: '{{count}} отписки', skips_many: '{{count}} отписок', skips_other: '{{count}} отписки',
   noReason: 'Причина не указана.', rosterMissing: 'Состава клана на этом устройстве ещё нет, поэтому по рангам не посчитать.', rosterAge: 'Состав клана,', formerMember: 'уже не в клане',
   startsToday: 'начинается сегодня', startedBefore: 'уже началась',
   decidedByOther: 'Раньше решил(а) {{name}}: {{status}}, {{at}}. Ваше решение не применено.', decidedMeanwhile: 'Уже решено: {{status}}. Ваше решение не применено.', goneMeanwhile: 'Этой отписки больше нет. Ваше решение не применено.', understood: 'Понятно',
@@ -80,5 +80,5 @@ export const skips: Translation<typeof en> = {
   automatic: 'автоматически',
   topTitle: 'Чаще всех отсутствуют', topMonth: 'За месяц', topQuarter: 'За 3 месяца', topEmpty: 'Никто не отписывался.', topLine: '{{name}}: {{skips}}, {{days}}',
 
-  historyOfTitle: 'История отписок', panelShort: 'Отписки', nextRequest: 'Снова отписаться можно: {{day}}', allSkips: 'Все мои отписки', nothingPlanned: 'Ничего не запланировано.',
+  nextRequest: 'Снова отписаться можно: {{day}}', allSkips: 'Все мои отписки', nothingPlanned: 'Ничего не запланировано.',
 };

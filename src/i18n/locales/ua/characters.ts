@@ -58,6 +58,7 @@ export const characters: Translation<typeof en> = {
   clanHeading: 'Клан',
   clanEmptyTitle: 'Персонаж не перебуває в клані',
   clanEmptyBody: 'Вступіть до клану в грі, і тут відкриються його сторінки.',
+  timeOffHeading: 'Відписки', skipHistoryHeading: 'Історія відписок', askTimeOff: 'Відписатися',
   toolsHeading: 'Інструменти',
   openTtk: 'Відкрити калькулятор TTK',
   noCharacterTitle: 'Персонажа не вибрано',

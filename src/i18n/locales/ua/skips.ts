@@ -65,7 +65,7 @@ export const skips: Translation<typeof en> = {
   saidSent_one: '{{count}} рішення надіслано. Гравець дізнається про нього.', saidSent_few: '{{count}} рішення надіслано. Гравці дізнаються про них.', saidSent_many: '{{count}} рішень надіслано. Гравці дізнаються про них.', saidSent_other: '{{count}} рішення надіслано. Гравці дізнаються про них.', decideLater: 'Вирішити пізніше',
   awayToo: 'Теж не буде', awayNone: 'Більше нікого', awayAlso: '{{name}}: {{days}}', stay: 'Залишиться', stayOf: '{{stay}} з {{all}}', stayRank: '{{rank}}: залишиться {{stay}} з {{all}}',
   skipsMonth: 'За місяць', skipsQuarter: 'За 3 місяці', skipsAndDays: '{{skips}} · {{days}}',
-  skips_one: '{{count}} відписка', skips_few: '{{count}} відписки', skips_many: '{{count}} відписок', skips_other: '{{count}} відписки', daysShort: '{{days}} дн.',
+  skips_one: '{{count}} відписка', skips_few: '{{count}} відписки', skips_many: '{{count}} відписок', skips_other: '{{count}} відписки',
   noReason: 'Причину не вказано.', rosterMissing: 'Складу клану на цьому пристрої ще немає, тому за рангами не порахувати.', rosterAge: 'Склад клану,', formerMember: 'уже не в клані',
   startsToday: 'починається сьогодні', startedBefore: 'уже почалася',
   decidedByOther: 'Раніше вирішив(ла) {{name}}: {{status}}, {{at}}. Ваше рішення не застосовано.', decidedMeanwhile: 'Уже вирішено: {{status}}. Ваше рішення не застосовано.', goneMeanwhile: 'Цієї відписки більше немає. Ваше рішення не застосовано.', understood: 'Зрозуміло',
@@ -80,5 +80,5 @@ export const skips: Translation<typeof en> = {
   automatic: 'автоматично',
   topTitle: 'Найчастіше відсутні', topMonth: 'За місяць', topQuarter: 'За 3 місяці', topEmpty: 'Ніхто не відписувався.', topLine: '{{name}}: {{skips}}, {{days}}',
 
-  historyOfTitle: 'Історія відписок', panelShort: 'Відписки', nextRequest: 'Знову відписатися можна: {{day}}', allSkips: 'Усі мої відписки', nothingPlanned: 'Нічого не заплановано.',
+  nextRequest: 'Знову відписатися можна: {{day}}', allSkips: 'Усі мої відписки', nothingPlanned: 'Нічого не заплановано.',
 };
