@@ -6,6 +6,7 @@ import { useProblemText } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -38,7 +39,7 @@ const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
   const form = useSettingsForm(fetched);
   const isUnsaved = changedKeys(form.edits).length > 0;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 pb-0 md:px-6.5 md:pt-5.5" {...(isUnsaved && { 'data-unsaved': '' })}>
+    <Page {...(isUnsaved && { 'data-unsaved': '' })}>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <LastChange updatedBy={form.base.updatedBy} updatedAt={form.base.updatedAt} />
@@ -48,7 +49,7 @@ const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
       <SaveBar form={form} />
       <ConflictDialog form={form} />
       <LeaveGuard isUnsaved={isUnsaved} />
-    </div>
+    </Page>
   );
 };
 
@@ -61,13 +62,13 @@ export const ClanSettingsScreen = () => {
   if (answer.data !== undefined) return <Settings fetched={answer.data.settings} />;
   if (answer.state === 'refused') return <AccessDenied />;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 md:px-6.5 md:py-5.5">
+    <Page>
       <h1>{t('title')}</h1>
       <Panel>
         {answer.state === 'broken'
           ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
           : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />}
       </Panel>
-    </div>
+    </Page>
   );
 };

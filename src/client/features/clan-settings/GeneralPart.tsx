@@ -24,7 +24,7 @@ const TimeZonePanel = ({ form }: { readonly form: SettingsForm }) => {
   const [isOpen, setOpen] = useState(false);
   const { timeZone } = form.shown;
   const isKnown = isTimeZone(timeZone);
-  const time = isKnown ? new Intl.DateTimeFormat(languageTag(locale), { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(nowMs) : '';
+  const time = isKnown ? new Intl.DateTimeFormat(languageTag(locale), { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(nowMs) : '';
   return (
     <Panel title={t('daysHeading')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">

@@ -6,7 +6,7 @@ import { PAGE_LABELS, ROLE_LABELS } from './setting-words.ts';
 import { pageField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-const HEAD = 'eyebrow px-1.5 py-2.5 max-sm:tracking-normal sm:px-3.5';
+const HEAD = 'eyebrow px-1.5 py-2.5 whitespace-nowrap last:pe-3.5 max-sm:tracking-normal sm:px-3.5';
 
 interface CellProps {
   readonly page: PageId;
@@ -50,8 +50,8 @@ export const PermissionsPart = ({ form, isLeader }: { readonly form: SettingsFor
                 {t(PAGE_LABELS[page])}
                 {DEFAULT_PAGE_ROLE[page] === 'member' && <small className="block text-xs text-ink-3">{t('openToAll')}</small>}
               </th>
-              <td className="px-1.5 py-1 text-end sm:px-3.5"><Cell page={page} of="officer" form={form} mayChange /></td>
-              <td className="px-1.5 py-1 text-end sm:px-3.5"><Cell page={page} of="colonel" form={form} mayChange={isLeader} /></td>
+              <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5"><Cell page={page} of="officer" form={form} mayChange /></td>
+              <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5"><Cell page={page} of="colonel" form={form} mayChange={isLeader} /></td>
             </tr>
           ))}
         </tbody>

@@ -52,7 +52,6 @@ export const clanSettings = {
   saving: 'Saving…',
   undo: 'Undo changes',
   saved: 'Saved. The clan\'s devices take it over at once.',
-  nothingToSave: 'No changes.',
   changes_one: '{{count}} change is not saved yet.', changes_other: '{{count}} changes are not saved yet.',
   saveFailed: 'Failed to save settings',
   offline: 'Saving needs a network. What you changed stays on this page.',

@@ -54,7 +54,6 @@ export const clanSettings: Translation<typeof en> = {
   saving: 'Сохраняется…',
   undo: 'Отменить изменения',
   saved: 'Сохранено. Устройства клана сразу это учтут.',
-  nothingToSave: 'Изменений нет.',
   changes_one: '{{count}} изменение не сохранено.', changes_few: '{{count}} изменения не сохранены.', changes_many: '{{count}} изменений не сохранены.', changes_other: '{{count}} изменения не сохранены.',
   saveFailed: 'Не удалось сохранить настройки',
   offline: 'Для сохранения нужна связь. Изменённое останется на этой странице.',

@@ -54,7 +54,6 @@ export const clanSettings: Translation<typeof en> = {
   saving: 'Зберігається…',
   undo: 'Скасувати зміни',
   saved: 'Збережено. Пристрої клану одразу це врахують.',
-  nothingToSave: 'Змін немає.',
   changes_one: '{{count}} зміну не збережено.', changes_few: '{{count}} зміни не збережено.', changes_many: '{{count}} змін не збережено.', changes_other: '{{count}} зміни не збережено.',
   saveFailed: 'Не вдалося зберегти налаштування',
   offline: 'Для збереження потрібен зв’язок. Змінене залишиться на цій сторінці.',
