@@ -12,7 +12,6 @@ const PERCENT = 100;
 
 const Bars = ({ title, period, lines }: { readonly title: string; readonly period: string; readonly lines: readonly Skipper[] }) => {
   const t = useT('skips');
-  const format = useFormats();
   const most = Math.max(1, ...lines.map(({ skips }) => skips));
   return (
     <div className="grid content-start gap-2 px-3.5 py-3">
