@@ -98,7 +98,7 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
             hint={t('reasonHint')} error={words.reason} onChange={(reason) => change({ reason })}
           />
           <RequestSummary check={check} chosen={chosen} />
-          <div className={`[&>div:not(:empty)]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}>
+          <div {...(check.block === null && { 'data-foot': 'bar' })} className={`[&>div:not(:empty)]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}>
             <RequestVoice saying={saying} own={own} />
             <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={check.block !== null} className="w-full">{t('submit')}</Button>
           </div>
