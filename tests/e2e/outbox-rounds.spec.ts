@@ -67,7 +67,8 @@ class Phone {
     await page.goto(`${this.url}/dashboard`);
     await expect(page.getByRole('main')).toBeVisible();
     await workerReady(page);
-    await page.waitForFunction(() => indexedDB.databases().then((all) => all.some(({ name }) => name === 'muster')));
+    // there is a moment in which it has a name and no stores yet
+    await page.waitForFunction(() => indexedDB.databases().then((all) => all.some(({ name, version = 0 }) => name === 'muster' && version >= 20)));
     return page;
   }
 
