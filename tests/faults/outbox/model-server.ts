@@ -24,6 +24,8 @@ export class ModelServer {
   readonly tokens = new Map<string, string>();
   readonly effects: Effect[] = [];
   readonly skips = new Map<string, Skip>();
+  /** Keys that came for something that was so already. */
+  readonly alreadySo = new Set<string>();
   private readonly ownIds = new Map<string, string[]>();
   readonly topics = new Map<string, Readonly<Record<string, boolean>>>();
   readonly read = new Map<string, Set<string>>();
@@ -90,8 +92,9 @@ export class ModelServer {
     const skip = this.skips.get(id);
     if (skip === undefined) return refusal('skips.notFound');
     const isOpen = action === 'cancel' ? skip.status === 'pending' || skip.status === 'approved' : skip.status === 'pending';
-    if (!isOpen) return refusal('skips.processed', { status: skip.status, reviewer: null, reviewedAt: null });
     const status = action === 'cancel' ? 'cancelled' : body['decision'] === 'approve' ? 'approved' : 'rejected';
+    if (!isOpen && skip.status === status) this.alreadySo.add(key);
+    if (!isOpen) return refusal('skips.processed', { status: skip.status, reviewer: null, reviewedAt: null });
     const changed: Skip = { ...skip, status, rev: this.bump() };
     this.skips.set(id, changed);
     return this.done(key, userId, `skip:${id}`, { skip: changed });
