@@ -8,7 +8,8 @@ const FACTS: NoticeFacts = { skipId: 's1', status: 'approved', characterName: 'K
 interface Seen { readonly shown: { title: string; options: NotificationOptions }[]; readonly toasts: Toast[]; readonly claimed: Set<string>; readonly waits: number[] }
 const seenBy = (): Seen => ({ shown: [], toasts: [], claimed: new Set(), waits: [] });
 
-const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false } = {}): AnnounceWorld => ({
+const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false, isHere = () => true } = {}): AnnounceWorld => ({
+  isHere,
   card: (facts) => noticeCard('en', facts),
   isSeen: () => isSeen,
   notifier: () => Promise.resolve(!mayNotify ? null : {
@@ -55,6 +56,21 @@ describe('a decision that a page learnt of', () => {
     await announceIn(FACTS, page(device, { mayNotify: false }));
     expect(device.toasts).toHaveLength(1);
     expect(device.shown).toEqual([]);
+  });
+
+  it('is told to nobody who is leaving, and taken away when it came just after', async () => {
+    const [left, leaving] = [seenBy(), seenBy()];
+    expect(await announceIn(FACTS, page(left, { isHere: () => false }))).toBe(false);
+    expect([left.shown, left.toasts, left.claimed.size]).toEqual([[], [], 0]);
+    const close = vi.fn();
+    let looks = 0;
+    const world = page(leaving, { isHere: () => { looks += 1; return looks === 1; } });
+    const notifier = await world.notifier();
+    if (notifier === null) throw new Error('no notifier');
+    notifier.getNotifications = () => Promise.resolve([{ close } as unknown as Notification]);
+    expect(await announceIn(FACTS, { ...world, notifier: () => Promise.resolve(notifier) })).toBe(false);
+    expect(close).toHaveBeenCalledOnce();
+    expect(leaving.claimed.size).toBe(0);
   });
 
   it('is free again when the browser refuses and nobody saw it', async () => {

@@ -2,8 +2,10 @@
 import { AUTO_CLOSE_MS } from '../../../domain/notifications/notice-tag.ts';
 import { noticeCard, type NoticeCard, type NoticeFacts } from '../../../i18n/notice-card.ts';
 import { showOnce } from '../../../offline/shown.ts';
+import { readLeaving } from '../../data/leaving-mark.ts';
 import { currentLocale } from '../../data/locale.ts';
 import { workerRegistration } from '../../data/push.ts';
+import { currentSession } from '../../data/session.ts';
 import { currentPermission } from './permission.ts';
 import { addToast, type Toast } from './toast-store.ts';
 
@@ -13,6 +15,8 @@ const HIDDEN_WAIT_MS = 1500;
 export interface AnnounceWorld {
   readonly card: (facts: NoticeFacts) => NoticeCard;
   readonly isSeen: () => boolean;
+  /** False once the person is leaving this device. */
+  readonly isHere: () => boolean;
   /** Null where the browser may not show notifications. */
   readonly notifier: () => Promise<Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'> | null>;
   /** Shows what a tag names, unless this device has shown it; answers whether it did. */
@@ -21,9 +25,15 @@ export interface AnnounceWorld {
   readonly wait: (ms: number) => Promise<void>;
 }
 
+class HasLeft extends Error {}
+
+const closeAll = async (notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>, tag: string): Promise<void> => {
+  for (const shown of await notifier.getNotifications({ tag })) shown.close();
+};
+
 const closeLater = async (notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>, tag: string, world: AnnounceWorld): Promise<void> => {
   await world.wait(AUTO_CLOSE_MS);
-  for (const shown of await notifier.getNotifications({ tag })) shown.close();
+  await closeAll(notifier, tag);
 };
 
 /**
@@ -38,12 +48,18 @@ export const announceIn = async (facts: NoticeFacts, world: AnnounceWorld): Prom
   const { title, options } = world.card(facts);
   try {
     const isShown = await world.once(options.tag, async () => {
+      if (!world.isHere()) throw new HasLeft();
       if (isSeen) world.toast({ tag: options.tag, title, body: options.body, isLasting: options.requireInteraction });
       await notifier?.showNotification(title, { ...options, ...(isSeen && { silent: true }) });
+      // the logout takes away what is shown, and this one may have come after it
+      if (world.isHere()) return;
+      if (notifier !== null) await closeAll(notifier, options.tag);
+      throw new HasLeft();
     });
     if (isShown && notifier !== null && !options.requireInteraction) void closeLater(notifier, options.tag, world);
     return true;
   } catch (problem) {
+    if (problem instanceof HasLeft) return false;
     console.warn('The notification could not be shown.', problem);
     // a toast was seen; else another page or the worker may have more luck
     return isSeen;
@@ -53,6 +69,7 @@ export const announceIn = async (facts: NoticeFacts, world: AnnounceWorld): Prom
 const HERE: AnnounceWorld = {
   card: (facts) => noticeCard(currentLocale(), facts),
   isSeen: () => document.visibilityState === 'visible',
+  isHere: () => currentSession().user !== null && readLeaving() === null,
   notifier: async () => (currentPermission() === 'granted' ? workerRegistration() : null),
   once: (tag, show) => showOnce(tag, show),
   toast: addToast,
