@@ -8,7 +8,7 @@ const FACTS: NoticeFacts = { skipId: 's1', status: 'approved', characterName: 'K
 interface Seen { readonly shown: { title: string; options: NotificationOptions }[]; readonly toasts: Toast[]; readonly claimed: Set<string>; readonly waits: number[] }
 const seenBy = (): Seen => ({ shown: [], toasts: [], claimed: new Set(), waits: [] });
 
-const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false, isHere = () => true } = {}): AnnounceWorld => ({
+const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false, isHere = (): boolean => true } = {}): AnnounceWorld => ({
   isHere,
   card: (facts) => noticeCard('en', facts),
   isSeen: () => isSeen,
