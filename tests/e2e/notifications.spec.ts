@@ -237,7 +237,7 @@ test('axe finds nothing on inbox and settings, and nothing runs out of a 320 px 
   await signIn(page, 'officer', { path: '/ru/dashboard/notifications' });
   for (const view of ['inbox', 'settings'] as const) {
     await page.getByRole('radio', { name: WORDS.ru.notifications[view] }).check();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
     await expect(page.locator('.skeleton:visible')).toHaveCount(0);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -8,7 +8,8 @@ const AFTER_PAINT_MS = 1500;
 
 /** Has the server set the language cookie for a year; until it answers, and without a network, a cookie of the page does. */
 const rememberLocale = async (locale: Locale): Promise<void> => {
-  if (readLocaleCookie() === locale) return;
+  // the person may have turned to another language since
+  if (readLocaleCookie() === locale || currentLocale() !== locale) return;
   writeLocaleCookie(locale);
   const [{ call }, contract] = await Promise.all([import('../data/client.ts'), import('../../contract/auth.ts')]);
   await call(contract.locale, { body: { locale } }).catch(() => undefined);
