@@ -14,7 +14,7 @@ import { startProxy, type Proxy } from '../support/proxy.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
 import { workerReady } from './fixtures.ts';
 
-const ROUNDS = Number(process.env['OUTBOX_ROUNDS'] ?? 20);
+const ROUNDS = Number(process.env['OUTBOX_ROUNDS'] ?? 12);
 /** Few, because a person may change sixty things a minute, and the rounds come fast. */
 const WRITES = 5;
 const MINUTE = 60_000;
