@@ -14,7 +14,9 @@ import { startProxy, type Proxy } from '../support/proxy.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
 import { workerReady } from './fixtures.ts';
 
-const ROUNDS = Number(process.env['OUTBOX_ROUNDS'] ?? 12);
+const ROUNDS = Number(process.env['OUTBOX_ROUNDS'] ?? 50);
+/** Phones that go through the rounds side by side, each with a server of its own. */
+const PHONES = 2;
 /** Few, because a person may change sixty things a minute, and the rounds come fast. */
 const WRITES = 5;
 const MINUTE = 60_000;
@@ -160,6 +162,26 @@ interface World { readonly phone: Phone; readonly proxy: Proxy; readonly server:
 const offline = (world: World, isOffline: boolean): Promise<void> => world.phone.context?.setOffline(isOffline) ?? Promise.resolve();
 const swallowedOne = (proxy: Proxy, before: number): Promise<void> => expect.poll(() => proxy.swallowed(), { timeout: 20_000 }).toBeGreaterThan(before);
 
+/** The app sends, the answer is held back or lost, and then something dies; `start` sets the sending off. */
+const amidSending = (mood: 'hold' | 'swallow', start: (page: Page) => Promise<void>, dies: (world: World) => Promise<void>) => async (world: World): Promise<void> => {
+  const before = world.proxy.swallowed();
+  world.proxy.setMood(mood);
+  await write(world.page, world.rows, world.who);
+  await start(world.page);
+  await swallowedOne(world.proxy, before);
+  await dies(world);
+  world.proxy.setMood('pass');
+};
+
+/** Something else than the server answers for a while. */
+const answeredBy = (mood: 'portal' | 'broken' | 'cut') => async (world: World): Promise<void> => {
+  world.proxy.setMood(mood);
+  await write(world.page, world.rows, world.who);
+  await wake(world.page);
+  await world.page.waitForTimeout(300);
+  world.proxy.setMood('pass');
+};
+
 /** What happens between the writing and the arriving. */
 const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'offline, then online': async (world) => {
@@ -175,33 +197,9 @@ const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await world.page.close();
     await offline(world, false);
   },
-  'the worker is stopped while it sends': async (world) => {
-    const before = world.proxy.swallowed();
-    world.proxy.setMood('hold');
-    await write(world.page, world.rows, world.who);
-    await register(world.page);
-    await swallowedOne(world.proxy, before);
-    await world.phone.stopWorkers();
-    world.proxy.setMood('pass');
-  },
-  'the tab is closed while it sends': async (world) => {
-    const before = world.proxy.swallowed();
-    world.proxy.setMood('hold');
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await swallowedOne(world.proxy, before);
-    await world.page.close({ runBeforeUnload: false });
-    world.proxy.setMood('pass');
-  },
-  'the browser is killed while it sends': async (world) => {
-    const before = world.proxy.swallowed();
-    world.proxy.setMood('hold');
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await swallowedOne(world.proxy, before);
-    await world.phone.kill();
-    world.proxy.setMood('pass');
-  },
+  'the worker is stopped while it sends': amidSending('hold', register, ({ phone }) => phone.stopWorkers()),
+  'the tab is closed while it sends': amidSending('hold', wake, ({ page }) => page.close({ runBeforeUnload: false })),
+  'the browser is killed while it sends': amidSending('hold', wake, ({ phone }) => phone.kill()),
   'three tabs': async (world) => {
     const others = [await world.phone.open(), await world.phone.open()];
     await offline(world, true);
@@ -209,40 +207,19 @@ const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await offline(world, false);
     await Promise.all([world.page, ...others].map(wake));
   },
-  'the server is killed after it has stored, before it answers': async (world) => {
-    const before = world.proxy.swallowed();
-    world.proxy.setMood('swallow');
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await swallowedOne(world.proxy, before);
-    await world.server.kill();
-    world.proxy.setMood('pass');
-    await world.server.start();
-  },
-  'a hotel\'s page answers': async (world) => {
-    world.proxy.setMood('portal');
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await world.page.waitForTimeout(300);
-    world.proxy.setMood('pass');
-  },
-  'a gateway answers': async (world) => {
-    world.proxy.setMood('broken');
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await world.page.waitForTimeout(300);
-    world.proxy.setMood('pass');
-  },
-  'connections end': async (world) => {
-    world.proxy.setMood('cut');
-    await write(world.page, world.rows, world.who);
-    await wake(world.page);
-    await world.page.waitForTimeout(300);
-    world.proxy.setMood('pass');
-  },
+  'the server is killed after it has stored, before it answers': amidSending('swallow', wake, async ({ server, proxy }) => {
+    await server.kill();
+    proxy.setMood('pass');
+    await server.start();
+  }),
+  'a hotel\'s page answers': answeredBy('portal'),
+  'a gateway answers': answeredBy('broken'),
+  'connections end': answeredBy('cut'),
 };
 
-test(`${ROUNDS} rounds: nothing is lost, nothing happens twice`, async () => {
+test.describe.configure({ mode: 'parallel' });
+
+for (let first = 0; first < PHONES; first += 1) test(`${ROUNDS} rounds on ${PHONES} phones, phone ${first + 1}: nothing is lost, nothing happens twice, what is refused is seen`, async () => {
   test.setTimeout(2 * MINUTE + ROUNDS * MINUTE);
   const server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
   await server.start();
@@ -253,8 +230,8 @@ test(`${ROUNDS} rounds: nothing is lost, nothing happens twice`, async () => {
   const today = ((await (await callAs(server.url, who, '/api/skips/mine')).json()) as { readonly rules: { readonly today: string } }).rules.today;
   const kinds = Object.entries(TROUBLES);
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const [name, happen] = kinds[round % kinds.length] ?? ['', () => Promise.reject(new Error('no trouble'))];
+    for (let round = first; round < ROUNDS; round += PHONES) {
+      const [name, happen] = kinds[Math.floor(round / PHONES + first * kinds.length / PHONES) % kinds.length] ?? ['', () => Promise.reject(new Error('no trouble'))];
       const id = randomUUID();
       const rows: Row[] = [
         { key: randomUUID(), op: 'skip.create', args: { id, startDate: today, endDate: today, reason: `round ${round}` }, entity: `skip:${id}` },
@@ -275,8 +252,8 @@ test(`${ROUNDS} rounds: nothing is lost, nothing happens twice`, async () => {
         await expect.poll(async () => (await outboxOf(again)).waiting, { timeout: 2 * MINUTE, message: `round ${round}: ${name}` }).toEqual([]);
         const { sent } = await outboxOf(again);
         expect(rows.filter(({ key }) => !sent.includes(key)), `round ${round}, ${name}: all confirmed`).toEqual([]);
-        const [first] = rows;
-        const replay = await expectNoLimit(() => callAs(server.url, who, '/api/skips', { method: 'POST', key: first?.key ?? '', body: first?.args }));
+        const [request] = rows;
+        const replay = await expectNoLimit(() => callAs(server.url, who, '/api/skips', { method: 'POST', key: request?.key ?? '', body: request?.args }));
         expect([replay.status, replay.headers.get('idempotent-replayed')], `round ${round}, ${name}: the request was done under its key`).toEqual([200, 'true']);
         const { skips } = (await (await callAs(server.url, who, '/api/skips/mine')).json()) as { readonly skips: readonly { readonly id: string; readonly status: string }[] };
         expect(skips.filter((skip) => skip.id === id).map(({ status }) => status), `round ${round}, ${name}: requested, then cancelled`).toEqual(['cancelled']);
@@ -287,6 +264,18 @@ test(`${ROUNDS} rounds: nothing is lost, nothing happens twice`, async () => {
         for (const open of phone.context?.pages() ?? []) if (open.url() !== 'about:blank') await open.close();
       });
     }
+    await test.step('what the server refuses is parked, and every parked change is seen', async () => {
+      const page = await phone.open();
+      const refused = [1, 2, 3].map((): Row => {
+        const id = randomUUID();
+        return { key: randomUUID(), op: 'skip.create', args: { id, startDate: '2020-01-01', endDate: '2020-01-02' }, entity: `skip:${id}` };
+      });
+      await write(page, refused, who);
+      await wake(page);
+      await page.goto(`${proxy.url}/dashboard/unsent`);
+      await expect(page.locator('[data-row]')).toHaveCount(refused.length, { timeout: 2 * MINUTE });
+      await expect(page.locator('[data-row][data-row-state="refused"]')).toHaveCount(refused.length, { timeout: 2 * MINUTE });
+    });
   } finally {
     await phone.remove();
     await proxy.close();
