@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../contract/auth.ts';
-import { characterOf, chooseCharacterId, keptSessionFor, markOfToken } from './session-rules.ts';
+import { characterOf, chooseCharacterId, keptSessionFor } from './session-rules.ts';
+import { markOfToken } from '../../offline/token-mark.ts';
 
 const character = (id: string) => ({ id, name: id, region: 'EU', createdAt: null, clan: null, clanRank: null, clanJoinTime: null });
 const user = (ids: readonly string[], preferredCharacterId: string | null = null): User => ({

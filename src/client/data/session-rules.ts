@@ -1,6 +1,7 @@
 /** The rules of the session: which character is chosen, what a failed fetch means. Source: specification sections 4, 5, 8. */
 import type { OwnCharacter, User } from '../../contract/auth.ts';
 import type { Permissions } from '../../domain/characters/rank.ts';
+import { markOfToken } from '../../offline/token-mark.ts';
 
 /** The character to select: the one chosen on this device, else the preferred one, if they are the user's; else the first. */
 export const chooseCharacterId = (user: User, savedId: string | null): string | null => {
@@ -17,16 +18,6 @@ export interface KeptSession {
   readonly permissions: { readonly characterId: string; readonly value: Permissions } | null;
   readonly savedAt: number;
 }
-
-/**
- * A short mark of a token, enough to see that a kept session belongs to another sign-in. It tells nothing about the
- * token: 32 bits of a 256-bit random text.
- */
-export const markOfToken = (token: string): string => {
-  let mark = 0x811c9dc5;
-  for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193);
-  return (mark >>> 0).toString(36);
-};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 

@@ -12,7 +12,8 @@ import { forgetQueries, keepQueriesFor, whenSignedOut } from './query-client.ts'
 import { changeSession, currentSession, GUEST } from './session.ts';
 import { onTabNews, tellTabs } from './session-channel.ts';
 import { markUnsent } from './unsent-mark.ts';
-import { chooseCharacterId, keptSessionFor, markOfToken, type KeptSession } from './session-rules.ts';
+import { chooseCharacterId, keptSessionFor, type KeptSession } from './session-rules.ts';
+import { markOfToken } from '../../offline/token-mark.ts';
 
 const KEPT_NAME = 'session';
 const LOGOUT_WAIT_MS = 4000;

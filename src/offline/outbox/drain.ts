@@ -11,6 +11,7 @@ import { sendRow, type SendTools } from './send.ts';
 import type { OfflineRows, OfflineTables } from './tables.ts';
 import { noAnswer, verdictOn, type Verdict } from './verdict.ts';
 import { backOffMs, isWaitOver } from './waits.ts';
+import { markOfToken } from '../token-mark.ts';
 
 export interface DrainTools extends SendTools {
   readonly tables: OfflineTables;
@@ -52,13 +53,6 @@ const REFUSED_MS = 5 * 60_000;
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** A short mark of a token, enough to see that it is another one: 32 bits of a long random text. */
-const markOf = (token: string): string => {
-  let mark = 0x811c9dc5;
-  for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193);
-  return (mark >>> 0).toString(36);
-};
-
 /** A wait that holds for everything: the network is away, or the server asked for patience. */
 const gateUntil = async (rows: OfflineRows, nowMs: number, isEager: boolean): Promise<number | null> => {
   const gate = fieldsOf(await rows.fact('gate'));
@@ -77,7 +71,7 @@ const closeGate = async (rows: OfflineRows, verdict: Extract<Verdict, { kind: 'l
 
 const isRefusedToken = async (rows: OfflineRows, userId: string, token: string, nowMs: number): Promise<boolean> => {
   const refused = fieldsOf(await rows.fact('refused-token'));
-  return refused['userId'] === userId && refused['mark'] === markOf(token) && Math.abs(nowMs - numberOf(refused['at'])) < REFUSED_MS;
+  return refused['userId'] === userId && refused['mark'] === markOfToken(token) && Math.abs(nowMs - numberOf(refused['at'])) < REFUSED_MS;
 };
 
 const answersNow = async (tools: DrainTools): Promise<boolean> => {
@@ -105,7 +99,7 @@ const settle = (tools: DrainTools, row: OutboxRow, ready: ReadyOperation, verdic
     }
     await rows.removeFact('gate');
     if (verdict.kind === 'sign-in') {
-      await rows.putFact({ name: 'refused-token', value: { userId: row.ownerUserId, mark: markOf(token), at: nowMs } });
+      await rows.putFact({ name: 'refused-token', value: { userId: row.ownerUserId, mark: markOfToken(token), at: nowMs } });
       await endSignIn(rows, row, verdict.problem);
       return { ...GO_ON, end: 'needs-sign-in' };
     }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SyncAnswer } from '../../contract/sync.ts';
 import { createSyncService } from './sync.service.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addPeople, addSkips, type AddedPerson, changeClan, removeSkip } from '../../../tests/support/clan-rows.ts';
+import { askSync, Mirror, type Ask } from '../../../tests/support/sync-mirror.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 let test: TestApp;
+const ask: Ask = (who, since, scope) => askSync(test, who, since, scope);
 let clanId: string;
 let member: AddedPerson;
 let mate: AddedPerson;
@@ -20,57 +21,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close();
 });
+const addClan = async (): Promise<string> => {
+  const id = randomUUID();
+  await test.database.db.insertInto('clans').values({
+    id, region: 'EU', name: id.slice(0, 8), tag: 'T', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: 3, seen_at: new Date(),
+  }).execute();
+  return id;
+};
 beforeEach(async () => {
   const { db } = test.database;
-  clanId = randomUUID();
-  await db.insertInto('clans').values({
-    id: clanId, region: 'EU', name: clanId.slice(0, 8), tag: 'T', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: 3, seen_at: new Date(),
-  }).execute();
+  clanId = await addClan();
   [member, mate] = await addPeople(db, clanId, 2) as [AddedPerson, AddedPerson];
   [officer] = await addPeople(db, clanId, 1, 'OFFICER') as [AddedPerson];
 });
 
-const ask = async (who: AddedPerson, since?: number, scope?: string): Promise<SyncAnswer> => {
-  const query = new URLSearchParams({ ...(since !== undefined && { since: String(since) }), ...(scope !== undefined && { scope }) });
-  const answer = await test.fetch(`/api/sync?${query.toString()}`, { headers: who.headers });
-  expect(answer.status).toBe(200);
-  return await answer.json() as SyncAnswer;
-};
-
-/** What a device keeps, as the contract tells it to. */
-class Mirror {
-  readonly who: AddedPerson;
-  rev = 0;
-  scope: string | undefined;
-  resets = 0;
-  readonly skips = new Map<string, SyncAnswer['changes']['skips'][number]>();
-  readonly notifications = new Map<string, SyncAnswer['changes']['notifications'][number]>();
-  constructor(who: AddedPerson) {
-    this.who = who;
-  }
-  async page(): Promise<SyncAnswer> {
-    const answer = await ask(this.who, this.rev, this.scope);
-    if (answer.reset) {
-      this.resets += 1;
-      this.skips.clear();
-      this.notifications.clear();
-    }
-    for (const skip of answer.changes.skips) this.skips.set(skip.id, skip);
-    for (const item of answer.changes.notifications) this.notifications.set(item.id, item);
-    for (const { kind, id } of answer.gone) this[kind].delete(id);
-    this.rev = answer.rev;
-    this.scope = answer.scope;
-    return answer;
-  }
-  async sync(): Promise<this> {
-    for (let pages = 0; (await this.page()).hasMore; pages += 1) if (pages > 100) throw new Error('the pages never end');
-    return this;
-  }
-  get ids(): readonly string[] {
-    return [...this.skips.keys()].sort();
-  }
-}
-const mirrorOf = (who: AddedPerson): Promise<Mirror> => new Mirror(who).sync();
+const emptyMirrorOf = (who: AddedPerson): Mirror => new Mirror(ask, who);
+const mirrorOf = (who: AddedPerson): Promise<Mirror> => emptyMirrorOf(who).sync();
 const sorted = (ids: readonly string[]): readonly string[] => [...ids].sort();
 
 const addNotice = (userId: string): Promise<number> => changeClan(test.database.db, clanId, (trx, rev) => trx.insertInto('notifications').values({
@@ -120,8 +86,7 @@ describe('what a device is told', () => {
     const { db } = test.database;
     await addSkips(db, clanId, member.userId, 5, TODAY);
     const ofHome = await mirrorOf(officer);
-    const { id: other } = await db.selectFrom('clans').select('id').where('id', '!=', clanId).executeTakeFirstOrThrow().catch(() => ({ id: '' }));
-    expect(other).not.toBe('');
+    const other = await addClan();
     const [stranger] = await addPeople(db, other, 1, 'LEADER') as [AddedPerson];
     const answer = await ask(stranger, ofHome.rev - 3, ofHome.scope);
     expect(answer).toMatchObject({ clanId: other, reset: true, gone: [] });
@@ -144,7 +109,7 @@ describe('pages', () => {
     const own = await addSkips(db, clanId, member.userId, 90, TODAY);
     const ids = [...own];
     for (const person of await addPeople(db, clanId, 8)) ids.push(...await addSkips(db, clanId, person.userId, 150, TODAY));
-    const mirror = new Mirror(officer);
+    const mirror = emptyMirrorOf(officer);
     const sizes: number[] = [];
     for (let more = true; more;) {
       const answer = await mirror.page();
@@ -188,7 +153,7 @@ describe('pages', () => {
       while (!isOver) await mirror.page();
       return mirror.sync();
     };
-    const reading = Promise.all([read(new Mirror(officer)), read(new Mirror(people[0] as AddedPerson)), read(await mirrorOf(officer))]);
+    const reading = Promise.all([read(emptyMirrorOf(officer)), read(emptyMirrorOf(people[0] as AddedPerson)), read(await mirrorOf(officer))]);
     await Promise.all([1, 2, 3].map(write));
     isOver = true;
     const mirrors = await reading;
@@ -275,7 +240,7 @@ describe('everything anew', () => {
   it('in several pages goes through although tombstones are swept and rows change between them', async () => {
     const { db } = test.database;
     for (const person of await addPeople(db, clanId, 8)) await addSkips(db, clanId, person.userId, 150, TODAY);
-    const mirror = new Mirror(officer);
+    const mirror = emptyMirrorOf(officer);
     await mirror.page();
     const [early] = mirror.ids as [string];
     const late = await db.selectFrom('skips').select('id').where('clan_id', '=', clanId).orderBy('rev', 'desc').executeTakeFirstOrThrow();

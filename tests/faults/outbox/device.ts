@@ -79,13 +79,7 @@ export class Device {
         this.mood = 'fine';
         throw Object.assign(new Error('Connection to Indexed Database server lost. Refresh the page to try again'), { name: 'UnknownError' });
       }
-      this.world.time.busy += 1;
-      let value: Value;
-      try {
-        value = await this.tables.change(work);
-      } finally {
-        this.world.time.busy -= 1;
-      }
+      const value = await this.world.time.during(() => this.tables.change(work));
       if (mood === 'lostAfter') {
         this.world.note('storageLost');
         this.mood = 'fine';
@@ -165,17 +159,13 @@ export class Device {
     await this.world.time.sleep(this.world.random() * 2000);
     // somebody else has signed in, or the session has ended, since
     if (this.token !== token) return;
-    this.world.time.busy += 1;
-    await this.tables.change((rows) => takeOver(rows, userId));
-    this.world.time.busy -= 1;
+    await this.world.time.during(() => this.tables.change((rows) => takeOver(rows, userId)));
     void this.drainIn('page', true);
   }
 
   async lose(): Promise<void> {
     this.token = null;
-    this.world.time.busy += 1;
-    await this.tables.change(loseSession);
-    this.world.time.busy -= 1;
+    await this.world.time.during(() => this.tables.change(loseSession));
   }
 
   update(operations: OperationTable): void {

@@ -1,5 +1,5 @@
 /** What became of everything that was written, against what the server did. */
-import type { Outcome, Written } from './simulation.ts';
+import type { Outcome, Written } from './account.ts';
 import { CLAN, type Effect } from './model-server.ts';
 
 export interface Ends {

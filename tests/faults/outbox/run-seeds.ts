@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTables } from '../../support/memory-tables.ts';
 import { checkEnds, mirrorFaults } from './ends.ts';
-import { FAULTS, simulate } from './simulation.ts';
+import { FAULTS } from './account.ts';
+import { simulate } from './simulation.ts';
 
 const WRITES = Number(process.env['OUTBOX_WRITES'] ?? 10_000);
 /** With one seed given, only that one is run. */

@@ -2,69 +2,18 @@
  * People who write, devices that fail, a network that lies: the real outbox, drain and sync from one seed. Everything
  * that is written is followed to its end, and the end is compared with what the server did.
  */
-import { OPERATIONS, type OperationName } from '../../../src/contract/operations.ts';
+import type { OperationName } from '../../../src/contract/operations.ts';
 import { planFor } from '../../../src/offline/outbox/coalesce.ts';
 import { enqueueWith } from '../../../src/offline/outbox/outbox.ts';
-import type { OperationTable } from '../../../src/offline/outbox/known-operations.ts';
 import { discardRow, retryRow } from '../../../src/offline/outbox/review-rows.ts';
 import type { OfflineTables } from '../../../src/offline/outbox/tables.ts';
 import type { OutboxRow } from '../../../src/offline/database.ts';
 import { Device, type DeviceWorld } from './device.ts';
-import { NETWORK_FAULTS } from './faulty-network.ts';
+import { FAULTS, type Fault, type Outcome, type Settings, type Written } from './account.ts';
 import { ModelServer } from './model-server.ts';
+import { newerOperations } from './newer-operations.ts';
 import { watched, type Watch } from './watch.ts';
 import { pick, randomFrom, VirtualTime } from './virtual-time.ts';
-
-export const FAULTS = [
-  ...NETWORK_FAULTS, 'offline', 'wrongHint', 'expired', 'forbidden', 'conflict', 'reached', 'closedMidEnqueue', 'twoDrainers', 'clockJump',
-  'quota', 'storageLost', 'deploy', 'otherUser',
-] as const;
-export type Fault = (typeof FAULTS)[number];
-
-export interface Settings {
-  readonly seed: number;
-  readonly writes: number;
-  readonly devices: number;
-  readonly faultPercent: number;
-  readonly hasLocks: boolean;
-  readonly makeTables: (device: number) => OfflineTables;
-}
-
-/** One thing that a person wrote, from the screen to its end. */
-export interface Written {
-  readonly serial: number;
-  readonly device: number;
-  readonly userId: string;
-  readonly op: OperationName;
-  readonly args: Readonly<Record<string, unknown>>;
-  readonly entity: string;
-  /** The device said "saved". */
-  isSaved: boolean;
-  /** Taken back before it was sent, together with what it took back. */
-  isVanished: boolean;
-  /** Refused, shown to the person, and thrown away by the person. */
-  isDiscarded: boolean;
-  /** Every key under which it was ever sent. */
-  readonly keys: string[];
-}
-
-export interface Outcome {
-  readonly counts: Readonly<Record<Fault, number>>;
-  readonly written: readonly Written[];
-  readonly server: ModelServer;
-  readonly devices: readonly Device[];
-  readonly watches: readonly Watch[];
-  /** Longest time from the last fault, or the sign-in of the rows' owner if that was later, to an empty outbox. */
-  readonly emptyAfterMs: number;
-  readonly simulatedMs: number;
-}
-
-/** A newer version of the app: the arguments of a request are called otherwise, the call stays the same. */
-const newerOperations: OperationTable = {
-  ...OPERATIONS,
-  'skip.review': { ...OPERATIONS['skip.review'], version: 2, older: (version, args) => (version === 1 ? args : null) },
-  'skip.create': { ...OPERATIONS['skip.create'], version: 2, older: (version, args) => (version === 1 ? args : null) },
-};
 
 const TOPIC_NAMES = ['skipDecided', 'skipRequested'] as const;
 /** Mean time between two writes on one device. */
@@ -98,15 +47,6 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     if (isOver || random() > 0.01) return false;
     count('forbidden');
     return true;
-  };
-
-  const tell = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    time.busy += 1;
-    try {
-      return await work();
-    } finally {
-      time.busy -= 1;
-    }
   };
 
   const watches: Watch[] = [];
@@ -161,7 +101,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
 
   const write = async (index: number): Promise<void> => {
     const device = devices[index];
-    const owner = device?.token == null ? null : await tell(() => device.tables.change((rows) => rows.fact('owner'))) as { readonly userId: string; readonly isSignedIn: boolean } | undefined;
+    const owner = device?.token == null ? null : await time.during(() => device.tables.change((rows) => rows.fact('owner'))) as { readonly userId: string; readonly isSignedIn: boolean } | undefined;
     if (device === undefined || owner == null || !owner.isSignedIn) return;
     const change = nextChange(index, owner.userId);
     const one: Written = { ...change, serial: written.length, device: index, userId: owner.userId, isSaved: false, isVanished: false, isDiscarded: false, keys: [] };
@@ -170,7 +110,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     // The tab is closed before the storage has it, or after, but before the person is told.
     const closes = !isOver && random() < 0.01 ? pick(random, ['before', 'after'] as const) : null;
     if (closes !== null) count('closedMidEnqueue');
-    const before = await tell(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
+    const before = await time.during(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
     const seen = device.tablesFor(process);
     const tables: OfflineTables = closes === null ? seen : {
       change: async (work) => {
@@ -191,7 +131,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
       time.after(0, () => device.kill('page'));
       return;
     }
-    const result = await tell(() => outcome);
+    const result = await time.during(() => outcome);
     if (!result.ok) return;
     one.isSaved = true;
     if (result.value.seq === 0) vanish(one, before);
@@ -213,7 +153,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   const review = async (index: number): Promise<void> => {
     const device = devices[index];
     if (device === undefined) return;
-    await tell(() => device.tables.change(async (rows) => {
+    await time.during(() => device.tables.change(async (rows) => {
       for (const userId of [userOf(index, false), userOf(index, true)]) {
         for (const row of await rows.outboxOf(userId)) {
           if (row.state !== 'needs-attention' || await rows.outboxByKey(row.key) === undefined) continue;
@@ -322,7 +262,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   }
 
   const waiting = async (index: number, userId: string): Promise<number> =>
-    (await tell(async () => devices[index]?.tables.change((rows) => rows.outboxOf(userId)) ?? []))?.length ?? 0;
+    (await time.during(async () => devices[index]?.tables.change((rows) => rows.outboxOf(userId)) ?? []))?.length ?? 0;
 
   let emptyAfterMs = 0;
   for (const second of [false, true]) {

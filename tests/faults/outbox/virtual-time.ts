@@ -23,8 +23,7 @@ interface Planned { readonly at: number; readonly order: number; readonly act: (
 
 export class VirtualTime {
   now = 0;
-  /** Work of a real storage that must end before time goes on. */
-  busy = 0;
+  private busy = 0;
   private order = 0;
   private readonly heap: Planned[] = [];
 
@@ -55,6 +54,16 @@ export class VirtualTime {
       this.now = next.at;
       next.act();
       await this.settle();
+    }
+  }
+
+  /** Work of a real storage: time does not go on before it ends. */
+  async during<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.busy += 1;
+    try {
+      return await work();
+    } finally {
+      this.busy -= 1;
     }
   }
 

@@ -1,0 +1,9 @@
+import { OPERATIONS } from '../../../src/contract/operations.ts';
+import type { OperationTable } from '../../../src/offline/outbox/known-operations.ts';
+
+/** A newer version of the app: the arguments of a request are called otherwise, the call stays the same. */
+export const newerOperations: OperationTable = {
+  ...OPERATIONS,
+  'skip.review': { ...OPERATIONS['skip.review'], version: 2, older: (version, args) => (version === 1 ? args : null) },
+  'skip.create': { ...OPERATIONS['skip.create'], version: 2, older: (version, args) => (version === 1 ? args : null) },
+};

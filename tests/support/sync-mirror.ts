@@ -1,0 +1,49 @@
+/** A device in tests of the sync: what it asks, and what it keeps of the answers as the contract tells it to. */
+import { expect } from 'vitest';
+import type { SyncAnswer } from '../../src/contract/sync.ts';
+import type { TestApp } from './app.ts';
+import type { AddedPerson } from './clan-rows.ts';
+
+export type Ask = (who: AddedPerson, since?: number, scope?: string) => Promise<SyncAnswer>;
+
+export const askSync = async (app: TestApp, who: AddedPerson, since?: number, scope?: string): Promise<SyncAnswer> => {
+  const query = new URLSearchParams({ ...(since !== undefined && { since: String(since) }), ...(scope !== undefined && { scope }) });
+  const answer = await app.fetch(`/api/sync?${query.toString()}`, { headers: who.headers });
+  expect(answer.status).toBe(200);
+  return await answer.json() as SyncAnswer;
+};
+
+export class Mirror {
+  readonly who: AddedPerson;
+  readonly #ask: Ask;
+  rev = 0;
+  scope: string | undefined;
+  resets = 0;
+  readonly skips = new Map<string, SyncAnswer['changes']['skips'][number]>();
+  readonly notifications = new Map<string, SyncAnswer['changes']['notifications'][number]>();
+  constructor(ask: Ask, who: AddedPerson) {
+    this.#ask = ask;
+    this.who = who;
+  }
+  async page(): Promise<SyncAnswer> {
+    const answer = await this.#ask(this.who, this.rev, this.scope);
+    if (answer.reset) {
+      this.resets += 1;
+      this.skips.clear();
+      this.notifications.clear();
+    }
+    for (const skip of answer.changes.skips) this.skips.set(skip.id, skip);
+    for (const item of answer.changes.notifications) this.notifications.set(item.id, item);
+    for (const { kind, id } of answer.gone) this[kind].delete(id);
+    this.rev = answer.rev;
+    this.scope = answer.scope;
+    return answer;
+  }
+  async sync(): Promise<this> {
+    for (let pages = 0; (await this.page()).hasMore; pages += 1) if (pages > 100) throw new Error('the pages never end');
+    return this;
+  }
+  get ids(): readonly string[] {
+    return [...this.skips.keys()].sort();
+  }
+}
