@@ -144,7 +144,9 @@ export class Device {
   }
 
   async sync(tools: DrainTools): Promise<void> {
-    const userId = await tools.tables.change((rows) => rows.fact('owner')).then((owner) => (owner as { userId?: string } | undefined)?.userId);
+    // as `deviceOwner` has it: a storage that does not answer knows nobody, and the next sync asks again
+    const owner = await tools.tables.change((rows) => rows.fact('owner')).catch(() => undefined);
+    const userId = (owner as { userId?: string } | undefined)?.userId;
     if (userId !== undefined) await syncClan(tools, { userId, characterId: `character of ${userId}` });
   }
 
