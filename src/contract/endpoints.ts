@@ -1,4 +1,5 @@
 /** Everything there is: the list that the server binds, OpenAPI describes and the tests walk. */
+import * as auction from './auction.ts';
 import * as auth from './auth.ts';
 import * as catalogue from './catalogue.ts';
 import * as characters from './characters.ts';
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   notifications.inbox, notifications.read, notifications.settings, notifications.saveTopics,
   notifications.subscribe, notifications.unsubscribe, notifications.test, notifications.debugPush,
   sync.sync, sync.live,
+  auction.item, auction.history, auction.watches, auction.saveWatch, auction.removeWatch,
   catalogue.catalogueInfo,
   icons.icons,
   health.health, health.ready, health.openapi, health.status,

@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import type { ApiErrorCode } from './error-codes.ts';
 import type { CallInput, EndpointShape } from './endpoint.ts';
+import * as auction from './auction.ts';
 import * as notifications from './notifications.ts';
 import * as skips from './skips.ts';
 
@@ -58,6 +59,18 @@ export const OPERATIONS = {
     args: notifications.read.body, endpoint: notifications.read,
     entityOf: () => 'inbox',
     toCall: (body) => ({ body }),
+  }),
+  'auction.watch': operation({
+    name: 'auction.watch', version: 1,
+    args: auction.saveWatch.body, endpoint: auction.saveWatch,
+    entityOf: ({ itemId }) => `watch:${itemId}`,
+    toCall: (body) => ({ body }),
+  }),
+  'auction.unwatch': operation({
+    name: 'auction.unwatch', version: 1,
+    args: auction.removeWatch.params, endpoint: auction.removeWatch,
+    entityOf: ({ itemId }) => `watch:${itemId}`,
+    toCall: (params) => ({ params }),
   }),
   'notifications.topics': operation({
     name: 'notifications.topics', version: 1,

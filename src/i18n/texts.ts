@@ -1,8 +1,11 @@
 /** Every file of texts, by language and slug. Each is fetched on its own, when a screen first asks for it. */
 import type { Locale } from '../contract/wire-words.ts';
+import type { auction } from './locales/en/auction.ts';
 import type { auth } from './locales/en/auth.ts';
+import type { catalogue } from './locales/en/catalogue.ts';
 import type { characters } from './locales/en/characters.ts';
 import type { clanSettings } from './locales/en/clan-settings.ts';
+import type { crafting } from './locales/en/crafting.ts';
 import type { errors } from './locales/en/errors.ts';
 import type { notifications } from './locales/en/notifications.ts';
 import type { paint } from './locales/en/paint.ts';
@@ -15,9 +18,12 @@ import type { TextFile } from './translation.ts';
 
 /** The English files, which give every other language its type. */
 export interface Texts {
+  readonly auction: typeof auction;
   readonly auth: typeof auth;
+  readonly catalogue: typeof catalogue;
   readonly characters: typeof characters;
   readonly 'clan-settings': typeof clanSettings;
+  readonly crafting: typeof crafting;
   readonly errors: typeof errors;
   readonly notifications: typeof notifications;
   readonly paint: typeof paint;
@@ -34,9 +40,12 @@ type Loaders = { readonly [S in Slug]: () => Promise<TextFile> };
 /** How each file is fetched. */
 export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
   en: {
+    auction: async () => (await import('./locales/en/auction.ts')).auction,
     auth: async () => (await import('./locales/en/auth.ts')).auth,
+    catalogue: async () => (await import('./locales/en/catalogue.ts')).catalogue,
     characters: async () => (await import('./locales/en/characters.ts')).characters,
     'clan-settings': async () => (await import('./locales/en/clan-settings.ts')).clanSettings,
+    crafting: async () => (await import('./locales/en/crafting.ts')).crafting,
     errors: async () => (await import('./locales/en/errors.ts')).errors,
     notifications: async () => (await import('./locales/en/notifications.ts')).notifications,
     paint: async () => (await import('./locales/en/paint.ts')).paint,
@@ -47,9 +56,12 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     worker: async () => (await import('./locales/en/worker.ts')).worker,
   },
   ru: {
+    auction: async () => (await import('./locales/ru/auction.ts')).auction,
     auth: async () => (await import('./locales/ru/auth.ts')).auth,
+    catalogue: async () => (await import('./locales/ru/catalogue.ts')).catalogue,
     characters: async () => (await import('./locales/ru/characters.ts')).characters,
     'clan-settings': async () => (await import('./locales/ru/clan-settings.ts')).clanSettings,
+    crafting: async () => (await import('./locales/ru/crafting.ts')).crafting,
     errors: async () => (await import('./locales/ru/errors.ts')).errors,
     notifications: async () => (await import('./locales/ru/notifications.ts')).notifications,
     paint: async () => (await import('./locales/ru/paint.ts')).paint,
@@ -60,9 +72,12 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     worker: async () => (await import('./locales/ru/worker.ts')).worker,
   },
   ua: {
+    auction: async () => (await import('./locales/ua/auction.ts')).auction,
     auth: async () => (await import('./locales/ua/auth.ts')).auth,
+    catalogue: async () => (await import('./locales/ua/catalogue.ts')).catalogue,
     characters: async () => (await import('./locales/ua/characters.ts')).characters,
     'clan-settings': async () => (await import('./locales/ua/clan-settings.ts')).clanSettings,
+    crafting: async () => (await import('./locales/ua/crafting.ts')).crafting,
     errors: async () => (await import('./locales/ua/errors.ts')).errors,
     notifications: async () => (await import('./locales/ua/notifications.ts')).notifications,
     paint: async () => (await import('./locales/ua/paint.ts')).paint,

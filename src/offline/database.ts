@@ -7,6 +7,7 @@ import type { InboxItem } from '../contract/notifications.ts';
 import type { OperationName } from '../contract/operations.ts';
 import type { Skip } from '../contract/skips.ts';
 import type { SyncAnswer } from '../contract/sync.ts';
+import type { PackedPrices } from '../domain/auction/packed-prices.ts';
 
 /** A set-up of the time-to-kill calculator that a person kept on this device. */
 export interface SavedTtkRow {
@@ -96,6 +97,13 @@ export type NoticeRow = InboxItem & { readonly clanId: string };
 /** A decision that this device has shown, so that push, poll and live show it once. */
 export interface ShownRow { readonly tag: string; readonly shownAt: number }
 
+/** A part of the current catalogue, such as `library` or `library-names:en`; all parts are of one snapshot. */
+export interface GameFileRow { readonly id: string; readonly version: string; readonly body: unknown }
+/** The last price file of a region and when this device got it. */
+export interface PricesRow { readonly region: string; readonly body: PackedPrices; readonly fetchedAt: number }
+/** What a person told the crafting page on this device: own prices, what is owned, the hideout. */
+export interface DeskRow { readonly userId: string; readonly value: unknown; readonly savedAt: number }
+
 type Muster = Dexie & {
   readonly ttkSetups: EntityTable<SavedTtkRow, 'id'>;
   readonly outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'> & { seq?: number }>;
@@ -105,6 +113,9 @@ type Muster = Dexie & {
   readonly notices: Table<NoticeRow, [string, string]>;
   readonly shown: EntityTable<ShownRow, 'tag'>;
   readonly facts: EntityTable<FactRow, 'name'>;
+  readonly gameFiles: EntityTable<GameFileRow, 'id'>;
+  readonly prices: EntityTable<PricesRow, 'region'>;
+  readonly desks: EntityTable<DeskRow, 'userId'>;
 };
 
 /** Name of the database on the device. */
@@ -123,6 +134,7 @@ const open = (): Muster => {
     shown: 'tag, shownAt',
     facts: 'name',
   });
+  made.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
   // Another tab wants a newer shape: this one lets go, and nothing can be kept here until it is loaded anew.
   made.on('versionchange', () => {
     made.close({ disableAutoOpen: true });

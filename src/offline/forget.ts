@@ -19,6 +19,7 @@ export const forgetPerson = async (): Promise<void> => {
       for (const name of ['owner', 'gate', 'refused-token', 'storage', 'sync-owed']) await rows.removeFact(name);
     })),
     inTime(() => database.ttkSetups.clear()),
+    inTime(() => database.desks.clear()),
     inTime(() => database.shown.clear()),
   ]);
 };

@@ -4,6 +4,7 @@ import type { Role } from '../../domain/characters/rank.ts';
 import type { shell } from '../../i18n/locales/en/shell.ts';
 import type { TextKey } from '../../i18n/translation.ts';
 import type { IconName } from '../ui/Icon.tsx';
+import { patternOf } from './path-pattern.ts';
 
 /** The named guards. `guest`: only who is not signed in; `auth-server`: the server is asked about the page's key. */
 export type Guard = 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
@@ -42,6 +43,11 @@ export const PAGES = {
   '/dashboard/notifications': { isMirrored: true, guards: ['character-selection'], nav: { group: 'general', label: 'navNotifications', icon: 'bell' } },
   '/dashboard/unsent': { isMirrored: true, guards: ['character-selection'], nav: { group: 'general', label: 'navUnsent', icon: 'clock' } },
   '/tools/ttk': { guards: ['character-selection'], nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' } },
+  '/tools/crafting': { guards: ['character-selection'], nav: { group: 'tools', label: 'navCrafting', icon: 'wrench' } },
+  '/tools/auction': { guards: ['character-selection'], nav: { group: 'tools', label: 'navAuction', icon: 'chart-line' } },
+  '/tools/items': { guards: ['character-selection'], nav: { group: 'tools', label: 'navItems', icon: 'package' } },
+  '/tools/items/$itemId': { guards: ['character-selection'] },
+  '/demo/crafting-tree': { guards: ['character-selection'] },
   '/officer/skipsPanel': { isMirrored: true,
     guards: ['character-selection', 'clan-member', 'auth-server'], pageId: 'skips-panel',
     nav: { group: 'officer', label: 'navSkipPanel', icon: 'badge-check', role: 'officer' },
@@ -56,8 +62,8 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-/** The page of a path in any language; null for a path that is none. */
+/** The page of a path without its language; null for a path that is none. */
 export const pageOf = (bare: string): Page | null => {
-  const path = bare === '/' ? bare : bare.replace(/\/+$/, '');
+  const path = patternOf(bare);
   return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : null;
 };

@@ -1,5 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type ParsedLocation } from '@tanstack/react-router';
 import type { Locale } from '../../contract/wire-words.ts';
+import { keepAuctionSearch } from '../../domain/auction/search-keys.ts';
+import { keepItemSearch, keepLibrarySearch } from '../../domain/catalogue/search-keys.ts';
+import { keepCraftingSearch } from '../../domain/crafting/search-keys.ts';
 import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession } from '../data/session.ts';
@@ -105,6 +108,46 @@ const ttk = createRoute({
   component: lazyRouteComponent(SCREENS['/tools/ttk'].load, 'TtkScreen'),
 });
 
+const crafting = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/tools/crafting',
+  validateSearch: keepCraftingSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/tools/crafting'].load, 'CraftingScreen'),
+});
+
+const craftingDemo = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/demo/crafting-tree',
+  validateSearch: keepCraftingSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/demo/crafting-tree'].load, 'CraftingScreen'),
+});
+
+const auction = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/tools/auction',
+  validateSearch: keepAuctionSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/tools/auction'].load, 'AuctionScreen'),
+});
+
+const library = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/tools/items',
+  validateSearch: keepLibrarySearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/tools/items'].load, 'LibraryScreen'),
+});
+
+const libraryItem = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/tools/items/$itemId',
+  validateSearch: keepItemSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/tools/items/$itemId'].load, 'ItemPage'),
+});
+
 const ownSkips = createRoute({
   getParentRoute: () => innerLayout,
   path: '/dashboard/skips',
@@ -160,7 +203,7 @@ const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', bef
 const routeTree = root.addChildren([
   localeRoute.addChildren([
     defaultLayout.addChildren([landing, callback, characterSelection]),
-    innerLayout.addChildren([dashboard, ownSkips, notifications, unsent, ttk, skipsPanel, clanSettings, pushDebug, status]),
+    innerLayout.addChildren([dashboard, ownSkips, notifications, unsent, ttk, crafting, craftingDemo, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
     unknown,
   ]),
 ]);

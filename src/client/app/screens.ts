@@ -1,5 +1,6 @@
 /** How each screen is fetched and which texts it opens with. */
 import type { Slug } from '../../i18n/texts.ts';
+import { patternOf } from './path-pattern.ts';
 
 interface Screen {
   readonly load: () => Promise<unknown>;
@@ -18,6 +19,11 @@ export const SCREENS = {
   '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
   '/dashboard/unsent': { load: () => import('./unsent/UnsentScreen.tsx'), texts: ['unsent', 'errors'], isInner: true },
   '/tools/ttk': { load: () => import('../features/ttk/TtkScreen.tsx'), texts: ['ttk'], isInner: true },
+  '/tools/crafting': { load: () => import('../features/crafting/CraftingScreen.tsx'), texts: ['crafting'], isInner: true },
+  '/demo/crafting-tree': { load: () => import('../features/crafting/CraftingScreen.tsx'), texts: ['crafting'], isInner: true },
+  '/tools/auction': { load: () => import('../features/auction/AuctionScreen.tsx'), texts: ['auction', 'errors'], isInner: true },
+  '/tools/items': { load: () => import('../features/catalogue/LibraryScreen.tsx'), texts: ['catalogue'], isInner: true },
+  '/tools/items/$itemId': { load: () => import('./ItemPage.tsx'), texts: ['catalogue'], isInner: true },
   '/officer/skipsPanel': { load: () => import('../features/skips/SkipsPanelScreen.tsx'), texts: ['skips', 'characters', 'errors'], isInner: true },
   '/clan/settings': { load: () => import('../features/clan-settings/ClanSettingsScreen.tsx'), texts: ['clan-settings'], isInner: true },
   '/debug/push': { load: () => import('../features/notifications/PushDebugScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
@@ -26,6 +32,6 @@ export const SCREENS = {
 
 /** The screen of a path in any language; null for the landing page and for a path that is none. */
 export const screenOf = (bare: string): Screen | null => {
-  const path = bare.replace(/\/+$/, '');
+  const path = patternOf(bare);
   return Object.hasOwn(SCREENS, path) ? SCREENS[path as keyof typeof SCREENS] : null;
 };

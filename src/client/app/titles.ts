@@ -2,6 +2,7 @@
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import type { paint } from '../../i18n/locales/en/paint.ts';
 import type { TextKey } from '../../i18n/translation.ts';
+import { patternOf } from './path-pattern.ts';
 
 export type TitleKey = Extract<TextKey<typeof paint>, `title${string}`>;
 
@@ -14,6 +15,11 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
   '/dashboard/notifications': 'titleNotifications',
   '/dashboard/unsent': 'titleUnsent',
   '/tools/ttk': 'titleTtk',
+  '/tools/crafting': 'titleCrafting',
+  '/demo/crafting-tree': 'titleCraftingDemo',
+  '/tools/auction': 'titleAuction',
+  '/tools/items': 'titleItems',
+  '/tools/items/$itemId': 'titleItem',
   '/officer/skipsPanel': 'titleSkipPanel',
   '/clan/settings': 'titleClanSettings',
   '/debug/push': 'titlePush',
@@ -23,5 +29,5 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
 /** The title of a path in any language; unknown paths have the title of the error page. */
 export const titleKeyOf = (path: string): TitleKey => {
   const bare = withoutLocale(path.split(/[?#]/, 1)[0] ?? '/');
-  return TITLES[bare === '/' ? bare : bare.replace(/\/+$/, '')] ?? 'titleNotFound';
+  return TITLES[patternOf(bare)] ?? 'titleNotFound';
 };

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ITEM_RANKS, type ItemHead } from '../../../domain/catalogue/item.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { ComboBox, type ComboOption } from '../../ui/ComboBox.tsx';
-import { ItemPicture } from './ItemPicture.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { RANK_WORDS } from './words.ts';
 
 interface ItemListProps<Item extends ItemHead> {

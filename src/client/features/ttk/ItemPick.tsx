@@ -4,8 +4,8 @@ import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { wantPictures } from './item-pictures.ts';
-import { ItemPicture } from './ItemPicture.tsx';
+import { wantPictures } from '../../data/item-pictures.ts';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
 
 interface ItemPickProps {
   /** Weapon, round or armour. */

@@ -14,7 +14,7 @@ import { addSetup, editSetup, removeSetup, resetTo } from './edits.ts';
 import { Figures } from './Figures.tsx';
 import { FormulaPart } from './FormulaPart.tsx';
 import { StickyAnswer } from './StickyAnswer.tsx';
-import { wantPictures } from './item-pictures.ts';
+import { wantPictures } from '../../data/item-pictures.ts';
 import { SavedSetups } from './SavedSetups.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { ShareLink } from './ShareLink.tsx';

@@ -1,4 +1,4 @@
-import { useItemPicture } from './item-pictures.ts';
+import { useItemPicture } from '../data/item-pictures.ts';
 
 const SIZE_PX = 40;
 

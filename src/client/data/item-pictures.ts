@@ -1,7 +1,7 @@
 /** Pictures of items, from the published sheets: fetched late, because the figures matter first, and only once. */
 import { useSyncExternalStore } from 'react';
-import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/icon-index.ts';
-import { loadIconIndex } from '../../../offline/catalogue-store.ts';
+import { iconSprite, type IconIndex, type IconSprite } from '../../domain/catalogue/icon-index.ts';
+import { loadIconIndex } from '../../offline/catalogue-store.ts';
 
 let index: IconIndex | null = null;
 let isAsked = false;

@@ -1,0 +1,4 @@
+import { useT } from '../data/use-t.ts';
+import { Page } from '../ui/Page.tsx';
+
+export const ItemPage = () => <Page><h1>{useT('catalogue')('title')}</h1></Page>;

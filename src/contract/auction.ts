@@ -1,0 +1,123 @@
+/** The auction of the selected character's region: prices, lots, history, and the items a person watches. Source: specification sections 3 and 9. */
+import * as z from 'zod/mini';
+import { PRICE_PERIODS } from '../domain/auction/period.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Current prices of a region lie at a plain address that the worker may keep, the same for everybody. */
+export const MARKET_PATH = '/market/';
+/** `region` as the game writes it, such as `EU`. */
+export const pricesPath = (region: string): string => `${MARKET_PATH}${region}.json`;
+export const REGION_CODE = /^[A-Z]{2,4}$/;
+
+/** Most items that one person watches in a region. */
+export const MAX_WATCHES = 100;
+/** Most lots that an answer names; the rest is counted. */
+export const MAX_LOTS = 200;
+/** Highest price limit, in rubles. */
+export const MAX_PRICE_RUB = 10_000_000_000;
+
+const instant = z.string();
+const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));
+const rubles = z.nullable(z.number());
+
+/** Unit prices in rubles, null where there is none; see `ItemPrice` of the domain. */
+export const itemPrice = z.object({
+  itemId: z.string(), lowestRub: rubles, onSale: z.number(),
+  minimumRub: rubles, averageRub: rubles, medianRub: rubles, maximumRub: rubles, sales: z.number(), lookedAt: instant,
+});
+
+/** A lot; its prices are for the whole of it, `unitRub` is the buyout by unit. */
+export const lot = z.object({
+  amount: z.number(), startRub: rubles, currentRub: rubles, buyoutRub: rubles, unitRub: rubles,
+  startAt: instant, endAt: instant,
+  /** Enhancement and quality, where the game tells them. */
+  level: z.nullable(z.number()), quality: z.nullable(z.number()),
+});
+export type Lot = z.output<typeof lot>;
+
+export const item = endpoint({
+  id: 'auction.item', method: 'GET', path: '/api/auction/items/{itemId}',
+  summary: 'Price and lots of an item in the region of the selected character; from now on the item is looked up more often.',
+  access: { who: 'character' },
+  params: z.object({ itemId }),
+  output: z.object({
+    success: z.literal(true), region: z.string(), itemId: z.string(),
+    /**
+     * `known`: price and lots are what the game said at `lookedAt`; `waiting`: the game was not asked yet; `untraded`:
+     * the game does not trade it.
+     */
+    state: z.enum(['known', 'waiting', 'untraded']),
+    price: z.nullable(itemPrice),
+    lots: z.array(lot), lotCount: z.number(),
+    lookedAt: z.nullable(instant),
+  }),
+  errors: ['auction.unknownItem'], offline: 'kept',
+});
+export type AuctionItem = z.output<typeof item.output>;
+
+const days = z.pipe(z.enum(PRICE_PERIODS.map(String) as [string, ...string[]]), z.transform((text) => PRICE_PERIODS.find((one) => String(one) === text) ?? 7));
+
+/** Sales of one stretch of time by unit price; stretches without a sale are not there. */
+export const historyPoint = z.object({
+  at: instant, sales: z.number(), units: z.number(),
+  minimumRub: z.number(), lowerRub: z.number(), medianRub: z.number(), upperRub: z.number(), maximumRub: z.number(),
+});
+export type HistoryPoint = z.output<typeof historyPoint>;
+
+export const history = endpoint({
+  id: 'auction.history', method: 'GET', path: '/api/auction/items/{itemId}/history',
+  summary: 'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales by stretch of time, and their sum.',
+  access: { who: 'character' },
+  params: z.object({ itemId }),
+  query: z.object({ days }),
+  output: z.object({
+    success: z.literal(true), region: z.string(), itemId: z.string(), days: z.number(), bucketSeconds: z.number(),
+    points: z.array(historyPoint),
+    summary: z.object({
+      sales: z.number(), units: z.number(), minimumRub: rubles, averageRub: rubles, medianRub: rubles, maximumRub: rubles,
+      /** Spread of the day's (or hour's) medians from one to the next, in percent; null with fewer than three. */
+      volatilityPct: rubles,
+    }),
+    /** Sales before this instant are not known; null when nothing is known yet. */
+    knownFrom: z.nullable(instant),
+    lookedAt: z.nullable(instant),
+  }),
+  errors: ['auction.unknownItem'], offline: 'kept',
+});
+export type AuctionHistory = z.output<typeof history.output>;
+
+const limit = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRICE_RUB)));
+
+/** An item that a person watches in a region; limits are unit prices in whole rubles, null: no alert on that side. */
+export const watch = z.object({
+  itemId: z.string(), belowRub: limit, aboveRub: limit, createdAt: instant,
+  /** The last time a limit was reached; null when it never was. */
+  reached: z.nullable(z.object({ side: z.enum(['below', 'above']), priceRub: z.number(), at: instant })),
+});
+export type Watch = z.output<typeof watch>;
+
+export const watches = endpoint({
+  id: 'auction.watches', method: 'GET', path: '/api/auction/watches',
+  summary: 'The items that the user watches in the region of the selected character.',
+  access: { who: 'character' },
+  output: z.object({ success: z.literal(true), region: z.string(), watches: z.array(watch) }),
+  errors: [], offline: 'kept',
+});
+
+export const saveWatch = endpoint({
+  id: 'auction.saveWatch', method: 'POST', path: '/api/auction/watches',
+  summary: 'Watches an item, or changes its limits. An alert is told once and again after the price has been on the other side.',
+  access: { who: 'character' },
+  body: z.object({ itemId, belowRub: limit, aboveRub: limit }),
+  output: z.object({ success: z.literal(true), watch }),
+  errors: ['auction.unknownItem', 'auction.tooManyWatches', 'auction.limits'], offline: 'queue',
+});
+
+export const removeWatch = endpoint({
+  id: 'auction.removeWatch', method: 'DELETE', path: '/api/auction/watches/{itemId}',
+  summary: 'Stops watching an item; one that is not watched is fine.',
+  access: { who: 'character' },
+  params: z.object({ itemId }),
+  output: z.object({ success: z.literal(true) }),
+  errors: [], offline: 'queue',
+});
