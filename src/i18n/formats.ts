@@ -39,6 +39,8 @@ export interface Formats {
   readonly weekday: (date: string, length: 'long' | 'short') => string;
   /** How long ago, from the seconds: "3 minutes ago", "now". */
   readonly ago: (seconds: number) => string;
+  /** Money with its sign: whole rubles from 100 up, up to two decimals below; not finite: a dash. */
+  readonly rubles: (value: number) => string;
   readonly bytes: (bytes: number) => string;
   readonly list: (parts: readonly string[]) => string;
   /** Order of names as people of the language expect it. */
@@ -84,6 +86,10 @@ export const formats = (locale: Locale): Formats => once(`formats/${locale}`, ()
       for (const [unit, size] of STEPS) if (past >= size) return relative.format(-Math.floor(past / size), unit);
       return relative.format(0, 'second');
     },
+    rubles: (value) => write(value, {
+      style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol', useGrouping: true,
+      minimumFractionDigits: 0, maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
+    }),
     bytes: (bytes) => {
       const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
       return write(bytes / 1024 ** power, { style: 'unit', unit: BYTE_UNITS[power] ?? 'byte', maximumFractionDigits: power < 2 ? 0 : 1 });

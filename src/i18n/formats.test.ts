@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formats } from './formats.ts';
+
+/** Languages write narrow, no-break and plain spaces; which one is theirs to choose. */
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+describe('money', () => {
+  it('is grouped and has the sign where the language puts it', () => {
+    expect(plain(formats('en').rubles(1_234_567))).toBe('₽1,234,567');
+    expect(plain(formats('ru').rubles(1_234_567))).toBe('1 234 567 ₽');
+    expect(plain(formats('ua').rubles(1_234_567))).toBe('1 234 567 ₽');
+    expect(plain(formats('ua').rubles(1234))).toBe('1 234 ₽');
+  });
+
+  it('has no fraction from a hundred up, and at most two decimals below', () => {
+    expect(formats('en').rubles(100.49)).toBe('₽100');
+    expect(formats('en').rubles(33.333)).toBe('₽33.33');
+    expect(formats('en').rubles(99.999)).toBe('₽100');
+    expect(formats('en').rubles(12)).toBe('₽12');
+    expect(formats('en').rubles(-0.5)).toBe('-₽0.5');
+  });
+
+  it('is a dash when it is no number', () => {
+    expect(formats('ru').rubles(Number.NaN)).toBe('—');
+  });
+});
