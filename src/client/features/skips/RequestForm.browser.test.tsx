@@ -53,7 +53,10 @@ it('says "saved on this device" only when it is, and marks the item until it is 
   await expect.element(screen.getByText(/^Saved on this device\. It goes to the officers/)).toBeVisible();
   await expect.element(screen.getByText('waits to be sent')).toBeVisible();
   expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })]]);
-  await expect.element(screen.getByRole('button', { name: submit })).toBeDisabled();
+  const button = screen.getByRole('button', { name: submit });
+  await expect.element(button).toBeDisabled();
+  // the focus stays in the form, where the next press of Tab goes on
+  await expect.poll(() => document.activeElement?.closest('form') !== null && document.activeElement !== document.body).toBe(true);
 });
 
 it('says "not saved" when the device refuses, keeps what was typed, and is ready for another try', async () => {

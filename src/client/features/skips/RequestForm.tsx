@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/skips/skip.ts';
@@ -26,6 +26,7 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
   const t = useT('skips');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const voice = useRef<HTMLDivElement>(null);
   const ask = useChange('skip.create');
   const { isRead, draft, change, clear, isKept } = useRequestDraft();
   const [focused, setFocused] = useState<string | null>(null);
@@ -55,6 +56,12 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
     setTried(false);
     clear();
   };
+  const isSaved = saying?.kind === 'saved';
+  const isBlocked = check.block !== null;
+  useEffect(() => {
+    // A second request today is blocked, so the button that was pressed is disabled and drops the focus to the page.
+    if (isSaved && isBlocked && document.activeElement?.matches('body, :disabled') !== false) voice.current?.focus();
+  }, [isSaved, isBlocked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -98,8 +105,8 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
             hint={t('reasonHint')} error={words.reason} onChange={(reason) => change({ reason })}
           />
           <RequestSummary check={check} chosen={chosen} />
-          <div {...(check.block === null && { 'data-foot': 'bar' })} className={`[&>div:not(:empty)]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}>
-            <RequestVoice saying={saying} own={own} />
+          <div {...(check.block === null && { 'data-foot': 'bar' })} className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}>
+            <div ref={voice} tabIndex={-1} className="outline-none"><RequestVoice saying={saying} own={own} /></div>
             <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={check.block !== null} className="w-full">{t('submit')}</Button>
           </div>
         </div>
