@@ -24,3 +24,12 @@ describe('money', () => {
     expect(formats('ru').rubles(Number.NaN)).toBe('—');
   });
 });
+
+describe('the axis of a chart', () => {
+  it('has short numbers and days', () => {
+    expect(formats('en').compact(1_234_567)).toBe('1.23M');
+    expect(plain(formats('ru').compact(1_234_567))).toBe('1,23 млн');
+    expect(plain(formats('ua').compact(15_400))).toBe('15,4 тис.');
+    expect(formats('en').dayMonth(new Date(2026, 10, 3))).toBe('Nov 3');
+  });
+});

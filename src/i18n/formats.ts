@@ -41,6 +41,10 @@ export interface Formats {
   readonly ago: (seconds: number) => string;
   /** Money with its sign: whole rubles from 100 up, up to two decimals below; not finite: a dash. */
   readonly rubles: (value: number) => string;
+  /** A large number in few characters, three digits at the most, for the axis of a chart. */
+  readonly compact: (value: number) => string;
+  /** Day and month of an instant, for the axis of a chart. */
+  readonly dayMonth: (at: string | number | Date) => string;
   readonly bytes: (bytes: number) => string;
   readonly list: (parts: readonly string[]) => string;
   /** Order of names as people of the language expect it. */
@@ -90,6 +94,8 @@ export const formats = (locale: Locale): Formats => once(`formats/${locale}`, ()
       style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol', useGrouping: true,
       minimumFractionDigits: 0, maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
     }),
+    compact: (value) => write(value, { notation: 'compact', maximumSignificantDigits: 3 }),
+    dayMonth: (at) => writeDate(at, { day: 'numeric', month: 'short' }),
     bytes: (bytes) => {
       const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
       return write(bytes / 1024 ** power, { style: 'unit', unit: BYTE_UNITS[power] ?? 'byte', maximumFractionDigits: power < 2 ? 0 : 1 });

@@ -1,6 +1,3 @@
-import type { ChartLine } from './chart-line.ts';
-import { seriesLook } from './series-look.ts';
-
 export interface ChartHover {
   readonly index: number;
   readonly leftPx: number;
@@ -8,23 +5,31 @@ export interface ChartHover {
   readonly isRight: boolean;
 }
 
+/** One value at a place, ready to be read. */
+export interface ReadoutRow {
+  readonly id: string;
+  readonly label: string;
+  /** Colour of the label. */
+  readonly className: string;
+  readonly text: string;
+}
+
 interface ChartReadoutProps {
   readonly hover: ChartHover;
   readonly title: string;
-  readonly lines: readonly ChartLine[];
-  readonly textOf: (line: ChartLine) => string;
+  readonly rows: readonly ReadoutRow[];
 }
 
 /** All values at the place under the pointer. The slider says the same to a screen reader, so this stays silent. */
-export const ChartReadout = ({ hover, title, lines, textOf }: ChartReadoutProps) => (
+export const ChartReadout = ({ hover, title, rows }: ChartReadoutProps) => (
   <div
-    aria-hidden className="pointer-events-none absolute top-2 z-10 grid max-w-[60%] gap-0.5 border border-line-strong bg-raised px-2.5 py-2 text-xs"
+    aria-hidden className="pointer-events-none absolute top-2 z-10 grid max-w-[70%] gap-0.5 border border-line-strong bg-raised px-2.5 py-2 text-xs"
     style={hover.isRight ? { right: `calc(100% - ${hover.leftPx - 10}px)` } : { left: `${hover.leftPx + 10}px` }}
   >
     <b className="font-semibold">{title}</b>
-    {lines.map((line) => (
-      <span key={line.id} className="flex justify-between gap-3">
-        <span className={`truncate ${seriesLook(line.look).text}`}>{line.label}</span><b className="whitespace-nowrap">{textOf(line)}</b>
+    {rows.map((row) => (
+      <span key={row.id} className="flex justify-between gap-3">
+        <span className={`truncate ${row.className}`}>{row.label}</span><b className="whitespace-nowrap">{row.text}</b>
       </span>
     ))}
   </div>

@@ -8,6 +8,23 @@ export interface ChartLine {
   readonly values: Float64Array;
 }
 
+/** An area from a lower to an upper value per x, under the lines; NaN leaves a gap. */
+export interface ChartBand {
+  readonly id: string;
+  readonly label: string;
+  readonly look: number;
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+  /** Drawn lightly, and cut off at the frame where it would flatten everything else. */
+  readonly isFaint: boolean;
+}
+
+/** Counts per x, as bars in a strip of their own at the foot of the chart. */
+export interface ChartBars {
+  readonly label: string;
+  readonly values: Float64Array;
+}
+
 /** Index of the x that is nearest. */
 export const nearestIndex = (xs: Float64Array, x: number): number => {
   let best = 0;
@@ -22,4 +39,41 @@ export const indexAtOrBefore = (xs: Float64Array, x: number): number => {
   let index = xs.length - 1;
   while (index > 0 && (xs[index] ?? 0) > x) index -= 1;
   return index;
+};
+
+/** Stretches of finite values, as first and last index: what may be joined by a line. */
+export const runsOf = (values: Float64Array): readonly (readonly [first: number, last: number])[] => {
+  const runs: [number, number][] = [];
+  for (let index = 0; index < values.length; index += 1) {
+    if (!Number.isFinite(values[index])) continue;
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === index - 1) run[1] = index;
+    else runs.push([index, index]);
+  }
+  return runs;
+};
+
+/** How far a faint band may widen the frame on either side, as a share of what the rest needs. */
+const FAINT_SHARE = 0.5;
+
+const extent = (columns: readonly Float64Array[]): readonly [number, number] => {
+  let [min, max] = [Infinity, -Infinity];
+  for (const column of columns) {
+    for (const value of column) {
+      if (!Number.isFinite(value)) continue;
+      min = Math.min(min, value);
+      max = Math.max(max, value);
+    }
+  }
+  return [min, max];
+};
+
+/** Lowest and highest value that the chart has room for; null when nothing has a value. */
+export const frameOf = (lines: readonly ChartLine[], bands: readonly ChartBand[]): readonly [min: number, max: number] | null => {
+  const columnsOf = (some: readonly ChartBand[]): Float64Array[] => some.flatMap(({ lower, upper }) => [lower, upper]);
+  const [min, max] = extent([...lines.map(({ values }) => values), ...columnsOf(bands.filter(({ isFaint }) => !isFaint))]);
+  const [faintMin, faintMax] = extent(columnsOf(bands.filter(({ isFaint }) => isFaint)));
+  if (min > max) return faintMin > faintMax ? null : [faintMin, faintMax];
+  const room = FAINT_SHARE * (max > min ? max - min : Math.abs(max) / 2);
+  return [Math.min(min, Math.max(faintMin, min - room)), Math.max(max, Math.min(faintMax, max + room))];
 };
