@@ -8,8 +8,11 @@ export class StorageSilent extends Error {}
 
 let silent = 0;
 
-/** Does the work; throws what it throws, at once or later, and `StorageSilent` when the device does not answer. */
-export const inTime = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+/**
+ * Does the work; throws what it throws, at once or later, and `StorageSilent` when the device does not answer. A writing
+ * of megabytes is given more than the usual time, in ms.
+ */
+export const inTime = async <Value>(work: () => Promise<Value>, patienceMs: number = PATIENCE_MS): Promise<Value> => {
   if (silent > 0) throw new StorageSilent();
   const working = work();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +22,7 @@ export const inTime = async <Value>(work: () => Promise<Value>): Promise<Value> 
       const answered = (): void => { silent -= 1; };
       working.then(answered, answered);
       reject(new StorageSilent());
-    }, PATIENCE_MS);
+    }, patienceMs);
   });
   try {
     return await Promise.race([working, late]);

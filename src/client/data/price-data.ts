@@ -1,0 +1,109 @@
+/** The prices of this page: follows the rows of the device, renews them while a page that uses them is seen, unpacks each file once. */
+import { liveQuery, type Subscription } from 'dexie';
+import { unpackPrices, type RegionPrices } from '../../domain/auction/packed-prices.ts';
+import { database, type PricesRow } from '../../offline/database.ts';
+import { inTime } from '../../offline/in-time.ts';
+import { refreshPrices } from '../../offline/market-keep.ts';
+import { networkState, onNetworkChange } from './network.ts';
+
+/** Newer ones are asked for after this. */
+const EVERY_MS = 5 * 60_000;
+/** How often it is looked whether that time has come: a timer of a hidden page does not keep its own. */
+const LOOK_MS = 30_000;
+
+/** `offline`: none are here and nothing answered; `none`: the server has none of this region. */
+export type PriceStatus = 'loading' | 'ready' | 'offline' | 'none';
+
+export interface PriceData {
+  readonly status: PriceStatus;
+  readonly prices: RegionPrices | null;
+  /** When this device got them or heard that they are still the newest, in ms since the epoch. */
+  readonly fetchedAt: number | null;
+}
+
+export const NO_PRICES: PriceData = { status: 'none', prices: null, fetchedAt: null };
+const LOADING: PriceData = { status: 'loading', prices: null, fetchedAt: null };
+
+interface Followed {
+  data: PriceData;
+  askedAt: number;
+  readonly listeners: Set<() => void>;
+  stop: () => void;
+}
+
+const followed = new Map<string, Followed>();
+
+const tell = (one: Followed, data: PriceData): void => {
+  one.data = data;
+  for (const listener of one.listeners) listener();
+};
+
+const take = (one: Followed, row: PricesRow): void => {
+  const isKnown = one.data.prices?.madeAt === row.body.madeAt;
+  tell(one, { status: 'ready', prices: isKnown ? one.data.prices : unpackPrices(row.body), fetchedAt: row.fetchedAt });
+};
+
+const ask = async (region: string, one: Followed): Promise<void> => {
+  one.askedAt = Date.now();
+  const kept = await refreshPrices(region);
+  if (kept.kind === 'unstored') take(one, kept.row);
+  else if (one.data.prices === null && (kept.kind === 'none' || kept.kind === 'offline' || kept.kind === 'outdated')) {
+    tell(one, { ...LOADING, status: kept.kind === 'none' ? 'none' : 'offline' });
+  }
+};
+
+const isDue = (one: Followed): boolean => {
+  const nowMs = Date.now();
+  // a clock that was set back must not stop it
+  const isOld = (at: number): boolean => Math.abs(nowMs - at) >= EVERY_MS;
+  return isOld(one.askedAt) && (one.data.fetchedAt === null || isOld(one.data.fetchedAt));
+};
+
+const follow = (region: string, one: Followed): (() => void) => {
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && networkState().isOnline && isDue(one)) void ask(region, one);
+  };
+  let isFirst = true;
+  const reading: Subscription = liveQuery(() => inTime(() => database.prices.get(region)).catch(() => undefined)).subscribe({
+    next: (row) => {
+      if (row !== undefined) take(one, row);
+      if (isFirst && (row === undefined || isDue(one))) void ask(region, one);
+      isFirst = false;
+    },
+    error: () => void ask(region, one),
+  });
+  const timer = setInterval(look, LOOK_MS);
+  let wasOnline = networkState().isOnline;
+  const stopNetwork = onNetworkChange(() => {
+    const { isOnline } = networkState();
+    if (isOnline && !wasOnline) void ask(region, one);
+    wasOnline = isOnline;
+  });
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    reading.unsubscribe();
+    clearInterval(timer);
+    stopNetwork();
+    document.removeEventListener('visibilitychange', look);
+  };
+};
+
+/** Follows the prices of a region as long as somebody listens. */
+export const onPrices = (region: string, listener: () => void): (() => void) => {
+  const one: Followed = followed.get(region) ?? { data: LOADING, askedAt: Number.NEGATIVE_INFINITY, listeners: new Set(), stop: () => undefined };
+  followed.set(region, one);
+  one.listeners.add(listener);
+  if (one.listeners.size === 1) one.stop = follow(region, one);
+  return () => {
+    one.listeners.delete(listener);
+    if (one.listeners.size === 0) one.stop();
+  };
+};
+
+export const currentPrices = (region: string): PriceData => followed.get(region)?.data ?? LOADING;
+
+/** Asks for newer prices now, whatever their age. */
+export const askForPrices = (region: string): void => {
+  const one = followed.get(region);
+  if (one !== undefined) void ask(region, one);
+};

@@ -1,0 +1,19 @@
+/** The language of the game's own texts: chosen on this device, else the page's. */
+import { useEffect, useSyncExternalStore } from 'react';
+import type { NameLanguage } from '../../domain/catalogue/names.ts';
+import { keepGameLanguage } from '../../offline/game-language.ts';
+import { chooseGameLanguage, currentGameData, onGameData, wantGameData } from './game-data.ts';
+import { useLocale } from './locale.ts';
+
+const choose = (next: NameLanguage | null): void => {
+  chooseGameLanguage(next);
+  void keepGameLanguage(next);
+};
+
+/** The language in use, and how to choose another; null: as the page. */
+export const useGameLanguage = (): readonly [NameLanguage, (next: NameLanguage | null) => void] => {
+  const { chosen } = useSyncExternalStore(onGameData, currentGameData, currentGameData);
+  const locale = useLocale();
+  useEffect(() => wantGameData('library'), []);
+  return [chosen ?? locale, choose];
+};

@@ -1,0 +1,26 @@
+/** Current prices of the selected character's region, as this device has them. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { RegionPrices } from '../../domain/auction/packed-prices.ts';
+import { askForPrices, currentPrices, NO_PRICES, onPrices, type PriceData, type PriceStatus } from './price-data.ts';
+import { useCharacter } from './session.ts';
+
+export interface RegionPricesView {
+  readonly region: string | null;
+  /** `offline`: none are here and nothing answered; `none`: nobody has any, also without a character. */
+  readonly status: PriceStatus;
+  readonly prices: RegionPrices | null;
+  /** When this device got them, in ms since the epoch; see also `prices.madeAt`. */
+  readonly fetchedAt: number | null;
+  readonly refresh: () => void;
+}
+
+const silent = (): (() => void) => () => undefined;
+
+export const useRegionPrices = (): RegionPricesView => {
+  const region = useCharacter()?.region ?? null;
+  const subscribe = useCallback((listener: () => void) => (region === null ? silent() : onPrices(region, listener)), [region]);
+  const read = useCallback((): PriceData => (region === null ? NO_PRICES : currentPrices(region)), [region]);
+  const data = useSyncExternalStore(subscribe, read, read);
+  const refresh = useCallback(() => { if (region !== null) askForPrices(region); }, [region]);
+  return useMemo(() => ({ region, ...data, refresh }), [region, data, refresh]);
+};

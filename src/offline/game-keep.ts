@@ -1,0 +1,142 @@
+/**
+ * Fills the mirrored game data from the published catalogue. Everything is fetched first and then swapped in one
+ * transaction, so that there is never half of a snapshot; whatever fails leaves what was there. For page and worker.
+ */
+import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../contract/catalogue.ts';
+import type { NameLanguage } from '../domain/catalogue/names.ts';
+import { CatalogueError, type CatalogueTrouble } from './catalogue-store.ts';
+import { database, type GameFileRow } from './database.ts';
+import { GAME_FORMATS, GAME_PARTS, isNewer, isReadable, namesRow, readSnapshot, SNAPSHOT_ROW, type GameSnapshot } from './game-files.ts';
+import { inTime } from './in-time.ts';
+
+/**
+ * `kept`: something newer or more is there now; `same`: all of it was there; `failed`: what was there stays, and this is
+ * why; `unstored`: the device did not take what was fetched, so it is handed to the page that asked.
+ */
+export type GameKept =
+  | { readonly kind: 'kept' | 'same' }
+  | { readonly kind: 'failed'; readonly trouble: CatalogueTrouble }
+  | { readonly kind: 'unstored'; readonly rows: readonly GameFileRow[] };
+
+export interface GameKeepTools { readonly fetch: (url: string) => Promise<Response> }
+
+const WAIT_MS = 60_000;
+/** A slow phone may take this long for some megabytes. */
+const WRITE_MS = 30_000;
+const LOCK = 'game-files';
+/** A tab that hangs must not keep the others from their data. */
+const LOCK_WAIT_MS = 90_000;
+
+const browser: GameKeepTools = { fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) }) };
+
+const ask = async (url: string, tools: GameKeepTools): Promise<Response> => {
+  const answer = await tools.fetch(url).catch(() => { throw new CatalogueError('offline', `No network for ${url}.`); });
+  if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
+  if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
+  return answer;
+};
+
+const parsed = (text: string, url: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CatalogueError('broken', `${url} is not readable.`);
+  }
+};
+
+const bodyOf = async (answer: Response, url: string): Promise<ArrayBuffer> => {
+  try {
+    return await answer.arrayBuffer();
+  } catch {
+    throw new CatalogueError('offline', `${url} was cut off.`);
+  }
+};
+
+const textOf = new TextDecoder();
+
+const currentInfo = async (tools: GameKeepTools): Promise<CatalogueInfo> => {
+  // not the kept pointer of the worker: a page that lacks something must learn what the server has now
+  const url = catalogueInfo.path;
+  const info = catalogueInfo.output.safeParse(parsed(textOf.decode(await bodyOf(await ask(url, tools), url)), url));
+  if (!info.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
+  return info.data;
+};
+
+const formatOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined);
+
+const fetchRow = async (file: CatalogueFile, id: string, format: number, version: string, tools: GameKeepTools): Promise<GameFileRow> => {
+  const bytes = await bodyOf(await ask(file.url, tools), file.url);
+  // a sign-in page of a hotel and a file that was cut off have another length
+  if (bytes.byteLength !== file.bytes) throw new CatalogueError('broken', `${file.url} has ${bytes.byteLength} bytes instead of ${file.bytes}.`);
+  const body = parsed(textOf.decode(bytes), file.url);
+  const found = formatOf(body);
+  if (found !== format) throw new CatalogueError(typeof found === 'number' && found > format ? 'outdated' : 'broken', `${file.url} is of format ${String(found)}.`);
+  return { id, version, body };
+};
+
+const store = (snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> =>
+  inTime(() => database.transaction('rw', database.gameFiles, async () => {
+    if (isWhole) await database.gameFiles.clear();
+    await database.gameFiles.bulkPut([...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }]);
+  }), WRITE_MS);
+
+const keep = async (wanted: readonly NameLanguage[], tools: GameKeepTools): Promise<GameKept> => {
+  const present = await inTime(readSnapshot).catch(() => null);
+  // a newer page of this app has filled it with what this one cannot read: that stays
+  if (present !== null && isNewer(present)) return { kind: 'failed', trouble: 'outdated' };
+  const info = await currentInfo(tools);
+  const isSame = present !== null && present.version === info.version && isReadable(present);
+  const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
+    info.files.find((file) => file.part === part && file.language === language);
+  const languages = [...new Set([...(present?.languages ?? []), ...wanted])].filter((language) => fileOf('library-names', language) !== undefined);
+  const missing = isSame ? languages.filter((language) => !present.languages.includes(language)) : languages;
+  if (isSame && missing.length === 0) return { kind: 'same' };
+  const parts = isSame ? [] : GAME_PARTS;
+  const asked = [
+    ...parts.map((part) => ({ file: fileOf(part, null), id: part as string, format: GAME_FORMATS[part] })),
+    ...missing.map((language) => ({ file: fileOf('library-names', language), id: namesRow(language), format: GAME_FORMATS.library })),
+  ];
+  const rows = await Promise.all(asked.map(({ file, id, format }) => {
+    if (file === undefined) throw new CatalogueError('missing', `The catalogue has no ${id}.`);
+    return fetchRow(file, id, format, info.version, tools);
+  }));
+  const snapshot: GameSnapshot = { version: info.version, realm: info.realm, languages, formats: GAME_FORMATS };
+  try {
+    await store(snapshot, rows, !isSame);
+    return { kind: 'kept' };
+  } catch (problem) {
+    console.warn('The game data could not be stored on this device.', problem);
+    return { kind: 'unstored', rows: [...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }] };
+  }
+};
+
+let turns: Promise<unknown> = Promise.resolve();
+
+/** One at a time on the whole device, page and worker together. */
+const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) {
+    let isMine = false;
+    const begin = (): Promise<Value> => { isMine = true; return work(); };
+    try {
+      return await (navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, begin) as Promise<Value>);
+    } catch (problem) {
+      if (isMine) throw problem;
+      return work();
+    }
+  }
+  const mine = turns.then(work, work);
+  turns = mine.catch(() => undefined);
+  return mine;
+};
+
+/**
+ * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
+ * is there only the missing names are fetched. Never throws.
+ */
+export const keepGameFiles = (languages: readonly NameLanguage[], tools: GameKeepTools = browser): Promise<GameKept> => inTurn(async () => {
+  try {
+    return await keep(languages, tools);
+  } catch (problem) {
+    return { kind: 'failed', trouble: problem instanceof CatalogueError ? problem.trouble : 'broken' };
+  }
+});

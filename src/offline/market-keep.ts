@@ -1,0 +1,105 @@
+/**
+ * The current prices of a region on this device: one file for everybody, fetched without credentials. Whatever is wrong
+ * with an answer leaves what was there, and an older file never replaces a newer one. For page and worker.
+ */
+import { pricesPath, REGION_CODE } from '../contract/auction.ts';
+import { PRICES_FORMAT, type PackedPrices } from '../domain/auction/packed-prices.ts';
+import { database, type PricesRow } from './database.ts';
+import { inTime } from './in-time.ts';
+
+/**
+ * `kept`: newer prices are here; `same`: those that were here are the newest; `none`: the server has none of this region;
+ * `offline`: nothing of ours answered; `outdated`: they are of a newer format than this app reads; `unstored`: the device
+ * did not take them, so they are handed to the page that asked.
+ */
+export type PricesKept =
+  | { readonly kind: 'kept' | 'same' | 'none' | 'offline' | 'outdated' }
+  | { readonly kind: 'unstored'; readonly row: PricesRow };
+
+export interface MarketTools {
+  readonly fetch: (url: string, init: { readonly headers: Readonly<Record<string, string>> }) => Promise<Response>;
+  readonly now: () => number;
+}
+
+const WAIT_MS = 20_000;
+const NOT_MODIFIED = 304;
+
+const browser: MarketTools = {
+  fetch: (url, init) => fetch(url, { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) }),
+  now: () => Date.now(),
+};
+
+const COLUMNS = ['itemId', 'lowestRub', 'onSale', 'minimumRub', 'averageRub', 'medianRub', 'maximumRub', 'sales', 'ageSeconds'] as const satisfies readonly (keyof PackedPrices)[];
+
+type Read = { readonly kind: 'prices'; readonly body: PackedPrices } | { readonly kind: 'outdated' | 'broken' };
+const BROKEN: Read = { kind: 'broken' };
+
+/** Whether an answer is the price file of this region: every column is there and as long as the others. */
+export const readPrices = (body: unknown, region: string): Read => {
+  if (typeof body !== 'object' || body === null || !('format' in body)) return BROKEN;
+  const fields = body as Readonly<Record<string, unknown>>;
+  if (typeof fields['format'] === 'number' && fields['format'] > PRICES_FORMAT) return { kind: 'outdated' };
+  const ids = fields['itemId'];
+  if (fields['format'] !== PRICES_FORMAT || fields['region'] !== region || !Array.isArray(ids)) return BROKEN;
+  if (typeof fields['madeAt'] !== 'string' || Number.isNaN(Date.parse(fields['madeAt']))) return BROKEN;
+  const isWhole = COLUMNS.every((name) => {
+    const column = fields[name];
+    return Array.isArray(column) && column.length === ids.length
+      && column.every((value) => (name === 'itemId' ? typeof value === 'string' : value === null || (typeof value === 'number' && Number.isFinite(value))));
+  });
+  return isWhole ? { kind: 'prices', body: body as PackedPrices } : BROKEN;
+};
+
+/** Puts a row unless what is there is newer; answers whether it was put. */
+const store = (row: PricesRow): Promise<boolean> => inTime(() => database.transaction('rw', database.prices, async () => {
+  const present = await database.prices.get(row.region);
+  if (present !== undefined && Date.parse(present.body.madeAt) > Date.parse(row.body.madeAt)) return false;
+  await database.prices.put(row);
+  return true;
+}));
+
+/** Heard that the kept file is still the newest. */
+const confirm = (row: PricesRow, nowMs: number): Promise<unknown> => inTime(() => database.transaction('rw', database.prices, async () => {
+  const present = await database.prices.get(row.region);
+  if (present !== undefined && present.body.madeAt === row.body.madeAt) await database.prices.put({ ...present, fetchedAt: nowMs });
+}));
+
+const refresh = async (region: string, tools: MarketTools): Promise<PricesKept> => {
+  const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
+  const etag = present?.etag ?? null;
+  const answer = await tools.fetch(pricesPath(region), { headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) } });
+  if (answer.status === NOT_MODIFIED && present !== undefined) {
+    await confirm(present, tools.now()).catch(() => undefined);
+    return { kind: 'same' };
+  }
+  if (answer.status === 404) return { kind: 'none' };
+  if (!answer.ok) return { kind: 'offline' };
+  const read = readPrices(await answer.json(), region);
+  if (read.kind !== 'prices') return { kind: read.kind === 'outdated' ? 'outdated' : 'offline' };
+  const row: PricesRow = { region, body: read.body, fetchedAt: tools.now(), etag: answer.headers.get('etag') };
+  try {
+    return { kind: await store(row) ? 'kept' : 'same' };
+  } catch (problem) {
+    console.warn('The prices could not be stored on this device.', problem);
+    return { kind: 'unstored', row };
+  }
+};
+
+const running = new Map<string, Promise<PricesKept>>();
+
+/** Asks for the newest prices of a region, once at a time. Never throws. */
+export const refreshPrices = (region: string, tools: MarketTools = browser): Promise<PricesKept> => {
+  const present = running.get(region);
+  if (present !== undefined) return present;
+  if (!REGION_CODE.test(region)) return Promise.resolve({ kind: 'none' });
+  const work = refresh(region, tools).catch((): PricesKept => ({ kind: 'offline' })).finally(() => running.delete(region));
+  running.set(region, work);
+  return work;
+};
+
+/** Renews every region that this device keeps and that was not asked about for `olderThanMs`. Never throws. */
+export const renewKeptPrices = async (olderThanMs: number, tools: MarketTools = browser): Promise<void> => {
+  const rows = await inTime(() => database.prices.toArray()).catch(() => []);
+  const nowMs = tools.now();
+  for (const { region, fetchedAt } of rows) if (Math.abs(nowMs - fetchedAt) > olderThanMs) await refreshPrices(region, tools);
+};
