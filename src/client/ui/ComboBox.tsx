@@ -1,3 +1,4 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { foldText, matchesSearch } from './search-text.ts';
@@ -10,7 +11,7 @@ export interface ComboOption {
   /** Other words it is found by: names in other languages. */
   readonly also?: string;
   /** Heading it stands under; options of one section stand together. */
-  readonly section: string;
+  readonly section?: string;
   /** Only of things that have a rank. */
   readonly rank?: StripeRank;
   readonly picture?: ReactNode;
@@ -22,6 +23,10 @@ interface ComboBoxProps {
   readonly options: readonly ComboOption[];
   readonly selectedId: string | null;
   readonly onPick: (id: string) => void;
+  /** Finds by itself: ids, best first; null for all. Without it, words are looked for in labels and details. */
+  readonly search?: ((text: string) => readonly string[] | null) | undefined;
+  /** How high the list is. */
+  readonly listClass?: string;
   /** What to say when nothing matches, and how to get further. */
   readonly emptyText: string;
   /** "12 of 263", for eyes and screen reader. */
@@ -30,36 +35,53 @@ interface ComboBoxProps {
   readonly children?: ReactNode;
 }
 
+const ROW_PX = 56;
+const HEADING_PX = 32;
+
+/** Words looked for in label, other names and detail: enough where the options are some hundred. */
+const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonly string[]) => {
+  const folded = options.map((option) => {
+    const name = foldText(`${option.label} ${option.also ?? ''}`);
+    return { id: option.id, name, all: `${name} ${foldText(option.detail)}` };
+  });
+  return (text) => {
+    const found = folded.filter(({ all }) => matchesSearch(all, text));
+    // Found by its name before found by its type: "vint" means the Vintorez, not every rifle.
+    const isNamed = ({ name }: { readonly name: string }): boolean => matchesSearch(name, text);
+    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map((entry) => entry.id);
+  };
+};
+
 /**
- * A search field over a list of some hundred options: type to narrow, arrows to walk, Enter to pick. The list is always
- * open and scrolls on its own, so it works in a dialog and with a phone's keyboard.
+ * A search field over a list of any length: type to narrow, arrows to walk, Enter to pick. The list is always open and
+ * scrolls on its own, so it works in a dialog and with a phone's keyboard; only what is in sight is in the page.
  */
-export const ComboBox = ({ label, placeholder, options, selectedId, onPick, emptyText, countText, children }: ComboBoxProps) => {
+export const ComboBox = ({ label, placeholder, options, selectedId, onPick, search, listClass = 'h-[clamp(6rem,100dvh-23rem,52dvh)]', emptyText, countText, children }: ComboBoxProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [search, setSearch] = useState('');
-  const deferred = useDeferredValue(search);
+  const [text, setText] = useState('');
+  const deferred = useDeferredValue(text);
   const [activeId, setActiveId] = useState(selectedId);
-  const folded = useMemo(() => options.map((option) => {
-    const name = foldText(`${option.label} ${option.also ?? ''}`);
-    return { option, name, all: `${name} ${foldText(option.detail)}` };
-  }), [options]);
-  const shown = useMemo(() => {
-    const found = folded.filter(({ all }) => matchesSearch(all, deferred));
-    // Found by its name before found by its type: "vint" means the Vintorez, not every rifle.
-    const isNamed = ({ name }: { readonly name: string }): boolean => matchesSearch(name, deferred);
-    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ option }) => option);
-  }, [folded, deferred]);
-  const active = shown.find((option) => option.id === activeId) ?? shown[0];
+  const byId = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
+  const find = useMemo(() => search ?? wordSearch(options), [search, options]);
+  const shown = useMemo(() => find(deferred)?.flatMap((found) => byId.get(found) ?? []) ?? options, [find, deferred, byId, options]);
+  const activeIndex = Math.max(shown.findIndex((option) => option.id === activeId), 0);
+  const active = shown[activeIndex];
+  const hasHeading = (index: number): boolean => shown[index]?.section !== undefined && shown[index - 1]?.section !== shown[index]?.section;
+  const rows = useVirtualizer({
+    count: shown.length, getScrollElement: () => list.current, overscan: 8, getItemKey: (index) => shown[index]?.id ?? index,
+    estimateSize: (index) => (hasHeading(index) ? ROW_PX + HEADING_PX : ROW_PX),
+    // what the field names as active must be in the page, wherever the list was scrolled to
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(activeIndex < range.count ? [activeIndex] : [])])].sort((a, b) => a - b),
+  });
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active?.id]);
+    if (activeIndex < shown.length) rows.scrollToIndex(activeIndex, { align: 'auto' });
+  }, [rows, activeIndex, shown]);
   // A dialog that opens gives the focus to what asks for it in the document, not to what React focused before.
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
   const walk = (event: KeyboardEvent): void => {
-    const at = active === undefined ? -1 : shown.indexOf(active);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key];
+    const to = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, PageDown: activeIndex + 8, PageUp: activeIndex - 8 }[event.key];
     if (to !== undefined && shown.length > 0) {
       event.preventDefault();
       setActiveId(shown[Math.min(Math.max(to, 0), shown.length - 1)]?.id ?? null);
@@ -75,28 +97,33 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, empt
         <span className="sr-only">{label}</span>
         <input
           ref={input} type="text" role="combobox" aria-expanded="true" aria-controls={`${id}l`} aria-autocomplete="list" enterKeyHint="done" autoComplete="off" spellCheck={false}
-          aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`} value={search} placeholder={placeholder}
-          onChange={(event) => { setSearch(event.target.value); setActiveId(null); }} onKeyDown={walk}
+          aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`} value={text} placeholder={placeholder}
+          onChange={(event) => { setText(event.target.value); setActiveId(null); }} onKeyDown={walk}
           className="min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none placeholder:text-ink-3"
         />
       </label>
       {children}
       <p role="status" className="text-xs text-ink-3">{shown.length === 0 ? emptyText : countText(shown.length, options.length)}</p>
-      <div ref={list} id={`${id}l`} role="listbox" aria-label={label} className="h-[clamp(6rem,100dvh-23rem,52dvh)] overflow-y-auto overscroll-contain border-y border-line">
-        {shown.map((option, index) => (
-          <div key={option.id} role="presentation" className="[contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
-            {shown[index - 1]?.section !== option.section && <p role="presentation" className="eyebrow bg-ground px-3 py-2">{option.section}</p>}
-            <div
-              id={`${id}-${option.id}`} role="option" tabIndex={-1} aria-selected={option.id === selectedId} data-active={option === active || undefined}
-              onClick={() => onPick(option.id)} onKeyDown={walk}
-              className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${option.rank === undefined ? '' : stripeClass(option.rank)}`}
-            >
-              {option.picture}
-              <span className="min-w-0 flex-1"><b className="block font-semibold">{option.label}</b><small className="block text-xs text-ink-3">{option.detail}</small></span>
-              {option.id === selectedId && <Icon name="check" className="size-4 text-accent-text" />}
-            </div>
-          </div>
-        ))}
+      <div ref={list} id={`${id}l`} role="listbox" aria-label={label} className={`overflow-y-auto overscroll-contain border-y border-line ${listClass}`}>
+        <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map((row) => {
+            const option = shown[row.index];
+            return option !== undefined && (
+              <div key={row.key} ref={rows.measureElement} data-index={row.index} role="presentation" className="absolute inset-x-0 top-0" style={{ transform: `translateY(${row.start}px)` }}>
+                {hasHeading(row.index) && <p role="presentation" className="eyebrow bg-ground px-3 py-2">{option.section}</p>}
+                <div
+                  id={`${id}-${option.id}`} role="option" tabIndex={-1} aria-selected={option.id === selectedId} aria-setsize={shown.length} aria-posinset={row.index + 1} data-active={option === active || undefined}
+                  onClick={() => onPick(option.id)} onKeyDown={walk}
+                  className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${option.rank === undefined ? '' : stripeClass(option.rank)}`}
+                >
+                  {option.picture}
+                  <span className="min-w-0 flex-1"><b className="block font-semibold wrap-anywhere">{option.label}</b><small className="block text-xs text-ink-3">{option.detail}</small></span>
+                  {option.id === selectedId && <Icon name="check" className="size-4 text-accent-text" />}
+                </div>
+              </div>
+            );
+          })}
+        </div>
       </div>
     </div>
   );

@@ -10,10 +10,12 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
+  /** On a phone it takes the whole screen: for long lists. */
+  readonly isTall?: boolean;
 }
 
 /** A window over the page, by the browser's own dialog: it traps focus, closes on Escape and gives focus back. */
-export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProps) => {
+export const Dialog = ({ isOpen, onClose, title, children, actions, isTall = false }: DialogProps) => {
   const t = useT('shell');
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -26,7 +28,7 @@ export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProp
     <dialog
       ref={box} aria-labelledby={id} onClose={onClose}
       onClick={(event) => { if (event.target === box.current) onClose(); }}
-      className="m-auto max-h-[88dvh] w-[min(34rem,calc(100vw-2rem))] border border-line-strong bg-panel p-0 backdrop:bg-ground/80 max-sm:mb-0 max-sm:w-full max-sm:max-w-none"
+      className={`m-auto max-h-[88dvh] w-[min(34rem,calc(100vw-2rem))] border border-line-strong bg-panel p-0 backdrop:bg-ground/80 max-sm:mb-0 max-sm:w-full max-sm:max-w-none ${isTall ? 'max-sm:h-dvh max-sm:max-h-none' : ''}`}
     >
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)]">

@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'react';
+import type { ItemRank } from '../../domain/catalogue/item.ts';
+import { wantPictures } from '../data/item-pictures.ts';
+import { useFormats, useT } from '../data/use-t.ts';
+import { ComboBox } from './ComboBox.tsx';
+import { Dialog } from './Dialog.tsx';
+import { categoryName, RANK_KEYS } from './item-words.ts';
+import { ItemPicture } from './ItemPicture.tsx';
+
+/** What must be known of an item to tell it from its namesakes. */
+interface PickableItem {
+  readonly id: string;
+  readonly name: string;
+  readonly rank: ItemRank;
+  readonly category: string;
+}
+
+interface ItemPickerProps {
+  /** What the item is wanted for: title of the window and name of the field. */
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What can be picked, in the order in which it is shown before anything is typed. */
+  readonly items: readonly PickableItem[];
+  /** Ids of found items, best first; null for all. Ids that are not among the items are passed over. */
+  readonly search: (text: string) => readonly string[] | null;
+  /** Called before the window closes. */
+  readonly onPick: (itemId: string) => void;
+  readonly selectedId?: string | null;
+}
+
+const PickList = ({ label, items, search, onPick, selectedId = null }: Omit<ItemPickerProps, 'isOpen' | 'onClose'>) => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  useEffect(wantPictures, []);
+  const options = useMemo(() => items.map(({ id, name, rank, category }) => ({
+    id, label: name, rank, picture: <ItemPicture itemId={id} />,
+    detail: rank === 'default' ? categoryName(t, category) : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`,
+  })), [items, t]);
+  return (
+    <ComboBox
+      label={label} placeholder={t('searchPlaceholder')} options={options} selectedId={selectedId} search={search} onPick={onPick} emptyText={t('noMatch')}
+      countText={(shown, total) => t('matchCount', { shown: format.number(shown), total: format.number(total) })}
+      listClass="h-[clamp(9rem,100dvh-16rem,60dvh)] max-sm:h-[calc(100dvh-10.5rem)]"
+    />
+  );
+};
+
+/** A window to find one item by its name in any language; namesakes are told apart by picture, rank and category. */
+export const ItemPicker = ({ isOpen, onClose, onPick, ...rest }: ItemPickerProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={rest.label} isTall>
+    <PickList {...rest} onPick={(itemId) => { onPick(itemId); onClose(); }} />
+  </Dialog>
+);
