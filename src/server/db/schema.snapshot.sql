@@ -110,6 +110,89 @@ CREATE TABLE idempotency_keys (
   answer text,
   created_at timestamp with time zone NOT NULL
 );
+CREATE TABLE market_files (
+  region text NOT NULL,
+  tag text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  body bytea NOT NULL,
+  brotli bytea NOT NULL,
+  gzip bytea NOT NULL
+);
+CREATE TABLE market_items (
+  region text NOT NULL,
+  item_id text NOT NULL,
+  urgency smallint NOT NULL,
+  is_crafting boolean DEFAULT false NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  asked_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  wanted_at timestamp with time zone,
+  is_traded boolean,
+  problems integer DEFAULT 0 NOT NULL,
+  lots_at timestamp with time zone,
+  lots jsonb DEFAULT '[]'::jsonb NOT NULL,
+  lots_total integer DEFAULT 0 NOT NULL,
+  lowest_rub double precision,
+  lowest_until timestamp with time zone,
+  on_sale bigint DEFAULT 0 NOT NULL,
+  sales_at timestamp with time zone,
+  sales_from timestamp with time zone,
+  sales_through timestamp with time zone,
+  is_past_read boolean DEFAULT false NOT NULL,
+  sealed_from timestamp with time zone,
+  sealed_to timestamp with time zone,
+  week_sales integer DEFAULT 0 NOT NULL,
+  week_minimum_rub double precision,
+  week_average_rub double precision,
+  week_median_rub double precision,
+  week_maximum_rub double precision
+);
+CREATE TABLE market_lease (
+  name text NOT NULL,
+  holder text NOT NULL,
+  fence bigint NOT NULL,
+  held_until timestamp with time zone NOT NULL
+);
+CREATE TABLE market_sales (
+  region text NOT NULL,
+  item_id text NOT NULL,
+  sold_at timestamp with time zone NOT NULL,
+  price_rub bigint NOT NULL,
+  amount integer NOT NULL,
+  level smallint NOT NULL,
+  quality smallint NOT NULL,
+  times integer NOT NULL
+);
+CREATE TABLE market_spans (
+  region text NOT NULL,
+  item_id text NOT NULL,
+  span_seconds integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  sales integer NOT NULL,
+  units bigint NOT NULL,
+  total_rub double precision NOT NULL,
+  minimum_rub double precision NOT NULL,
+  lower_rub double precision NOT NULL,
+  median_rub double precision NOT NULL,
+  upper_rub double precision NOT NULL,
+  maximum_rub double precision NOT NULL
+);
+CREATE TABLE market_watches (
+  user_id uuid NOT NULL,
+  region text NOT NULL,
+  item_id text NOT NULL,
+  character_id text NOT NULL,
+  below_rub bigint,
+  above_rub bigint,
+  is_below_armed boolean NOT NULL,
+  is_above_armed boolean NOT NULL,
+  reached_side text,
+  reached_price_rub double precision,
+  reached_limit_rub bigint,
+  reached_at timestamp with time zone,
+  is_told boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 CREATE TABLE notification_topics (
   user_id uuid NOT NULL,
   topic text NOT NULL,
@@ -223,6 +306,20 @@ ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_pkey PRIMARY KEY (user_id);
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE market_files ADD CONSTRAINT market_files_pkey PRIMARY KEY (region);
+ALTER TABLE market_items ADD CONSTRAINT market_items_check CHECK (((sealed_from IS NULL) = (sealed_to IS NULL)));
+ALTER TABLE market_items ADD CONSTRAINT market_items_pkey PRIMARY KEY (region, item_id);
+ALTER TABLE market_lease ADD CONSTRAINT market_lease_pkey PRIMARY KEY (name);
+ALTER TABLE market_sales ADD CONSTRAINT market_sales_amount_check CHECK ((amount > 0));
+ALTER TABLE market_sales ADD CONSTRAINT market_sales_pkey PRIMARY KEY (region, item_id, sold_at, price_rub, amount, level, quality);
+ALTER TABLE market_sales ADD CONSTRAINT market_sales_price_rub_check CHECK ((price_rub > 0));
+ALTER TABLE market_sales ADD CONSTRAINT market_sales_times_check CHECK ((times > 0));
+ALTER TABLE market_spans ADD CONSTRAINT market_spans_pkey PRIMARY KEY (region, item_id, span_seconds, at);
+ALTER TABLE market_spans ADD CONSTRAINT market_spans_span_seconds_check CHECK ((span_seconds > 0));
+ALTER TABLE market_watches ADD CONSTRAINT market_watches_check CHECK ((below_rub < above_rub));
+ALTER TABLE market_watches ADD CONSTRAINT market_watches_pkey PRIMARY KEY (user_id, region, item_id);
+ALTER TABLE market_watches ADD CONSTRAINT market_watches_reached_side_check CHECK ((reached_side = ANY (ARRAY['below'::text, 'above'::text])));
+ALTER TABLE market_watches ADD CONSTRAINT market_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE notification_topics ADD CONSTRAINT notification_topics_pkey PRIMARY KEY (user_id, topic);
 ALTER TABLE notification_topics ADD CONSTRAINT notification_topics_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE notifications ADD CONSTRAINT notifications_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -254,6 +351,10 @@ CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING bt
 CREATE INDEX characters_by_clan ON public.characters USING btree (clan_id);
 CREATE INDEX characters_by_user ON public.characters USING btree (user_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX market_items_by_due ON public.market_items USING btree (urgency, due_at);
+CREATE INDEX market_items_wanted ON public.market_items USING btree (wanted_at) WHERE (wanted_at IS NOT NULL);
+CREATE INDEX market_watches_by_item ON public.market_watches USING btree (region, item_id);
+CREATE INDEX market_watches_untold ON public.market_watches USING btree (region) WHERE (NOT is_told);
 CREATE INDEX notifications_by_age ON public.notifications USING btree (clan_id, user_id, created_at);
 CREATE INDEX notifications_by_rev ON public.notifications USING btree (clan_id, user_id, rev);
 CREATE INDEX push_deliveries_by_age ON public.push_deliveries USING btree (at);

@@ -4,6 +4,7 @@ import { migration0002 } from './0002-catalogue.ts';
 import { migration0003 } from './0003-changes.ts';
 import { migration0004 } from './0004-skips.ts';
 import { migration0005 } from './0005-notifications.ts';
+import { migration0006 } from './0006-market.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-changes': migration0003,
   '0004-skips': migration0004,
   '0005-notifications': migration0005,
+  '0006-market': migration0006,
 };
