@@ -1,0 +1,78 @@
+/** A screen's state that is worth a link: in memory at once, in the address a moment later. */
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptSearch } from '../../domain/search-part.ts';
+
+/** How long after the last change the address follows. */
+const WRITE_AFTER_MS = 250;
+
+/** How a state is written into an address; what is not understood is dropped, and defaults are left out. */
+export interface AddressForm<State> {
+  readonly read: (search: Readonly<Record<string, unknown>>) => State;
+  readonly write: (state: State) => KeptSearch;
+}
+
+interface AddressState<State> {
+  readonly state: State;
+  /** `isStep`: going back undoes it. */
+  readonly change: (next: (state: State) => State, isStep?: boolean) => void;
+  /** Writes at once what is still to be written: before the page is left, so that coming back finds it. */
+  readonly settle: () => void;
+  /** Whether the address says nothing. */
+  readonly isFresh: boolean;
+}
+
+const keyOf = (search: KeptSearch): string => JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The state of a screen; follows the address when it changes. The form must stay the same. */
+export const useAddressState = <State>({ read, write }: AddressForm<State>): AddressState<State> => {
+  const router = useRouter();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [state, setState] = useState(() => read(search));
+  const [isFresh, setFresh] = useState(() => Object.keys(write(read(search))).length === 0);
+  const addressKey = keyOf(write(read(search)));
+  // Addresses that this hook has written and the router has not shown yet: on a slow device several are under way at once.
+  const written = useRef<readonly string[]>([]);
+  const seen = useRef(addressKey);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(state);
+  const late = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (addressKey === seen.current) return;
+    seen.current = addressKey;
+    const own = written.current.indexOf(addressKey);
+    written.current = own < 0 ? [] : written.current.slice(own + 1);
+    // Only an address that this hook did not write is news: back, forward, a pasted link.
+    if (own >= 0) return;
+    clearTimeout(timer.current);
+    late.current = null;
+    latest.current = read(search);
+    setState(latest.current);
+    setFresh(addressKey === '[]');
+  }, [addressKey, search, read]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback((next: (state: State) => State, isStep = false) => {
+    setFresh(false);
+    latest.current = next(latest.current);
+    const after = latest.current;
+    setState(after);
+    clearTimeout(timer.current);
+    const show = (): void => {
+      late.current = null;
+      const address = write(after);
+      const key = keyOf(address);
+      if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
+      void router.navigate({ to: '.', search: address as never, replace: !isStep, resetScroll: false, hashScrollIntoView: false });
+    };
+    late.current = show;
+    if (isStep) show();
+    else timer.current = setTimeout(show, WRITE_AFTER_MS);
+  }, [router, write]);
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    late.current?.();
+  }, []);
+  return { state, change, settle, isFresh };
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { keepLibrarySearch } from '../../../domain/catalogue/search-keys.ts';
+import { COMPARED_AT_MOST, EMPTY_LIBRARY, filterCount, readLibrary, toggleCompared, withoutFilters, writeLibrary, type LibraryState } from './library-state.ts';
+
+const FULL: LibraryState = {
+  text: 'винт', category: 'weapon/sniper_rifle', ranks: ['veteran', 'master'], isTraded: false, station: 'kitchen_table', sort: 'dear', view: 'grid',
+  compared: [{ itemId: '9nd0', level: 15 }, { itemId: 'G4l1', level: 0 }],
+};
+
+describe('the address of the library', () => {
+  it('says everything that is chosen and nothing that is as always', () => {
+    expect(writeLibrary(EMPTY_LIBRARY)).toEqual({});
+    expect(writeLibrary(FULL)).toEqual({ q: 'винт', cat: 'weapon/sniper_rifle', rank: 'veteran_master', trade: 'no', st: 'kitchen_table', sort: 'dear', view: 'grid', cmp: '9nd0*15_G4l1' });
+  });
+
+  it('is read back as it was written, by the keys that the router keeps', () => {
+    expect(readLibrary(keepLibrarySearch(writeLibrary(FULL)))).toEqual(FULL);
+    expect(readLibrary(keepLibrarySearch({}))).toEqual(EMPTY_LIBRARY);
+  });
+
+  it('drops what it does not understand', () => {
+    expect(readLibrary({ rank: 'admiral_master', trade: 'maybe', st: 'moon', sort: 7, view: {}, cmp: '*3_a*99_a*2_b*x', q: null })).toEqual({
+      ...EMPTY_LIBRARY, ranks: ['master'], compared: [{ itemId: 'a', level: 15 }, { itemId: 'b', level: 0 }],
+    });
+    expect(readLibrary({ q: 545 }).text).toBe('545');
+    expect(readLibrary({ q: 'x'.repeat(500) }).text).toHaveLength(80);
+  });
+
+  it('never takes more items than fit side by side', () => {
+    const four = readLibrary({ cmp: 'a_b_c_d_e_f' });
+    expect(four.compared).toHaveLength(COMPARED_AT_MOST);
+    expect(toggleCompared(four, 'g')).toBe(four);
+    expect(toggleCompared(four, 'b').compared.map(({ itemId }) => itemId)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('counts what narrows the list, and takes it away with the text', () => {
+    expect(filterCount(FULL)).toBe(4);
+    expect(filterCount(EMPTY_LIBRARY)).toBe(0);
+    expect(withoutFilters(FULL)).toEqual({ ...EMPTY_LIBRARY, sort: 'dear', view: 'grid', compared: FULL.compared });
+  });
+});
