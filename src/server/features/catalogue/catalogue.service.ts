@@ -3,6 +3,7 @@ import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import type { ItemRank } from '../../../domain/catalogue/item.ts';
 import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
 import type { PackedLibrary } from '../../../domain/catalogue/packed-library.ts';
+import { looksTraded } from '../../../domain/catalogue/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
 import { PUBLISHED_FORM, publish } from './publish.ts';
@@ -38,13 +39,6 @@ const RECHECK_MS = 2_000;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
 const sizeOf = (file: StoredFile): number => file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
-
-/** Items that are bound from the start are never traded; of the mixed rest, those bound on use are camouflages and furniture from the shop. */
-const looksTraded = (category: string, binding: string): boolean => {
-  if (binding === 'PERSONAL_ON_GET' || binding === 'PERSONAL_DROP_ON_GET') return false;
-  if (category === 'weapon/device' || category === 'armor/device') return false;
-  return !(category === 'other' || category.startsWith('other/')) || binding !== 'PERSONAL_ON_USE';
-};
 
 export const createCatalogueService = ({ repo, clock }: CatalogueDeps): CatalogueService => {
   let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { categoryTree, filterShelf, sortShelf, type ShelfFilter, type ShelfItem } from './shelf.ts';
+import { looksTraded } from './trade.ts';
+
+const item = (id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem => ({ id, name, category, rank });
+const ITEMS = [item('a', 'weapon/pistol', 'veteran', 'Б'), item('b', 'weapon/heavy', 'master', 'А'), item('c', 'weapon_modules/core', 'legend', 'в'), item('d', 'bullet', 'veteran', 'Г')];
+const ALL: ShelfFilter = { category: '', ranks: [], isTraded: null, station: null };
+const FACTS = { isTraded: ({ id }: ShelfItem) => id !== 'b', stationsOf: (id: string) => (id === 'd' ? new Set(['workbench'] as const) : undefined) };
+const ids = (items: readonly ShelfItem[]): string => items.map(({ id }) => id).join('');
+
+describe('the shelf', () => {
+  it('narrows by each filter and by all together', () => {
+    const pass = (filter: Partial<ShelfFilter>): string => ids(filterShelf(ITEMS, { ...ALL, ...filter }, FACTS));
+    expect(pass({})).toBe('abcd');
+    expect(pass({ category: 'weapon' })).toBe('ab');
+    expect(pass({ category: 'weapon/heavy' })).toBe('b');
+    expect(pass({ ranks: ['veteran', 'legend'] })).toBe('acd');
+    expect(pass({ isTraded: false })).toBe('b');
+    expect(pass({ isTraded: true })).toBe('acd');
+    expect(pass({ station: 'workbench' })).toBe('d');
+    expect(pass({ station: 'campfire' })).toBe('');
+    expect(pass({ category: 'weapon', ranks: ['veteran'], isTraded: true })).toBe('a');
+  });
+
+  it('counts categories with their parts', () => {
+    expect(categoryTree(ITEMS)).toEqual([
+      { path: 'weapon', count: 2, parts: [{ path: 'weapon/pistol', count: 1, parts: [] }, { path: 'weapon/heavy', count: 1, parts: [] }] },
+      { path: 'weapon_modules', count: 1, parts: [] },
+      { path: 'bullet', count: 1, parts: [] },
+    ]);
+    expect(categoryTree([item('x', 'other'), item('y', 'other/skins')])).toEqual([{ path: 'other', count: 2, parts: [{ path: 'other/skins', count: 1, parts: [] }] }]);
+  });
+
+  it('orders by name, rank and price, with what has no price last', () => {
+    const prices = new Map([['a', 300], ['c', 20], ['d', 0.5]]);
+    const sorted = (order: Parameters<typeof sortShelf>[1]): string => ids(sortShelf(ITEMS, order, (id) => prices.get(id) ?? null, (a, b) => a.localeCompare(b, 'ru')));
+    expect(sorted('best')).toBe('abcd');
+    expect(sorted('name')).toBe('bacd');
+    expect(sorted('rank')).toBe('cbad');
+    expect(sorted('cheap')).toBe('dcab');
+    expect(sorted('dear')).toBe('acdb');
+  });
+});
+
+it('takes what is bound from the start for never traded', () => {
+  expect(looksTraded('weapon/pistol', 'PERSONAL_ON_USE')).toBe(true);
+  expect(looksTraded('misc', 'NON_DROP')).toBe(true);
+  expect(looksTraded('misc', 'PERSONAL_ON_GET')).toBe(false);
+  expect(looksTraded('other', 'PERSONAL_ON_USE')).toBe(false);
+  expect(looksTraded('armor/device', 'NONE')).toBe(false);
+});

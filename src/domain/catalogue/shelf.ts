@@ -1,0 +1,77 @@
+/** Which items of the library stand on the shelf, and in which order. */
+import type { Station } from './hideout.ts';
+import { ITEM_RANKS, type ItemRank } from './item.ts';
+
+/** What the shelf must know of an item. */
+export interface ShelfItem {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly rank: ItemRank;
+}
+
+/** What narrows the shelf; empty and null narrow nothing. */
+export interface ShelfFilter {
+  /** A category such as `weapon/pistol`, or the first part of several. */
+  readonly category: string;
+  readonly ranks: readonly ItemRank[];
+  readonly isTraded: boolean | null;
+  readonly station: Station | null;
+}
+
+/** What is not in the items themselves. */
+export interface ShelfFacts<Item> {
+  readonly isTraded: (item: Item) => boolean;
+  /** Stations that make it. */
+  readonly stationsOf: (itemId: string) => ReadonlySet<Station> | undefined;
+}
+
+/** Whether a category is the asked one or one of its parts. */
+export const isWithin = (category: string, asked: string): boolean => asked === '' || category === asked || category.startsWith(`${asked}/`);
+
+/** Items that pass every filter, in their order. */
+export const filterShelf = <Item extends ShelfItem>(items: readonly Item[], { category, ranks, isTraded, station }: ShelfFilter, facts: ShelfFacts<Item>): readonly Item[] =>
+  items.filter((item) =>
+    isWithin(item.category, category)
+    && (ranks.length === 0 || ranks.includes(item.rank))
+    && (isTraded === null || facts.isTraded(item) === isTraded)
+    && (station === null || facts.stationsOf(item.id)?.has(station) === true));
+
+/** A category with how many items it has; `parts` only where there is more than one kind of them. */
+export interface CategoryCount {
+  readonly path: string;
+  readonly count: number;
+  readonly parts: readonly CategoryCount[];
+}
+
+/** Categories of the items in the order in which they first appear, groups with their parts. */
+export const categoryTree = (items: readonly Pick<ShelfItem, 'category'>[]): readonly CategoryCount[] => {
+  const groups = new Map<string, Map<string, number>>();
+  for (const { category } of items) {
+    const group = category.split('/', 1)[0] ?? category;
+    const parts = groups.get(group) ?? new Map<string, number>();
+    groups.set(group, parts.set(category, (parts.get(category) ?? 0) + 1));
+  }
+  return [...groups].map(([path, parts]) => ({
+    path,
+    count: [...parts.values()].reduce((sum, count) => sum + count, 0),
+    parts: parts.size < 2 ? [] : [...parts].filter(([part]) => part !== path).map(([part, count]) => ({ path: part, count, parts: [] })),
+  }));
+};
+
+/** Orders of the shelf: `best` leaves it as it is. */
+export type ShelfOrder = 'best' | 'name' | 'rank' | 'cheap' | 'dear';
+
+/** A new order; items without a price stand last, equal ones stay as they were. */
+export const sortShelf = <Item extends ShelfItem>(
+  items: readonly Item[], order: ShelfOrder, priceOf: (itemId: string) => number | null, compareNames: (a: string, b: string) => number,
+): readonly Item[] => {
+  if (order === 'best') return items;
+  if (order === 'name') return items.toSorted((a, b) => compareNames(a.name, b.name));
+  if (order === 'rank') return items.toSorted((a, b) => ITEM_RANKS.indexOf(b.rank) - ITEM_RANKS.indexOf(a.rank));
+  const sign = order === 'cheap' ? 1 : -1;
+  return items.map((item) => ({ item, price: priceOf(item.id) })).toSorted((a, b) => {
+    if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);
+    return sign * (a.price - b.price);
+  }).map(({ item }) => item);
+};

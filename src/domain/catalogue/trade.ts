@@ -1,0 +1,11 @@
+/**
+ * Whether an item can be sold on the auction. The item database does not say it; how an item binds is a hint.
+ * Source: domain facts, section 2.2 (bind states held against every item's sales).
+ */
+
+/** Items that are bound from the start are never traded; of the mixed rest, those bound on use are camouflages and furniture from the shop. */
+export const looksTraded = (category: string, binding: string): boolean => {
+  if (binding === 'PERSONAL_ON_GET' || binding === 'PERSONAL_DROP_ON_GET') return false;
+  if (category === 'weapon/device' || category === 'armor/device') return false;
+  return !(category === 'other' || category.startsWith('other/')) || binding !== 'PERSONAL_ON_USE';
+};
