@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CountedCall } from './buckets.ts';
 import { CLIENT_HEADERS, ITEMS, LOCAL, NOW_MS, openZone, tokensFor, type ZoneApp } from '../../../tests/support/zone-app.ts';
 
 let zone: ZoneApp;
@@ -230,6 +231,25 @@ describe('points', () => {
   });
 });
 
+describe('the count of calls', () => {
+  it('tells each that was counted, its window, and whether it was let through', async () => {
+    const calls: CountedCall[] = [];
+    const small = await openZone({ points: { app: 5, user: 2 }, onCall: (call) => { calls.push(call); } });
+    for (let call = 0; call < 3; call += 1) await get('/EU/auction/soup/history?limit=1', CLIENT_HEADERS, small.app);
+    small.pass(60_000);
+    await get('/EU/emission', CLIENT_HEADERS, small.app);
+    expect(calls.map(({ owner, url, cost, isAllowed, atMs, resetAtMs }) => [owner, url.split('?', 1)[0], cost, isAllowed, atMs - NOW_MS, resetAtMs - NOW_MS])).toEqual([
+      ['app', '/zone/EU/auction/soup/history', 2, true, 0, 60_000], ['app', '/zone/EU/auction/soup/history', 2, true, 0, 60_000],
+      ['app', '/zone/EU/auction/soup/history', 2, false, 0, 60_000], ['app', '/zone/EU/emission', 1, true, 60_000, 120_000],
+    ]);
+    // A clock that is set back opens a window of its own instead of stretching the old one.
+    small.pass(-3_600_000);
+    await get('/EU/emission', CLIENT_HEADERS, small.app);
+    expect((calls.at(-1)?.resetAtMs ?? 0) - NOW_MS).toBe(60_000 - 3_600_000 + 60_000);
+    await small.app.close();
+  });
+});
+
 describe('whatever is asked', () => {
   it('is answered in the game’s own way, never with a failure', async () => {
     const word = fc.oneof(fc.constantFrom('EU', 'auction', '9nd0', 'lots', 'history', 'character', 'by-name', 'Halden', 'profile', 'clan', 'info', 'members', 'operations', 'sessions', 'friends', '__proto__'), fc.string({ maxLength: 12 })).filter((each) => !/^\.+$/.test(each));
@@ -271,6 +291,59 @@ describe('control', () => {
     expect(await rank()).toBe('OFFICER');
     expect((await post('rank', { name: 'Nobody', rank: 'OFFICER' })).statusCode).toBe(404);
     expect((await post('rank', { name: 'Halden', rank: 'KING' })).statusCode).toBe(400);
+  });
+
+  it('sets the budget, and by how much the clock of its header is wrong', async () => {
+    expect((await post('points', { app: 5, user: 3, resetOffMs: -3_600_000 })).statusCode).toBe(200);
+    const first = await get('/EU/auction/9nd0/lots');
+    expect([first.headers['x-ratelimit-limit'], first.headers['x-ratelimit-remaining'], Number(first.headers['x-ratelimit-reset'])]).toEqual(['5', '3', NOW_MS + 60_000 - 3_600_000]);
+    expect((await get('/EU/auction/9nd0/history')).statusCode).toBe(200);
+    const wall = await get('/EU/auction/9nd0/history');
+    expect([wall.statusCode, wall.headers['x-ratelimit-remaining']]).toEqual([429, '1']);
+    await post('restore', {});
+    expect((await get('/EU/auction/9nd0/lots')).headers['x-ratelimit-limit']).toBe('400');
+    expect((await post('points', { app: -1, user: 3 })).statusCode).toBe(400);
+  });
+
+  it('moves the price of an item', async () => {
+    const lowest = async (): Promise<number> => Math.min(...(await get('/EU/auction/9nd0/lots?limit=200')).json<{ lots: readonly LotRow[] }>().lots.filter((lot) => lot.buyoutPrice > 0).map((lot) => lot.buyoutPrice));
+    const own = await lowest();
+    expect((await post('price', { itemId: '9nd0', factor: 4 })).statusCode).toBe(200);
+    expect(await lowest() / own).toBeCloseTo(4, 0);
+    expect((await post('price', { itemId: '9nd0', factor: 0 })).statusCode).toBe(400);
+    await post('restore', {});
+    expect(await lowest()).toBe(own);
+  });
+
+  it('lets bad weather meet a part of the calls, the same ones each time', async () => {
+    const round = async (): Promise<readonly number[]> => {
+      await post('weather', { kind: 'error', seconds: 30, share: 0.5 });
+      const statuses: number[] = [];
+      for (let call = 0; call < 40; call += 1) statuses.push((await get('/EU/emission')).statusCode);
+      return statuses;
+    };
+    const first = await round();
+    expect(first.filter((status) => status === 503).length).toBeGreaterThan(10);
+    expect(first.filter((status) => status === 200).length).toBeGreaterThan(10);
+    expect(await round()).toEqual(first);
+  });
+
+  it('breaks off in the middle, closes the line, or says nothing at all', async () => {
+    const listening = await openZone({}, { forceCloseConnections: true });
+    const origin = await listening.app.listen({ port: 0, host: '127.0.0.1' });
+    const weather = (kind: string) => listening.app.inject({ method: 'POST', url: '/zone/control/weather', headers: LOCAL, payload: { kind, seconds: 30 } });
+    const ask = (): Promise<Response> => fetch(`${origin}/zone/EU/emission`, { headers: { 'client-id': CLIENT_HEADERS['client-id'], 'client-secret': CLIENT_HEADERS['client-secret'] }, signal: AbortSignal.timeout(250) });
+    await weather('half');
+    const half = await ask();
+    expect(half.status).toBe(200);
+    await expect(half.json()).rejects.toThrow(SyntaxError);
+    await weather('cut');
+    await expect(ask()).rejects.toThrow('fetch failed');
+    await weather('silent');
+    await expect(ask()).rejects.toThrow(/timeout|aborted/i);
+    listening.pass(30_000);
+    expect((await ask()).status).toBe(200);
+    await listening.app.close();
   });
 
   it.each([['error', 503, 'application/json'], ['html', 200, 'text/html'], ['limited', 429, 'application/json'], ['empty', 200, 'text/plain']] as const)('makes the game answer %s for a while', async (kind, status, type) => {

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import { ZoneRefusal, writeJson } from './answers.ts';
 import type { Asker } from './asker.ts';
 import { isoSeconds } from './world/chance.ts';
-import { LOT_SORTS, lotsOf, salesOf } from './world/market.ts';
+import { LOT_SORTS, type Market } from './world/market.ts';
 import { OPERATION_MAPS, operationsOf } from './world/operations.ts';
 import type { Inhabitant, People } from './world/people.ts';
 import type { Ware } from './world/prices.ts';
@@ -32,7 +32,7 @@ const QUERIES = {
   }),
 } as const;
 
-export interface ApiWorld { readonly seed: string; readonly region: string; readonly clock: Clock; readonly people: People; readonly wares: Wares }
+export interface ApiWorld { readonly seed: string; readonly region: string; readonly clock: Clock; readonly people: People; readonly wares: Wares; readonly market: Market }
 /** Finds out who asks and takes the points; throws a refusal. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Asker;
 
@@ -43,7 +43,7 @@ const checked = <Query>(schema: z.ZodType<Query>, query: unknown): Query => {
 };
 
 export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): void => {
-  const { seed, people } = world;
+  const { seed, people, market } = world;
   const nowMs = (): number => world.clock.now().getTime();
   const regionOf = (given: string): string => {
     const found = REGIONS.find((each) => each.id === given.toUpperCase());
@@ -87,9 +87,9 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
   get('/emission', 1, ({ region }) => emissionOf(seed, region, nowMs()));
   get<{ item: string }>('/auction/:item/lots', 2, async ({ region, params, query }) => {
     const { order: isAscending, ...rest } = checked(QUERIES.lots, query);
-    return lotsOf(seed, region, await wareOf(params.item), nowMs(), { ...rest, isAscending });
+    return market.lots(region, await wareOf(params.item), nowMs(), { ...rest, isAscending });
   });
-  get<{ item: string }>('/auction/:item/history', 2, async ({ region, params, query }) => salesOf(seed, region, await wareOf(params.item), nowMs(), checked(QUERIES.history, query)));
+  get<{ item: string }>('/auction/:item/history', 2, async ({ region, params, query }) => market.sales(region, await wareOf(params.item), nowMs(), checked(QUERIES.history, query)));
   get<{ character: string }>('/character/by-name/:character/profile', 2, ({ region, params, reply }) => {
     const body = profileOf(seed, people, inhabitant(region, params.character), nowMs());
     // Recorded of the real game: 200, no body, plain text, for characters that exist.

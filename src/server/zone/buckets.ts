@@ -1,33 +1,60 @@
 /** Points per minute, per application and per user. Source: domain facts, section 1.6. */
 import type { Clock } from '../ports/clock.ts';
 
-export const POINTS_PER_MINUTE = { app: 400, user: 50 } as const;
+const POINTS_PER_MINUTE: PointLimits = { app: 400, user: 50 };
 const WINDOW_MS = 60_000;
+
+export interface PointLimits { readonly app: number; readonly user: number }
+
+/** A call that was let through or refused for want of points. */
+export interface CountedCall {
+  readonly atMs: number;
+  /** `app`, or `user` and a login. */
+  readonly owner: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly cost: number;
+  readonly isAllowed: boolean;
+  /** End of the window in which it was counted. */
+  readonly resetAtMs: number;
+}
 
 export interface Buckets {
   /** Takes points; answers what the headers say. Nothing is taken when there are not enough. */
-  take(owner: string, perMinute: number, cost: number): { readonly isAllowed: boolean; readonly headers: Readonly<Record<string, string>> };
-  empty(owner: string): void;
+  take(owner: 'app' | `user ${string}`, url: string, cost: number): { readonly isAllowed: boolean; readonly headers: Readonly<Record<string, string>> };
+  /** New limits from now on; `resetOffMs` is by how much the clock behind the reset header is wrong. */
+  set(limits: PointLimits, resetOffMs: number): void;
+  /** Back to the first limits. */
+  restore(): void;
 }
 
-export const createBuckets = (clock: Clock): Buckets => {
+export const createBuckets = ({ clock, limits = POINTS_PER_MINUTE, onCall }: { readonly clock: Clock; readonly limits?: PointLimits | undefined; readonly onCall?: ((call: CountedCall) => void) | undefined }): Buckets => {
   const spent = new Map<string, { points: number; resetAtMs: number }>();
-  const bucketOf = (owner: string): { points: number; resetAtMs: number } => {
-    const nowMs = clock.now().getTime();
+  let now = { limits, resetOffMs: 0 };
+  const bucketOf = (owner: string, nowMs: number): { points: number; resetAtMs: number } => {
     const known = spent.get(owner);
-    if (known !== undefined && known.resetAtMs > nowMs) return known;
+    // A clock that was set back would keep a window open for longer than a window is.
+    if (known !== undefined && known.resetAtMs > nowMs && known.resetAtMs <= nowMs + WINDOW_MS) return known;
     const fresh = { points: 0, resetAtMs: nowMs + WINDOW_MS };
     spent.set(owner, fresh);
     return fresh;
   };
   return {
-    take(owner, perMinute, cost) {
-      const bucket = bucketOf(owner);
+    take(owner, url, cost) {
+      const perMinute = owner === 'app' ? now.limits.app : now.limits.user;
+      const atMs = clock.now().getTime();
+      const bucket = bucketOf(owner, atMs);
       const isAllowed = bucket.points + cost <= perMinute;
       if (isAllowed) bucket.points += cost;
+      onCall?.({ atMs, owner, url, cost, isAllowed, resetAtMs: bucket.resetAtMs });
       const remaining = Math.max(0, perMinute - bucket.points);
-      return { isAllowed, headers: { 'x-ratelimit-limit': String(perMinute), 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(bucket.resetAtMs) } };
+      return { isAllowed, headers: { 'x-ratelimit-limit': String(perMinute), 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(bucket.resetAtMs + now.resetOffMs) } };
     },
-    empty: (owner) => void spent.delete(owner),
+    set: (wanted, resetOffMs) => {
+      now = { limits: wanted, resetOffMs };
+    },
+    restore: () => {
+      now = { limits, resetOffMs: 0 };
+    },
   };
 };

@@ -1,16 +1,25 @@
 /**
- * Handles for tests and demonstrations: change a rank, make the game fail. Everything they change lives in memory of
+ * Handles for tests and demonstrations: change a rank, a price or the point budget, make the game fail. Everything they change lives in memory of
  * this process and is gone when it stops. Calls from pages of another origin are refused.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { CLAN_RANKS } from '../../domain/characters/rank.ts';
 import { ZoneRefusal } from './answers.ts';
+import type { Buckets } from './buckets.ts';
 import { WEATHERS, type Weather } from './weather.ts';
+import type { Market } from './world/market.ts';
 import type { People } from './world/people.ts';
+import type { Clock } from '../ports/clock.ts';
 
 const rankBody = z.object({ name: z.string(), rank: z.enum(CLAN_RANKS).nullable() });
-const weatherBody = z.object({ kind: z.enum(WEATHERS), seconds: z.number().positive().max(3_600), delayMs: z.number().int().min(0).max(30_000).default(8_000) });
+const weatherBody = z.object({ kind: z.enum(WEATHERS), seconds: z.number().positive().max(3_600), delayMs: z.number().int().min(0).max(30_000).default(8_000), share: z.number().min(0).max(1).default(1) });
+const points = z.number().int().min(0).max(100_000);
+const pointsBody = z.object({ app: points, user: points, resetOffMs: z.number().int().min(-86_400_000).max(86_400_000).default(0) });
+const priceBody = z.object({ itemId: z.string().min(1), factor: z.number().min(0.001).max(1_000) });
+
+/** What the calls change. */
+export interface Controlled { readonly people: People; readonly weather: Weather; readonly buckets: Buckets; readonly market: Market; readonly clock: Clock }
 
 const checked = <Body>(schema: z.ZodType<Body>, body: unknown): Body => {
   const parsed = schema.safeParse(body);
@@ -18,7 +27,7 @@ const checked = <Body>(schema: z.ZodType<Body>, body: unknown): Body => {
   return parsed.data;
 };
 
-export const serveControl = (app: FastifyInstance, people: People, weather: Weather): void => {
+export const serveControl = (app: FastifyInstance, { people, weather, buckets, market, clock }: Controlled): void => {
   const done = (reply: FastifyReply): FastifyReply => reply.type('application/json').send('{"success":true}');
 
   app.addHook('onRequest', async (request) => {
@@ -32,16 +41,30 @@ export const serveControl = (app: FastifyInstance, people: People, weather: Weat
     if (!people.setRank(name, rank)) throw new ZoneRefusal(404, { character: name });
     return done(reply);
   });
-  /** `{kind, seconds, delayMs?}`; `slow` waits `delayMs` before each answer. */
+  /** `{kind, seconds, delayMs?, share?}`; `slow` waits `delayMs` before each answer; `share` of the calls meet it. */
   app.post('/control/weather', (request, reply) => {
-    const { kind, seconds, delayMs } = checked(weatherBody, request.body);
-    weather.set(kind, seconds, delayMs);
+    const { seconds, ...rest } = checked(weatherBody, request.body);
+    weather.set({ ...rest, forSeconds: seconds });
     return done(reply);
   });
-  /** Undoes both. */
+  /** `{app, user, resetOffMs?}`: points a minute from now on, and by how much the reset header is wrong. */
+  app.post('/control/points', (request, reply) => {
+    const { resetOffMs, ...limits } = checked(pointsBody, request.body);
+    buckets.set(limits, resetOffMs);
+    return done(reply);
+  });
+  /** `{itemId, factor}`: from now on the item costs so many times its own price. */
+  app.post('/control/price', (request, reply) => {
+    const { itemId, factor } = checked(priceBody, request.body);
+    market.shift(itemId, factor, clock.now().getTime());
+    return done(reply);
+  });
+  /** Undoes all of them. */
   app.post('/control/restore', (_request, reply) => {
     people.restore();
     weather.clear();
+    buckets.restore();
+    market.restore();
     return done(reply);
   });
 };

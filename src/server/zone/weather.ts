@@ -3,29 +3,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import { sendZoneRefusal } from './answers.ts';
+import { draw } from './world/chance.ts';
 
-export const WEATHERS = ['error', 'slow', 'html', 'limited', 'empty'] as const;
+/**
+ * `error`: 503; `slow`: waits, then answers; `html`: the page of a guard in front; `limited`: 429; `empty`: 200 with
+ * nothing; `half`: JSON that breaks off; `cut`: the line is closed; `silent`: no answer, ever.
+ */
+export const WEATHERS = ['error', 'slow', 'html', 'limited', 'empty', 'half', 'cut', 'silent'] as const;
 export type WeatherKind = (typeof WEATHERS)[number];
 
 export interface Weather {
-  set(kind: WeatherKind, forSeconds: number, delayMs: number): void;
+  /** `share` of the calls meet it, always the same ones. */
+  set(weather: { readonly kind: WeatherKind; readonly forSeconds: number; readonly delayMs: number; readonly share: number }): void;
   clear(): void;
   /** Answers in place of the game; false when the game may answer itself. */
   answer(reply: FastifyReply): Promise<boolean>;
 }
 
 export const createWeather = (clock: Clock): Weather => {
-  let now: { readonly kind: WeatherKind; readonly untilMs: number; readonly delayMs: number } | null = null;
+  let now: { readonly kind: WeatherKind; readonly untilMs: number; readonly delayMs: number; readonly share: number } | null = null;
+  let calls = 0;
   return {
-    set: (kind, forSeconds, delayMs) => {
-      now = { kind, untilMs: clock.now().getTime() + forSeconds * 1000, delayMs };
+    set: ({ kind, forSeconds, delayMs, share }) => {
+      now = { kind, untilMs: clock.now().getTime() + forSeconds * 1000, delayMs, share };
+      calls = 0;
     },
     clear: () => {
       now = null;
     },
     async answer(reply) {
       if (now === null || now.untilMs <= clock.now().getTime()) return false;
-      const { kind, untilMs, delayMs } = now;
+      const { kind, untilMs, delayMs, share } = now;
+      calls += 1;
+      if (draw(`weather/${calls}`) >= share) return false;
       switch (kind) {
         case 'slow':
           await pause(delayMs);
@@ -41,6 +51,16 @@ export const createWeather = (clock: Clock): Weather => {
           return true;
         case 'empty':
           reply.code(200).type('text/plain').send('');
+          return true;
+        case 'half':
+          reply.code(200).type('application/json').send('{"total":3,"prices":[{"amount":1,"price":1000,"time":"2026-0');
+          return true;
+        case 'cut':
+          reply.hijack();
+          reply.raw.destroy();
+          return true;
+        case 'silent':
+          reply.hijack();
           return true;
       }
     },

@@ -10,13 +10,14 @@ import { isRefusalStatus, sendZoneRefusal, ZoneRefusal } from './answers.ts';
 import { serveApi, type Admit } from './api.ts';
 import { identify } from './asker.ts';
 import { problemPage } from './authorize-page.ts';
-import { createBuckets, POINTS_PER_MINUTE } from './buckets.ts';
+import { createBuckets, type CountedCall, type PointLimits } from './buckets.ts';
 import { serveControl } from './control.ts';
 import { localeOf, sendPage, serveOauth } from './oauth.ts';
 import { isFromThisMachine } from './reach.ts';
 import { createSlips } from './tokens.ts';
 import { createWares, type ZoneItem } from './wares.ts';
 import { createWeather } from './weather.ts';
+import { createMarket, type Trade } from './world/market.ts';
 import { createPeople } from './world/people.ts';
 
 export interface ZoneOptions {
@@ -33,6 +34,12 @@ export interface ZoneOptions {
   readonly redirectUris: (requestOrigin: string) => readonly string[];
   /** Answers other machines too, and offers no control calls. Otherwise loopback only. */
   readonly demo: boolean;
+  /** Points a minute; the game's own where absent. */
+  readonly points?: PointLimits;
+  /** How single items are traded, where not by their own nature. */
+  readonly trade?: (itemId: string) => Trade;
+  /** Hears of every call that was counted, before it is answered. */
+  readonly onCall?: (call: CountedCall) => void;
 }
 
 /** Region in which the simulated clans live. */
@@ -56,13 +63,14 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const people = createPeople(seed);
   const wares = createWares(options.items, clock);
   const weather = createWeather(clock);
-  const buckets = createBuckets(clock);
+  const buckets = createBuckets({ clock, limits: options.points, onCall: options.onCall });
+  const market = createMarket({ seed, trade: options.trade });
 
   const admit: Admit = (request, reply, cost) => {
     const asker = identify(request.headers, slips, people, client);
     if (asker === null) throw new ZoneRefusal(401);
     const { account } = asker;
-    const taken = account === null ? buckets.take('app', POINTS_PER_MINUTE.app, cost) : buckets.take(`user ${account.login}`, POINTS_PER_MINUTE.user, cost);
+    const taken = buckets.take(account === null ? 'app' : `user ${account.login}`, request.url, cost);
     reply.headers(taken.headers);
     if (!taken.isAllowed) throw new ZoneRefusal(429);
     return asker;
@@ -91,7 +99,7 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   await app.register(async (part) => {
     guard(part, () => false);
     part.setNotFoundHandler((_request, reply) => sendZoneRefusal(reply, 404));
-    serveApi(part, { seed, region: ZONE_REGION, clock, people, wares }, admit);
-    if (!demo) await part.register(async (control) => serveControl(control, people, weather));
+    serveApi(part, { seed, region: ZONE_REGION, clock, people, wares, market }, admit);
+    if (!demo) await part.register(async (control) => serveControl(control, { people, weather, buckets, market, clock }));
   }, { prefix: '/zone' });
 };
