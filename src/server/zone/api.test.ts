@@ -336,6 +336,7 @@ describe('control', () => {
     await weather('half');
     const half = await ask();
     expect(half.status).toBe(200);
+    expect(half.headers.get('date')).toBe(new Date(NOW_MS).toUTCString());
     await expect(half.json()).rejects.toThrow(SyntaxError);
     await weather('cut');
     await expect(ask()).rejects.toThrow('fetch failed');

@@ -81,6 +81,8 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
     part.setErrorHandler(answerError);
     part.addHook('onRequest', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
+      // The game's clock is the simulated one, wherever it shows.
+      reply.header('date', clock.now().toUTCString());
       if (!demo && !isFromThisMachine(request)) {
         return isPage(path) ? sendPage(reply, 403, problemPage(localeOf(request), 'stranger', null)) : sendZoneRefusal(reply, 403);
       }
