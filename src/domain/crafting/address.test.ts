@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PRICE_BASES } from '../auction/item-price.ts';
 import { STATIONS, type HideoutRecipe } from '../catalogue/hideout.ts';
 import { CRAFT_VIEWS, readAddress, writeAddress, type CraftAddress } from './address.ts';
-import { CRAFT_MODES, type RecipeBook } from './craft.ts';
+import { bookOf } from './book.ts';
+import { CRAFT_MODES } from './craft.ts';
 import { keepCraftingSearch } from './search-keys.ts';
 import { choicesIn, EMPTY_SETUP, MAX_PRICE_RUB, readSetup, reachableFrom, recipeMark, setupAbout, type CraftSetup, type KeptChoice } from './setup.ts';
 
@@ -68,19 +69,15 @@ const recipe = (itemId: string, ingredients: readonly string[], amount = 1): Hid
   station: 'workbench', category: '', subcategory: '', result: { itemId, amount }, ingredients: ingredients.map((part) => ({ itemId: part, amount: 2 })),
   energy: 100, perk: null, perkLevel: 0, features: [],
 });
-const bookOfThese = (recipes: readonly HideoutRecipe[]): RecipeBook => ({
-  recipes, itemIds: [], usesOf: new Map(),
-  recipesOf: new Map([...new Set(recipes.map(({ result }) => result.itemId))].map((made) => [made, recipes.flatMap((one, number) => (one.result.itemId === made ? [number] : []))])),
-});
 
 describe('a chosen recipe', () => {
   const first = recipe('a', ['b', 'c']);
   const second = recipe('a', ['d']);
   it('is found again whatever its place in the list', () => {
     const choices = { a: { way: 'craft', recipe: recipeMark(second) } } as const;
-    expect(choicesIn(bookOfThese([first, second]), choices).get('a')).toEqual({ way: 'craft', recipe: 1 });
-    expect(choicesIn(bookOfThese([second, recipe('x', ['y']), first]), choices).get('a')).toEqual({ way: 'craft', recipe: 0 });
-    expect(choicesIn(bookOfThese([first]), choices).get('a')).toEqual({ way: 'craft', recipe: null });
+    expect(choicesIn(bookOf([first, second]), choices).get('a')).toEqual({ way: 'craft', recipe: 1 });
+    expect(choicesIn(bookOf([second, recipe('x', ['y']), first]), choices).get('a')).toEqual({ way: 'craft', recipe: 0 });
+    expect(choicesIn(bookOf([first]), choices).get('a')).toEqual({ way: 'craft', recipe: null });
   });
   it('has a mark of its own, whatever the order of the ingredients', () => {
     expect(recipeMark(recipe('a', ['c', 'b']))).toBe(recipeMark(first));
@@ -90,7 +87,7 @@ describe('a chosen recipe', () => {
 
 describe('what a link needs to say', () => {
   it('is about the items that the plan can reach, circles included', () => {
-    const book = bookOfThese([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
+    const book = bookOf([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
     const reached = reachableFrom(book, 'a');
     expect([...reached].sort()).toEqual(['a', 'b', 'c']);
     const about = setupAbout({ ...EMPTY_SETUP, prices: { c: 5, y: 7 }, owned: { a: 1, x: 2 }, choices: { b: { way: 'buy' }, y: { way: 'buy' } } }, reached);

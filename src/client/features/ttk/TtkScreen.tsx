@@ -5,6 +5,7 @@ import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ShareLink } from '../../ui/ShareLink.tsx';
 import { BestRounds } from './BestRounds.tsx';
 import { exampleSetup } from './catalogue-index.ts';
 import { CatalogueNotice } from './CatalogueNotice.tsx';
@@ -17,7 +18,6 @@ import { StickyAnswer } from './StickyAnswer.tsx';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { SavedSetups } from './SavedSetups.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
-import { ShareLink } from './ShareLink.tsx';
 import { useTtkCatalogue } from './use-ttk-catalogue.ts';
 import { useTtkResults } from './use-ttk-results.ts';
 import { useTtkState } from './use-ttk-state.ts';
@@ -71,7 +71,7 @@ export const TtkScreen = () => {
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button icon="rotate-ccw" className="max-sm:px-3" onClick={() => withUndo(t('resetDone'), resetTo(example))}><span className="max-sm:sr-only">{t('reset')}</span></Button>
-          <ShareLink makeLink={makeLink} />
+          <ShareLink makeLink={makeLink} words={{ copy: t('copyLink'), copied: t('copied'), said: t('linkCopied'), byHand: t('linkByHand'), field: t('linkField') }} />
           <Button look="primary" icon="plus" className="max-sm:w-full" disabled={isFull} title={isFull ? t('comparisonFull') : undefined} onClick={() => change(addSetup())}>{t('addToComparison')}</Button>
         </div>
       </header>
