@@ -10,6 +10,8 @@ export const HISTORY_DAYS = 90;
 /** Now and then somebody buys several equal lots at a stroke; the game tells each, and nothing tells them apart. */
 const TWIN_SHARE = 0.03;
 const MOST_TWINS = 5;
+/** Sales that are kept once made: each page of a list repeats most of the one before. */
+const MOST_MADE = 50_000;
 const LOT_HOURS = [12, 24, 48] as const;
 const LONGEST_LOT_MS = 48 * HOUR_MS;
 
@@ -83,6 +85,7 @@ export interface Market {
 }
 
 export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: string; readonly trade?: ((itemId: string) => Trade) | undefined }): Market => {
+  const made = new Map<string, SaleBody>();
   const shifts = new Map<string, { readonly fromMs: number; readonly factor: number }[]>();
   const factorAt = (itemId: string, atMs: number): number => shifts.get(itemId)?.findLast((one) => one.fromMs <= atMs)?.factor ?? 1;
   const marketKey = (region: string, ware: Ware): string => `${seed}/${region}/${ware.id}`;
@@ -104,14 +107,23 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
       // Later within the second: who looks in between sees some of them.
       return model === slot ? natural(slot) : Math.min(natural(slot), Math.floor(natural(model) / 1000) * 1000 + 999);
     };
-    const saleAt = (slot: number, isAdditional: boolean): SaleBody => {
+    const make = (slot: number): SaleBody => {
       const model = modelOf(slot);
       const atMs = natural(model);
       const amount = stackOf(one(model), ware);
       const additional = additionalOf(one(model), ware);
       const going = unitPriceRub(key, ware, atMs) * factorAt(ware.id, atMs) * amount * worthOf(additional);
       const price = draw(`${one(model)}/free`) < free ? 0 : lotPriceRub(one(model), going, 0.07);
-      return { amount, price, time: isoSeconds(atMs), additional: isAdditional ? additional : {} };
+      return { amount, price, time: isoSeconds(atMs), additional };
+    };
+    const saleAt = (slot: number, isAdditional: boolean): SaleBody => {
+      const known = made.get(one(slot));
+      const sale = known ?? make(slot);
+      if (known === undefined) {
+        if (made.size >= MOST_MADE) made.clear();
+        made.set(one(slot), sale);
+      }
+      return isAdditional ? sale : { ...sale, additional: {} };
     };
     return { last: (atMs: number) => lastSlot(moment, perDay, atMs), saleAt };
   };
@@ -125,8 +137,8 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
     if (nowMs >= endMs || nowMs >= soldMs) return null;
     const amount = stackOf(one, ware);
     const additional = additionalOf(one, ware);
-    const made = { itemId: ware.id, amount, startTime: isoSeconds(startMs), endTime: isoSeconds(endMs), additional };
-    if (draw(`${one}/priceless`) < (trade(ware.id).priceless ?? 0)) return { ...made, startPrice: 0, buyoutPrice: 0 };
+    const bare = { itemId: ware.id, amount, startTime: isoSeconds(startMs), endTime: isoSeconds(endMs), additional };
+    if (draw(`${one}/priceless`) < (trade(ware.id).priceless ?? 0)) return { ...bare, startPrice: 0, buyoutPrice: 0 };
     const asked = lotPriceRub(one, unitPriceRub(key, ware, startMs) * factorAt(ware.id, nowMs) * amount * worthOf(additional) * 1.08, 0.1);
     const way = draw(`${one}/way`);
     // 0 stands for "no such price": buy-it-now only, or bids only.
@@ -134,7 +146,7 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
     const startPrice = way < 0.3 ? 0 : Math.max(1, Math.floor(asked * (draw(`${one}/low`) < 0.2 ? 0.01 : 0.6 + 0.35 * draw(`${one}/start`))));
     const bids = startPrice === 0 ? 0 : Math.floor(5 * draw(`${one}/bids`) * ((nowMs - startMs) / (endMs - startMs)));
     const currentPrice = Math.min(Math.ceil(startPrice * 1.05 ** bids), buyoutPrice === 0 ? Number.POSITIVE_INFINITY : Math.max(startPrice, buyoutPrice - 1));
-    return { ...made, startPrice, ...(bids > 0 ? { currentPrice } : {}), buyoutPrice };
+    return { ...bare, startPrice, ...(bids > 0 ? { currentPrice } : {}), buyoutPrice };
   };
 
   return {
@@ -171,8 +183,12 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
     },
     shift(itemId, factor, fromMs) {
       // What was said of the time before stays true.
+      made.clear();
       shifts.set(itemId, [...(shifts.get(itemId) ?? []).filter((one) => one.fromMs < fromMs), { fromMs, factor }]);
     },
-    restore: () => shifts.clear(),
+    restore: () => {
+      made.clear();
+      shifts.clear();
+    },
   };
 };
