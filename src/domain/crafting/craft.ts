@@ -4,7 +4,10 @@
  */
 import type { HideoutRecipe, Station } from '../catalogue/hideout.ts';
 
-/** `best`: whichever is cheaper at every node; `craft`: make all that can be made; `buy`: buy everything but the result. */
+/**
+ * `best`: whichever is cheaper at every node; `craft`: make all that can be made; `buy`: buy everything. The result
+ * itself is made in every mode, as far as it can be, unless a choice by hand says otherwise.
+ */
 export const CRAFT_MODES = ['best', 'craft', 'buy'] as const;
 export type CraftMode = (typeof CRAFT_MODES)[number];
 
@@ -28,18 +31,45 @@ export interface CostSettings {
   readonly energyRub: number;
 }
 
+/** Items by their place in `itemIds`, recipes by number. The ingredients of recipe r are the entries `from[r]` to `from[r + 1]`. */
+export interface RecipeGraph {
+  readonly items: number;
+  readonly recipes: number;
+  readonly result: Int32Array;
+  readonly resultAmount: Float64Array;
+  readonly energy: Float64Array;
+  readonly from: Int32Array;
+  /** An item that is named twice by a recipe is one entry here. Items of a circle that most others need come first. */
+  readonly ingredient: Int32Array;
+  readonly amount: Float64Array;
+  /** The recipes that make item i are the entries `makersFrom[i]` to `makersFrom[i + 1]` of `makers`; of those that need it, `users`. */
+  readonly makersFrom: Int32Array;
+  readonly makers: Int32Array;
+  readonly usersFrom: Int32Array;
+  readonly users: Int32Array;
+  /** Number of the strongly connected group of an item; items that are made of each other share one. Ingredients have lower numbers. */
+  readonly group: Int32Array;
+  /** Items by group: those of group g are the entries `groupFrom[g]` to `groupFrom[g + 1]`. */
+  readonly groupFrom: Int32Array;
+  readonly members: Int32Array;
+}
+
 /** Recipes by number: their place in the published list. */
 export interface RecipeBook {
   readonly recipes: readonly HideoutRecipe[];
   /** Every item that a recipe makes or needs, in order of first mention. */
   readonly itemIds: readonly string[];
+  /** Place of an item in `itemIds`. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  /** The same in numbers, for the solver and the plan. */
+  readonly graph: RecipeGraph;
   /** Numbers of the recipes that make an item. */
   readonly recipesOf: ReadonlyMap<string, readonly number[]>;
   /** Numbers of the recipes that need an item. */
   readonly usesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What one unit of an item costs at its cheapest; null: cannot be calculated. */
+/** What one unit of an item costs at its cheapest, see `costs.ts`; null: cannot be calculated. */
 export interface UnitCost {
   /** Cheapest of buying and making. */
   readonly bestRub: number | null;
@@ -48,6 +78,26 @@ export interface UnitCost {
   readonly craftRub: number | null;
   /** Number of that recipe. */
   readonly recipe: number | null;
+}
+
+/** All costs under certain settings. A plan is made under the same settings, so they travel together. */
+export interface CraftCosts {
+  readonly settings: CostSettings;
+  readonly byItem: ReadonlyMap<string, UnitCost>;
+  /** The same in numbers, for the plan. */
+  readonly table: CostTable;
+}
+
+/** Columns by place of the item in `itemIds`, but `isAllowed` by recipe. Infinity: none; -1: no recipe. */
+export interface CostTable {
+  readonly isAllowed: Uint8Array;
+  readonly priceRub: Float64Array;
+  readonly bestRub: Float64Array;
+  readonly craftRub: Float64Array;
+  /** The cheapest recipe; where nothing can be calculated, the one that misses least. */
+  readonly recipe: Int32Array;
+  /** Recipes that together have no circle, -1: to buy; see `straight.ts`. */
+  readonly straight: Int32Array;
 }
 
 export interface CraftRequest {
@@ -62,7 +112,7 @@ export interface CraftRequest {
 
 /**
  * How a node gets what it still needs after what is owned.
- * `owned`: nothing more is needed; `missing`: it cannot be made here and has no price.
+ * `owned`: nothing more is needed; `missing`: it is not made, because it cannot be or is to be bought, and has no price.
  */
 export type NodeWay = 'craft' | 'buy' | 'owned' | 'missing';
 
@@ -71,8 +121,13 @@ export interface CraftNode {
   readonly itemId: string;
   /** 0 for the result; an ingredient stands below everything that needs it, as far as there is no circle. */
   readonly depth: number;
+  /** Units that the result, or what is made of it, takes; those of `circular` come on top. */
   readonly needed: number;
+  /** Units that its own making takes again further down. They are not made: they come from what is owned, else they are bought. */
+  readonly circular: number;
   readonly fromOwned: number;
+  /** Units to buy; without a price too. `needed + circular + leftover = fromOwned + bought + made`. */
+  readonly bought: number;
   readonly way: NodeWay;
   /** Recipes that could make it here, by number. */
   readonly alternatives: readonly number[];
@@ -84,15 +139,15 @@ export interface CraftNode {
   readonly leftover: number;
   /** Price of one unit on the market; null: no price. */
   readonly unitRub: number | null;
-  /** For `buy` the price of the units bought; for `craft` the energy alone; null for `missing`. */
+  /** The units bought and the energy of its crafts; all of them together are the total. Null when units are bought without a price. */
   readonly ownRub: number | null;
   /** Everything below and the node itself, its share of common ingredients by quantity; null when something below has no price. */
   readonly totalRub: number | null;
-  /** It would be made of itself, so the step is named and not followed: it is bought instead, or missing. */
+  /** Its own making takes some of it again, see `circular`: that step is named and not followed. */
   readonly isCircular: boolean;
 }
 
-/** What a node is made of. `isCircular`: not followed. */
+/** What a node is made of. `isCircular`: it leads back up to what is being made, so these units are bought or owned, not made. */
 export interface CraftEdge {
   readonly from: string;
   readonly to: string;
@@ -148,7 +203,7 @@ export interface ProfitRow {
   readonly profitRub: number | null;
   /** Profit by cost, in percent. */
   readonly marginPct: number | null;
-  /** Energy of one unit. */
+  /** Energy of one unit, with that of all which is made for it. */
   readonly energy: number;
   readonly profitPerEnergyRub: number | null;
 }

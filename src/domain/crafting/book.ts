@@ -1,0 +1,77 @@
+/** The recipes of the hideout as a graph, ready for the solver. */
+import type { Amount, HideoutRecipe } from '../catalogue/hideout.ts';
+import type { RecipeBook, RecipeGraph } from './craft.ts';
+import { connectedGroups } from './groups.ts';
+
+/** An item that a recipe names twice is needed with both amounts together. */
+const merged = (amounts: readonly Amount[]): readonly Amount[] => {
+  const sums = new Map<string, number>();
+  for (const { itemId, amount } of amounts) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
+  return sums.size === amounts.length ? amounts : Array.from(sums, ([itemId, amount]) => ({ itemId, amount }));
+};
+
+/** Lists of numbers, one behind the other: list i is the entries `from[i]` to `from[i + 1]`. */
+const joined = (lists: readonly (readonly number[])[]): { readonly from: Int32Array; readonly entries: Int32Array } => {
+  const from = new Int32Array(lists.length + 1);
+  for (const [index, list] of lists.entries()) from[index + 1] = (from[index] ?? 0) + list.length;
+  return { from, entries: Int32Array.from(lists.flat()) };
+};
+
+const graphOf = (recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string, number>): RecipeGraph => {
+  const place = (itemId: string): number => placeOf.get(itemId) ?? 0;
+  const result = Int32Array.from(recipes, (recipe) => place(recipe.result.itemId));
+  const needs = recipes.map((recipe) => merged(recipe.ingredients).map(({ itemId, amount }) => ({ item: place(itemId), amount })));
+  const made: number[][] = Array.from(placeOf, () => []);
+  const used: number[][] = Array.from(placeOf, () => []);
+  const under: number[][] = Array.from(placeOf, () => []);
+  for (const [recipe, list] of needs.entries()) {
+    made[result[recipe] ?? 0]?.push(recipe);
+    for (const { item } of list) {
+      used[item]?.push(recipe);
+      under[result[recipe] ?? 0]?.push(item);
+    }
+  }
+  const [makers, users, edges] = [joined(made), joined(used), joined(under)];
+  const group = connectedGroups(edges.from, edges.entries);
+  // A plan stops where it comes back to what it is making. Walking the most needed item of a circle first puts the stop
+  // below that item (the Reagents of the game), so that it is made once and not bought in several places.
+  const weight = new Float64Array(placeOf.size);
+  for (const [recipe, list] of needs.entries()) for (const { item } of list) if (group[item] === group[result[recipe] ?? 0]) weight[item] = (weight[item] ?? 0) + 1;
+  const ordered = needs.map((list) => list.toSorted((one, other) => (weight[other.item] ?? 0) - (weight[one.item] ?? 0)));
+  const grouped: number[][] = [];
+  for (const [item, number] of group.entries()) (grouped[number] ??= []).push(item);
+  const members = joined(grouped);
+  const { from, entries } = joined(ordered.map((list) => list.map(({ item }) => item)));
+  return {
+    items: placeOf.size, recipes: recipes.length, result, from, ingredient: entries, group, groupFrom: members.from, members: members.entries,
+    resultAmount: Float64Array.from(recipes, (recipe) => recipe.result.amount),
+    energy: Float64Array.from(recipes, (recipe) => recipe.energy),
+    amount: Float64Array.from(ordered.flatMap((list) => list.map(({ amount }) => amount))),
+    makersFrom: makers.from, makers: makers.entries, usersFrom: users.from, users: users.entries,
+  };
+};
+
+const gathered = (pairs: Iterable<readonly [string, number]>): ReadonlyMap<string, readonly number[]> => {
+  const lists = new Map<string, number[]>();
+  for (const [itemId, recipe] of pairs) {
+    const list = lists.get(itemId);
+    if (list === undefined) lists.set(itemId, [recipe]);
+    else if (list.at(-1) !== recipe) list.push(recipe);
+  }
+  return lists;
+};
+
+export const bookOf = (recipes: readonly HideoutRecipe[]): RecipeBook => {
+  const placeOf = new Map<string, number>();
+  for (const recipe of recipes) {
+    for (const { itemId } of [recipe.result, ...recipe.ingredients]) if (!placeOf.has(itemId)) placeOf.set(itemId, placeOf.size);
+  }
+  return {
+    recipes,
+    itemIds: Array.from(placeOf.keys()),
+    placeOf,
+    graph: graphOf(recipes, placeOf),
+    recipesOf: gathered(recipes.map((recipe, number): [string, number] => [recipe.result.itemId, number])),
+    usesOf: gathered(recipes.flatMap((recipe, number) => recipe.ingredients.map(({ itemId }): [string, number] => [itemId, number]))),
+  };
+};

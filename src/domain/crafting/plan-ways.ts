@@ -1,0 +1,61 @@
+/** Which items of a plan are made, by which recipe, and which are bought. */
+import type { CraftCosts, CraftMode, CraftRequest, RecipeBook } from './craft.ts';
+import { BUY, runPlan, type Run, type RunQuestion, type RunWays } from './plan-run.ts';
+
+const NO_CHOICE = -2;
+/** A gain below this is rounding. */
+const GAIN = 1 - 1e-9;
+
+/** What was said by hand, by item: a recipe, `BUY` or `NO_CHOICE`. A recipe that is not allowed here gives way to the cheapest one. */
+const chosenByHand = (book: RecipeBook, costs: CraftCosts, request: CraftRequest): Int32Array | null => {
+  if (request.choices.size === 0) return null;
+  const chosen = new Int32Array(book.graph.items).fill(NO_CHOICE);
+  for (const [itemId, choice] of request.choices) {
+    const item = book.placeOf.get(itemId);
+    if (item === undefined) continue;
+    if (choice.way === 'buy') chosen[item] = BUY;
+    else {
+      const isUsable = choice.recipe !== null && book.graph.result[choice.recipe] === item && costs.table.isAllowed[choice.recipe] === 1;
+      chosen[item] = (isUsable ? choice.recipe : costs.table.recipe[item]) ?? BUY;
+    }
+  }
+  return chosen;
+};
+
+/** What a mode does with an item that nobody said anything about; the result is made in every mode. */
+const waysOf = (mode: CraftMode, { root }: RunQuestion, { table }: CraftCosts, byHand: Int32Array | null): RunWays => {
+  const isFree = (item: number): boolean => item !== root && (byHand === null || byHand[item] === NO_CHOICE);
+  const recipeOf = (item: number): number => {
+    const said = byHand?.[item] ?? NO_CHOICE;
+    if (said !== NO_CHOICE) return said;
+    const cheapest = table.recipe[item] ?? BUY;
+    if (item === root || mode === 'craft') return cheapest;
+    if (mode === 'buy') return BUY;
+    const [price, craft] = [table.priceRub[item] ?? Infinity, table.craftRub[item] ?? Infinity];
+    return price === Infinity || craft < price * GAIN ? cheapest : BUY;
+  };
+  return { recipeOf, mayBuyInstead: mode === 'best' ? isFree : () => false };
+};
+
+/** Acyclic ways, see `straight` in `costs.ts`. */
+const straightWays = (ways: RunWays, { root }: RunQuestion, { table }: CraftCosts, byHand: Int32Array | null): RunWays => ({
+  ...ways,
+  recipeOf: (item) => (item === root || (byHand !== null && byHand[item] !== NO_CHOICE) ? ways.recipeOf(item) : table.straight[item] ?? BUY),
+});
+
+const isBetter = (one: Run, other: Run): boolean => one.missing < other.missing || (one.missing === other.missing && one.rub < other.rub * GAIN);
+
+/**
+ * `best` goes by the costs of single units, which know nothing of whole crafts and of circles that are not followed. So
+ * what it finds is held against the other modes, and it is never dearer than they are.
+ */
+export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
+  const byHand = chosenByHand(book, costs, request);
+  const run = (mode: CraftMode): Run => runPlan(question, waysOf(mode, question, costs, byHand));
+  if (request.mode !== 'best') return run(request.mode);
+  const ways = waysOf('best', question, costs, byHand);
+  let best = runPlan(question, ways);
+  const others = [run('buy'), run('craft'), ...(best.isCircular ? [runPlan(question, straightWays(ways, question, costs, byHand))] : [])];
+  for (const other of others) if (isBetter(other, best)) best = other;
+  return best;
+};
