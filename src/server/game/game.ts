@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Game, GameAnswer, GameRefusal } from '../ports/game.ts';
+import { AUCTION_POINTS, type Game, type GameAnswer, type GameRefusal } from '../ports/game.ts';
 import { charactersBody, clanBody, emissionBody, lotsBody, membersBody, operationsBody, profileBody, salesBody } from './schemas.ts';
 import { createSignIn } from './sign-in.ts';
 import { createWire } from './wire.ts';
@@ -23,7 +23,7 @@ export interface GameOptions {
 }
 
 /** Points that a call takes, as far as it is known; 1 where it is not. */
-const COST = { emission: 1, lots: 2, history: 2, profile: 2, operations: 2, other: 1 } as const;
+const COST = { emission: 1, lots: AUCTION_POINTS, history: AUCTION_POINTS, profile: 2, operations: 2, other: 1 } as const;
 const REGION = /^[A-Z]{2,4}$/;
 
 /** A path from its parts; null when a part cannot stand in an address (dots would climb, half characters cannot be written). */
@@ -68,5 +68,6 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
     emission: (region) => ask(pathOf(region, 'emission'), client(), COST.emission, emissionBody, 'emission'),
     operations: (region, slice) => ask(page(pathOf(region, 'operations', 'sessions'), slice), client(), COST.operations, operationsBody, 'list of operations'),
     lastContact: () => wire.lastContact(),
+    budget: () => wire.pointsLeft(client()),
   };
 };

@@ -1,22 +1,47 @@
 /**
  * The point budget as the game's headers tell it, kept per credential, so that we stop before the wall.
- * Source: domain facts, section 1.6: `x-ratelimit-remaining`, `x-ratelimit-reset` in Unix milliseconds, window 60 s.
+ * Source: domain facts, section 1.6: `x-ratelimit-limit`, `x-ratelimit-remaining`, `x-ratelimit-reset` in Unix
+ * milliseconds, window 60 s.
  */
 import type { Clock } from '../ports/clock.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_BUCKETS = 2_000;
+/** A header in whole seconds, and the way of the answer, may make a window look this much longer. */
+const SLACK_MS = 2_000;
 
-interface Bucket { remaining: number; resetAtMs: number; resetHeader: string }
+/** `inFlight` are points of calls without an answer so far: they may or may not be in `remaining`. */
+interface Bucket { limit: number | null; remaining: number; inFlight: number; resetAtMs: number; resetHeader: string }
+
+/** What is left of a window; `resetAt` by our clock. */
+export interface PointsLeft { readonly limit: number; readonly remaining: number; readonly resetAt: Date }
 
 export interface Points {
   /** Takes points for a call; answers null when they are there, otherwise the seconds until the window ends. */
   take(credential: string, cost: number): number | null;
-  /** Learns from an answer; `spent` marks a 429. Answers the seconds until the window ends. */
-  learn(credential: string, headers: Headers, spent: boolean): number;
+  /** Learns from an answer to a call of `cost` points; `spent` marks a 429. Answers the seconds until the window ends. */
+  learn(credential: string, headers: Headers, spent: boolean, cost: number): number;
+  /** A call got no answer: its points are as good as spent. */
+  lost(credential: string, cost: number): void;
+  /** Null until the game has told the limit. */
+  left(credential: string): PointsLeft | null;
 }
 
 const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,16}$/.test(text.trim()) ? Number(text) : null);
+
+/**
+ * When the window ends by our clock. The header is an instant of the game's clock; where that differs from ours the
+ * answer's own date tells by how much, and where nothing fits the window counts as whole.
+ */
+const resetOf = (headers: Headers, nowMs: number): number => {
+  const told = wholeNumber(headers.get('x-ratelimit-reset'));
+  if (told === null) return nowMs + WINDOW_MS;
+  const sentMs = Date.parse(headers.get('date') ?? '');
+  const fits = (inMs: number): boolean => inMs > 0 && inMs <= WINDOW_MS + SLACK_MS;
+  const isSameClock = Math.abs(sentMs - nowMs) <= SLACK_MS;
+  const inMs = [...(isSameClock || Number.isNaN(sentMs) ? [] : [told - sentMs]), told - nowMs].find(fits) ?? WINDOW_MS;
+  return nowMs + Math.min(inMs, WINDOW_MS);
+};
 
 export const createPoints = (clock: Clock): Points => {
   const buckets = new Map<string, Bucket>();
@@ -25,30 +50,54 @@ export const createPoints = (clock: Clock): Points => {
     if (buckets.size < MAX_BUCKETS) return;
     for (const [credential, bucket] of buckets) if (bucket.resetAtMs <= nowMs) buckets.delete(credential);
   };
+  /** The bucket of the window that is on; a window that is over is followed by a full one, if the limit is known. */
+  const current = (credential: string, nowMs: number): Bucket | null => {
+    const bucket = buckets.get(credential);
+    if (bucket === undefined) return null;
+    // Our clock was turned back: no window is longer than one.
+    if (bucket.resetAtMs > nowMs + WINDOW_MS) bucket.resetAtMs = nowMs + WINDOW_MS;
+    if (bucket.resetAtMs > nowMs) return bucket;
+    if (bucket.limit === null) return null;
+    Object.assign(bucket, { remaining: bucket.limit, resetAtMs: nowMs + WINDOW_MS, resetHeader: '' });
+    return bucket;
+  };
 
   return {
     take(credential, cost) {
       const nowMs = clock.now().getTime();
-      const bucket = buckets.get(credential);
-      if (bucket === undefined || bucket.resetAtMs <= nowMs) return null;
-      if (bucket.remaining < cost) return secondsUntil(bucket.resetAtMs, nowMs);
-      bucket.remaining -= cost;
+      const bucket = current(credential, nowMs);
+      if (bucket === null) return null;
+      if (bucket.remaining - bucket.inFlight < cost) return secondsUntil(bucket.resetAtMs, nowMs);
+      bucket.inFlight += cost;
       return null;
     },
-    learn(credential, headers, spent) {
+    learn(credential, headers, spent, cost) {
       const nowMs = clock.now().getTime();
       const resetHeader = headers.get('x-ratelimit-reset') ?? '';
-      // A clock that differs from ours must not lock us out for longer than one window.
-      const resetAtMs = Math.min(wholeNumber(resetHeader) ?? nowMs + WINDOW_MS, nowMs + WINDOW_MS);
+      const resetAtMs = resetOf(headers, nowMs);
+      const known = current(credential, nowMs);
+      const inFlight = Math.max(0, (known?.inFlight ?? 0) - cost);
       const remaining = spent ? 0 : wholeNumber(headers.get('x-ratelimit-remaining'));
-      if (remaining !== null) {
-        const known = buckets.get(credential);
-        // Within one window answers may overtake each other: the lower count is the later one.
-        const lowest = known !== undefined && known.resetHeader === resetHeader && known.resetAtMs > nowMs ? Math.min(known.remaining, remaining) : remaining;
-        prune(nowMs);
-        buckets.set(credential, { remaining: lowest, resetAtMs: spent ? Math.max(resetAtMs, nowMs + 1000) : resetAtMs, resetHeader });
+      if (remaining === null) {
+        if (known !== null) Object.assign(known, { inFlight, remaining: Math.max(0, known.remaining - cost) });
+        return secondsUntil(resetAtMs, nowMs);
       }
+      // Within one window answers may overtake each other: the lower count is the later one.
+      const lowest = known !== null && known.resetHeader === resetHeader ? Math.min(known.remaining, remaining) : remaining;
+      prune(nowMs);
+      buckets.set(credential, {
+        limit: wholeNumber(headers.get('x-ratelimit-limit')) ?? known?.limit ?? null, remaining: lowest, inFlight,
+        resetAtMs: spent ? Math.max(resetAtMs, nowMs + 1000) : resetAtMs, resetHeader,
+      });
       return secondsUntil(resetAtMs, nowMs);
+    },
+    lost(credential, cost) {
+      const known = current(credential, clock.now().getTime());
+      if (known !== null) Object.assign(known, { inFlight: Math.max(0, known.inFlight - cost), remaining: Math.max(0, known.remaining - cost) });
+    },
+    left(credential) {
+      const bucket = current(credential, clock.now().getTime());
+      return bucket === null || bucket.limit === null ? null : { limit: bucket.limit, remaining: Math.max(0, bucket.remaining - bucket.inFlight), resetAt: new Date(bucket.resetAtMs) };
     },
   };
 };

@@ -77,13 +77,21 @@ const lot = z.object({
   itemId: each.itemId, amount: each.amount, startPriceRub: each.startPrice, currentPriceRub: each.currentPrice, buyoutPriceRub: each.buyoutPrice,
   startAt: each.startTime, endAt: each.endTime, additional: each.additional,
 }));
-export const lotsBody = z.object({ total: z.number(), lots: readable(lot) });
+/** How many rows came, whether they can be read or not. */
+const countRows = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
+const withRows = <Body>(key: 'lots' | 'prices', body: z.ZodType<Body>) => z.unknown().transform((given, context): Body & { readonly rows: number } => {
+  const parsed = body.safeParse(given);
+  if (parsed.success) return { ...parsed.data, rows: countRows(Reflect.get(Object(given) as object, key)) };
+  context.addIssue('not a page');
+  return z.NEVER;
+});
+export const lotsBody = withRows('lots', z.object({ total: z.number(), lots: readable(lot) }));
 
 /** A sale for nothing is no sale; the game's demonstration host makes some up. */
 const sale = z.object({ amount, price: z.number().int().nonnegative(), time: certainInstant, additional })
   .transform((each): GameSale => ({ amount: each.amount, priceRub: each.price, soldAt: each.time, additional: each.additional }));
-export const salesBody = z.object({ total: z.number(), prices: readable(sale) })
-  .transform(({ total, prices }) => ({ total, sales: prices.filter((each) => each.priceRub > 0) }));
+export const salesBody = withRows('prices', z.object({ total: z.number(), prices: readable(sale) })
+  .transform(({ total, prices }) => ({ total, sales: prices.filter((each) => each.priceRub > 0) })));
 
 export const emissionBody = z.object({ currentStart: instant, previousStart: instant, previousEnd: instant })
   .transform((each): GameEmission => ({ currentStartAt: each.currentStart, previousStartAt: each.previousStart, previousEndAt: each.previousEnd }));

@@ -8,7 +8,7 @@ import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { GameRefusal } from '../ports/game.ts';
 import { parseExactJson } from './exact-json.ts';
-import { createPoints } from './points.ts';
+import { createPoints, type PointsLeft } from './points.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -25,6 +25,8 @@ export interface Wire {
   /** Notes that a well-formed answer did not mean what it should. */
   misunderstood(what: string): Outcome<never, GameRefusal>;
   lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
+  /** What is left of the points of a credential; null while the game has not told. */
+  pointsLeft(headers: Readonly<Record<string, string>>): PointsLeft | null;
 }
 
 class TooLarge extends Error {}
@@ -86,8 +88,8 @@ export const createWire = (clock: Clock): Wire => {
     }
   };
 
-  const judged = (reply: Reply, credential: string): Outcome<Reply, GameRefusal> => {
-    const retryAfterSeconds = points.learn(credential, reply.headers, reply.status === 429);
+  const judged = (reply: Reply, credential: string, cost: number): Outcome<Reply, GameRefusal> => {
+    const retryAfterSeconds = points.learn(credential, reply.headers, reply.status === 429, cost);
     if (reply.status === 429) return failed('limited', 'the point budget is spent', { retryAfterSeconds });
     if (reply.status >= 500) return failed('unreachable', `the game answered ${reply.status}`);
     if (reply.status >= 300 && reply.status < 400) return failed('unreachable', `the game redirected (${reply.status})`);
@@ -98,7 +100,7 @@ export const createWire = (clock: Clock): Wire => {
     async send(url, init) {
       const answer = await raw(url, init);
       if (!answer.ok) return answer;
-      const reply = judged(answer.value, 'sign-in');
+      const reply = judged(answer.value, 'sign-in', 0);
       if (reply.ok) heard();
       return reply;
     },
@@ -107,8 +109,11 @@ export const createWire = (clock: Clock): Wire => {
       const waitSeconds = points.take(credential, cost);
       if (waitSeconds !== null) return refused('limited', { retryAfterSeconds: waitSeconds });
       const answer = await raw(url, { method: 'GET', headers: { ...headers, accept: 'application/json' } });
-      if (!answer.ok) return answer;
-      const reply = judged(answer.value, credential);
+      if (!answer.ok) {
+        points.lost(credential, cost);
+        return answer;
+      }
+      const reply = judged(answer.value, credential, cost);
       if (!reply.ok) return reply;
       const { status, text } = reply.value;
       const isSuccess = status >= 200 && status < 300;
@@ -122,5 +127,6 @@ export const createWire = (clock: Clock): Wire => {
     },
     misunderstood: (what) => failed('unreachable', `the game answered an unexpected ${what}`),
     lastContact: () => ({ lastAnswerAt, lastProblem }),
+    pointsLeft: (headers) => points.left(credentialKey(headers)),
   };
 };

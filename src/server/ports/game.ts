@@ -51,6 +51,15 @@ export interface GameOperation {
   readonly participants: readonly { readonly name: string; readonly armour: GameWorn | null; readonly primaryWeapon: GameWorn | null; readonly secondaryWeapon: GameWorn | null }[];
 }
 
+/** A page of a list: `rows` came, some of which may be unusable and left out; the whole list has `total`. */
+export interface GamePage { readonly total: number; readonly rows: number }
+/** Points of public data in the present window, by our clock. */
+export interface GameBudget { readonly limit: number; readonly remaining: number; readonly resetAt: Date }
+/** Points that one call for lots or for sales takes. Source: domain facts, section 1.6. */
+export const AUCTION_POINTS = 2;
+/** Most rows of one page of lots or sales. */
+export const AUCTION_PAGE = 200;
+
 /** Sign-in with the game. */
 export interface GameSignIn {
   /** Where the browser goes; `redirectUri` is our own `/callback`. */
@@ -69,10 +78,12 @@ export interface Game extends GameSignIn {
   clan(region: string, clanId: string): GameAnswer<GameClan>;
   /** Needs the token of a user with a character in that clan. */
   clanMembers(accessToken: string, region: string, clanId: string): GameAnswer<readonly GameClanMember[]>;
-  lots(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly lots: readonly GameLot[] }>;
-  sales(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly sales: readonly GameSale[] }>;
+  lots(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<GamePage & { readonly lots: readonly GameLot[] }>;
+  sales(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<GamePage & { readonly sales: readonly GameSale[] }>;
   emission(region: string): GameAnswer<GameEmission>;
   operations(region: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly operations: readonly GameOperation[] }>;
+  /** What is left for public data; null while the game has not told its limit. */
+  budget(): GameBudget | null;
   /** For the status page. */
   lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
 }

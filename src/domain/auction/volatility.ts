@@ -1,0 +1,57 @@
+/** How much a price moves, and the sum of several stretches of time. */
+
+/** Changes below this number say nothing. */
+const FEWEST_CHANGES = 3;
+
+/**
+ * Standard deviation of the logarithmic changes from one median to the next, in percent; stretches without sales are
+ * left out. Null with fewer than three changes. `medians` are positive and in the order of time.
+ */
+export const volatilityPct = (medians: readonly number[]): number | null => {
+  const changes = medians.slice(1).map((median, index) => Math.log(median / (medians[index] ?? median)));
+  if (changes.length < FEWEST_CHANGES) return null;
+  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
+  const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
+  return Math.sqrt(variance) * 100;
+};
+
+/** Sales of one stretch of time by unit price in rubles; units weigh. */
+export interface SpanSum {
+  readonly sales: number;
+  readonly units: number;
+  readonly totalRub: number;
+  readonly minimumRub: number;
+  readonly medianRub: number;
+  readonly maximumRub: number;
+}
+
+export interface PeriodSum {
+  readonly sales: number;
+  readonly units: number;
+  readonly minimumRub: number | null;
+  readonly averageRub: number | null;
+  /** The median of the stretches' medians, by units: single sales are not at hand any more. */
+  readonly medianRub: number | null;
+  readonly maximumRub: number | null;
+}
+
+const NOTHING: PeriodSum = { sales: 0, units: 0, minimumRub: null, averageRub: null, medianRub: null, maximumRub: null };
+
+/** Sums up the stretches of a period. */
+export const sumOf = (spans: readonly SpanSum[]): PeriodSum => {
+  if (spans.length === 0) return NOTHING;
+  const units = spans.reduce((sum, span) => sum + span.units, 0);
+  let upTo = 0;
+  const middle = spans.toSorted((one, other) => one.medianRub - other.medianRub).find((span) => {
+    upTo += span.units;
+    return upTo >= units / 2;
+  });
+  return {
+    sales: spans.reduce((sum, span) => sum + span.sales, 0),
+    units,
+    minimumRub: Math.min(...spans.map((span) => span.minimumRub)),
+    averageRub: spans.reduce((sum, span) => sum + span.totalRub, 0) / units,
+    medianRub: middle?.medianRub ?? null,
+    maximumRub: Math.max(...spans.map((span) => span.maximumRub)),
+  };
+};

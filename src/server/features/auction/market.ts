@@ -1,0 +1,276 @@
+/**
+ * The market: asks the game for the auction within its points, in one process of the installation at a time.
+ * `turn` is one step by the clock it is given; the loop around it stands in `start`. Source: decision 0036.
+ */
+import { jobPoints, jobShare, openingPoints, paceMs, pauseMs } from '../../../domain/auction/pace.ts';
+import { type Means, planLook } from '../../../domain/auction/looking.ts';
+import type { Db } from '../../db/engine.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { AUCTION_POINTS, type Game } from '../../ports/game.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Works } from '../../ports/work.ts';
+import { createTellReached } from './alerts.ts';
+import type { ItemsPort, NoticesPort } from './auction.ports.ts';
+import { createFilesRepo } from './files.repo.ts';
+import { createItemsRepo } from './items.repo.ts';
+import { createLease, LeaseLost } from './lease.repo.ts';
+import { createLook, type Look, type LookItem } from './look.ts';
+import { createPriceFiles, type PriceFiles } from './price-files.ts';
+import { createRecordLooks, keyOf } from './record-looks.ts';
+import { createSalesRepo, type ItemKey } from './sales.repo.ts';
+import { createWatchesRepo } from './watches.repo.ts';
+
+export interface MarketOptions {
+  /** How long another process waits after this one was last heard of; by the database's clock. */
+  readonly leaseMs: number;
+  /** From 0 to 1; spreads pauses and turns. */
+  readonly chance: () => number;
+  /** Longest sleep between two turns: people who wait at other processes are noticed then. */
+  readonly idleMs: number;
+}
+export const MARKET_OPTIONS: MarketOptions = { leaseMs: 15_000, chance: Math.random, idleMs: 500 };
+
+export interface MarketDeps {
+  readonly db: Db; readonly works: Works; readonly game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly items: ItemsPort; readonly notices: NoticesPort; readonly options?: Partial<MarketOptions>;
+}
+
+export interface Turn {
+  /** Items that were asked for. */
+  readonly looked: number;
+  /** Until there may be something to do, by the clock. */
+  readonly waitMs: number;
+  /** This process looks at the market. */
+  readonly isHolder: boolean;
+}
+
+export interface Market {
+  turn(): Promise<Turn>;
+  /** Looks at an item that somebody has opened, at once where there are points; false when another process does that. */
+  look(item: ItemKey): Promise<boolean>;
+  readonly files: PriceFiles;
+  /** Turns, one after the other, until `stop`. */
+  start(): void;
+  /** Ends the turn under way and lets another process take over. */
+  stop(): Promise<void>;
+  /** Sums up what is old and removes what is kept no longer. */
+  sweep(): Promise<void>;
+}
+
+const BATCH = 16;
+const AT_ONCE = 4;
+const LOOK_POINTS = 2 * AUCTION_POINTS;
+const FILE_EVERY_MS = 60_000;
+/** Items that nobody waits for have their turn together when they would follow each other faster than this. */
+const OTHERS_EVERY_MS = 250;
+const NOT_HOLDER_MS = 2_000;
+/** Of a limit that was not told yet. */
+const USUAL_LIMIT = 400;
+
+export const createMarket = (deps: MarketDeps): Market => {
+  const { db, works, game, clock, ids, log, items, notices } = deps;
+  const options: MarketOptions = { ...MARKET_OPTIONS, ...deps.options };
+  const [repo, sales, watches] = [createItemsRepo(db), createSalesRepo(db), createWatchesRepo(db)];
+  const lease = createLease(db, ids.id(), options.leaseMs);
+  const record = createRecordLooks({ works, lease, chance: options.chance });
+  const tellReached = createTellReached({ watches, works, items, notices });
+  const files = createPriceFiles({ files: createFilesRepo(db), items: repo, clock });
+  const lookAt = createLook({ game, clock, countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)) });
+
+  /** Items that are being looked at by this process. */
+  const looking = new Map<string, Promise<void>>();
+  /** What the catalogue said when its items were last added. */
+  let seeded: unknown = null;
+  let isHolder = false;
+  let isStopped = false;
+  const dirty = new Set<string>();
+  const filedMs = new Map<string, number>();
+  let failures = 0;
+  let pausedUntilMs = 0;
+  let othersFromMs = 0;
+  /** Points of this window for items that were opened just now. */
+  let opening = { resetMs: 0, points: 0 };
+
+  const left = () => {
+    const budget = game.budget();
+    return budget === null ? null : { ...budget, resetInMs: Math.max(0, budget.resetAt.getTime() - clock.now().getTime()) };
+  };
+  const mayJob = (): boolean => {
+    const budget = left();
+    return !isStopped && (budget === null || jobPoints(budget) >= AUCTION_POINTS);
+  };
+  const mayOpen = (): boolean => {
+    const budget = left();
+    if (isStopped || budget === null) return !isStopped;
+    const resetMs = budget.resetAt.getTime();
+    // A window's end is told to the second or so.
+    if (Math.abs(resetMs - opening.resetMs) > 5_000) opening = { resetMs, points: 0 };
+    if (openingPoints(budget, opening.points) < AUCTION_POINTS) return false;
+    opening.points += AUCTION_POINTS;
+    return true;
+  };
+  const means = async (): Promise<Means> => ({ hotCount: await repo.hotCount(game.regions), pointsPerMinute: jobShare(left()?.limit ?? USUAL_LIMIT) });
+
+  const noteVerdicts = (looks: readonly Look[]): void => {
+    for (const { verdict } of looks) {
+      if (verdict === 'failed') failures += 1;
+      else if (verdict !== 'limited') failures = 0;
+    }
+    if (failures === 0) return;
+    pausedUntilMs = clock.now().getTime() + pauseMs(failures, options.chance());
+    log.warn({ event: 'market.trouble', failures }, 'the game does not answer for the auction');
+  };
+
+  const lookAll = async (due: readonly LookItem[], mayAsk: () => boolean): Promise<number> => {
+    const free = due.filter((item) => !looking.has(keyOf(item)));
+    if (free.length === 0) return 0;
+    const known = await means();
+    const looks: Look[] = [];
+    const line = [...free];
+    const work = async (): Promise<void> => {
+      for (let item = line.shift(); item !== undefined; item = line.shift()) looks.push(await lookAt(item, planLook(item, known, clock.now().getTime()), mayAsk));
+    };
+    const all = (async () => {
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, free.length) }, work));
+      noteVerdicts(looks);
+      await record(looks, known);
+      for (const { region } of looks) dirty.add(region);
+    })();
+    const quiet = all.catch(() => undefined);
+    for (const item of free) looking.set(keyOf(item), quiet);
+    try {
+      await all;
+    } finally {
+      for (const item of free) looking.delete(keyOf(item));
+    }
+    return looks.filter(({ verdict }) => verdict !== 'limited').length;
+  };
+
+  const hold = async (): Promise<boolean> => {
+    const had = isHolder;
+    isHolder = !isStopped && await lease.hold();
+    if (isHolder && !had) for (const region of game.regions) dirty.add(region);
+    return isHolder;
+  };
+
+  const keepHouse = async (nowMs: number): Promise<void> => {
+    const known = await items.marketItems();
+    if (known !== seeded) {
+      const traded = known.filter((item) => item.isTradable).map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));
+      for (const region of game.regions) await repo.seed(region, traded, new Date(nowMs));
+      seeded = known;
+    }
+    for (const region of [...dirty]) {
+      const sinceMs = nowMs - (filedMs.get(region) ?? Number.NEGATIVE_INFINITY);
+      if (sinceMs >= 0 && sinceMs < FILE_EVERY_MS) continue;
+      dirty.delete(region);
+      filedMs.set(region, nowMs);
+      await files.make(region);
+    }
+    await tellReached();
+  };
+
+  /** Looks at what is due; answers how many items that were, and how long there is nothing to do. */
+  const lookAtDue = async (nowMs: number): Promise<Pick<Turn, 'looked' | 'waitMs'>> => {
+    // A clock that was turned back must not make a pause longer than it was meant.
+    pausedUntilMs = Math.min(pausedUntilMs, nowMs + pauseMs(failures, 1));
+    if (failures > 0 && pausedUntilMs > nowMs) return { looked: 0, waitMs: pausedUntilMs - nowMs };
+    const budget = left();
+    const waited = await repo.wanted(game.regions, BATCH);
+    if (waited.length > 0) {
+      const looked = await lookAll(waited, mayOpen);
+      if (looked > 0) return { looked, waitMs: 0 };
+    }
+    // While the limit is not known one item finds it out; a game that does not answer is tried with one item, too.
+    const most = failures > 0 || budget === null ? 1 : Math.min(BATCH, Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0));
+    if (most === 0) return { looked: 0, waitMs: budget?.resetInMs ?? 0 };
+    const hot = await repo.due(game.regions, ['watched', 'opened'], new Date(nowMs), most);
+    if (hot.length > 0) return { looked: await lookAll(hot, mayJob), waitMs: 0 };
+
+    const waitMs = othersFromMs - nowMs;
+    if (waitMs > 0 && waitMs <= FILE_EVERY_MS) return { looked: 0, waitMs };
+    const stepMs = budget === null ? OTHERS_EVERY_MS : paceMs(budget, LOOK_POINTS);
+    const others = await repo.due(game.regions, ['other'], new Date(nowMs), Math.min(most, Math.max(1, Math.ceil(OTHERS_EVERY_MS / Math.max(1, stepMs)))));
+    if (others.length === 0) return { looked: 0, waitMs: Math.max(0, ((await repo.nextDue(game.regions))?.getTime() ?? nowMs + FILE_EVERY_MS) - nowMs) };
+    let points = 0;
+    const looked = await lookAll(others, () => {
+      const may = mayJob();
+      if (may) points += AUCTION_POINTS;
+      return may;
+    });
+    const after = left();
+    othersFromMs = after === null ? nowMs : nowMs + paceMs(after, Math.max(AUCTION_POINTS, points));
+    return { looked, waitMs: Math.max(0, othersFromMs - clock.now().getTime()) };
+  };
+
+  const turn = async (): Promise<Turn> => {
+    try {
+      if (!(await hold())) return { looked: 0, waitMs: NOT_HOLDER_MS, isHolder: false };
+      await keepHouse(clock.now().getTime());
+      const done = await lookAtDue(clock.now().getTime());
+      if (done.looked > 0) await tellReached();
+      return { ...done, isHolder: true };
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      isHolder = false;
+      return { looked: 0, waitMs: NOT_HOLDER_MS, isHolder: false };
+    }
+  };
+
+  let wake: () => void = () => undefined;
+  let running: Promise<void> = Promise.resolve();
+  const sleep = (ms: number): Promise<void> => new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  const loop = async (): Promise<void> => {
+    while (!isStopped) {
+      let waitMs = NOT_HOLDER_MS;
+      try {
+        ({ waitMs } = await turn());
+      } catch (error) {
+        log.warn({ err: error }, 'the market could not be looked at');
+      }
+      if (!isStopped) await sleep(Math.min(waitMs, isHolder ? options.idleMs : NOT_HOLDER_MS));
+    }
+  };
+
+  return {
+    turn, files,
+    async look(item) {
+      const key = keyOf(item);
+      const before = looking.get(key);
+      if (before !== undefined) {
+        await before;
+        return true;
+      }
+      const nowMs = clock.now().getTime();
+      if (isStopped || (failures > 0 && pausedUntilMs > nowMs)) return true;
+      if (!(await hold())) return false;
+      try {
+        const again = looking.get(key);
+        if (again === undefined) await lookAll(await repo.find(item.region, [item.itemId]), mayOpen);
+        else await again;
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+        return false;
+      }
+      return true;
+    },
+    start() {
+      running = loop();
+    },
+    async stop() {
+      isStopped = true;
+      wake();
+      await running.catch(() => undefined);
+      await Promise.allSettled(looking.values());
+      await lease.release().catch(() => undefined);
+    },
+    sweep: () => sales.forget(clock.now()),
+  };
+};
