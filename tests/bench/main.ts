@@ -16,13 +16,14 @@ import { measureImport } from './catalogue-import.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
+import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
 import { measureSync } from './sync.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
-const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes'] as const;
+const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search'] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
@@ -64,6 +65,7 @@ try {
   if (wants('offline')) await group('Start from the home screen without a network, processor slowed down four times', measureOfflineStart);
   if (wants('starts')) await group('Server', measureStarts);
   if (wants('writes')) await group('Calls each second, against a bare handler with the same statements', measureWrites);
+  if (wants('search')) await group('Search in the item library', () => measureSearch(archive));
   if (wants('sync')) await group('Sync and live, two processes on one database', measureSync);
 } finally {
   await server.remove();

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { foldText, matchesSearch } from './search-text.ts';
+import { foldText, matchesSearch } from '../../domain/search-text.ts';
 import { stripeClass, type StripeRank } from './Stripe.tsx';
 
 export interface ComboOption {

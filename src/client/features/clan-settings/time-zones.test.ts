@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, matchesSearch } from '../../ui/search-text.ts';
+import { foldText, matchesSearch } from '../../../domain/search-text.ts';
 import { offsetOf, zoneOptions } from './time-zones.ts';
 
 const SUMMER = new Date('2026-07-01T12:00:00Z');

@@ -1,0 +1,35 @@
+/** How well a name fits what was typed, best first. */
+export const EXACT = 0;
+export const NAME_START = 1;
+export const WHOLE_WORD = 2;
+export const WORD_START = 3;
+export const INSIDE = 4;
+export const SLIP = 5;
+export const SLIP_AT_START = 6;
+export const NONE = 7;
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Where the rest of `typed` from `from` on ends in `word` when it stands at `at`; -1 when it does not. */
+const endOf = (word: string, at: number, typed: string, from: number): number => {
+  const end = at + typed.length - from;
+  if (end > word.length || from > typed.length) return -1;
+  for (let step = from; step < typed.length; step += 1) if (word.charCodeAt(at + step - from) !== typed.charCodeAt(step)) return -1;
+  return end;
+};
+
+/** One letter wrong, missing, too many or swapped with its neighbour makes `typed` the word (`SLIP`) or its beginning (`SLIP_AT_START`). */
+export const fitWithSlip = (word: string, typed: string): number => {
+  let at = 0;
+  while (at < typed.length && word.charCodeAt(at) === typed.charCodeAt(at)) at += 1;
+  const [mine, next, theirs] = [typed.charCodeAt(at), typed.charCodeAt(at + 1), word.charCodeAt(at)];
+  // A number with another digit is another thing, not a slip.
+  const wrong = isDigit(mine) || isDigit(theirs) ? -1 : endOf(word, at + 1, typed, at + 1);
+  const missing = isDigit(theirs) ? -1 : endOf(word, at + 1, typed, at);
+  const extra = isDigit(mine) ? -1 : endOf(word, at, typed, at + 1);
+  const isSwapped = theirs === next && word.charCodeAt(at + 1) === mine && !isDigit(mine) && !isDigit(next);
+  const swapped = isSwapped ? endOf(word, at + 2, typed, at + 2) : -1;
+  if (wrong === word.length || missing === word.length || extra === word.length || swapped === word.length) return SLIP;
+  // A last letter that differs is rather the next word than a slip.
+  return at < typed.length - 1 && Math.max(wrong, missing, extra, swapped) >= 0 ? SLIP_AT_START : NONE;
+};

@@ -1,0 +1,135 @@
+/**
+ * Names in one spelling, laid out flat: one long text in which every look-up is a plain search, and the different words
+ * once each for the look-up with slips. Measured in tests/bench/search.ts.
+ */
+import { fitWithSlip, INSIDE, EXACT, NAME_START, NONE, WHOLE_WORD, WORD_START } from './item-search-fit.ts';
+
+/** Forms of a pool are numbered in the order in which they were added. */
+export interface Pool {
+  readonly size: number;
+  /** Length of a form without signs and blanks, and the item that it names. */
+  readonly lengthOf: (form: number) => number;
+  readonly itemOf: (form: number) => number;
+  /** Whether it is the name that is shown. */
+  readonly isShown: (form: number) => boolean;
+  /** Lowers `fits[form]` for every form in which `sought` stands. */
+  readonly direct: (sought: string, fits: Uint8Array) => void;
+  /** The same for forms with a word that is `sought` but for one slip. */
+  readonly slipped: (sought: string, fits: Uint8Array) => void;
+}
+
+const BREAK = '\n';
+const BREAK_CODE = BREAK.charCodeAt(0);
+
+/** Texts one after another, `BREAK` before and after each, where each begins, and whose each letter is. */
+interface Flat { readonly text: string; readonly begins: Int32Array; readonly owner: Int32Array }
+
+const flatOf = (texts: readonly string[]): Flat => {
+  const text = `${BREAK}${texts.join(BREAK)}${BREAK}`;
+  const owner = new Int32Array(text.length + 1);
+  const begins = new Int32Array(texts.length);
+  let at = BREAK.length;
+  for (const [index, own] of texts.entries()) {
+    begins[index] = at;
+    owner.fill(index, at, at + own.length + BREAK.length);
+    at += own.length + BREAK.length;
+  }
+  return { text, begins, owner };
+};
+
+/** Places at which `sought` stands. */
+const eachPlace = (text: string, sought: string, found: (place: number) => void): void => {
+  for (let place = text.indexOf(sought); place >= 0; place = text.indexOf(sought, place + 1)) found(place);
+};
+
+const lower = (fits: Uint8Array, form: number, fit: number): void => { if (fit < (fits[form] ?? NONE)) fits[form] = fit; };
+
+/** A word as it is found: its parts between signs, and the numbers under which it and they stand in the vocabulary. */
+interface Word { readonly parts: readonly string[]; readonly numbers: readonly number[] }
+
+/** Items between two pauses of the making. */
+const ITEMS_AT_ONCE = 64;
+
+/**
+ * Makes a pool, with pauses, because a phone takes long for thousands of names. `names[item]`: the shown one first.
+ * `partsOf` writes a word in the spelling of this pool, cut at its signs.
+ */
+export function* makePool(names: readonly (readonly string[])[], partsOf: (word: string) => readonly string[]): Generator<undefined, Pool> {
+  const items: number[] = [];
+  const shown: boolean[] = [];
+  const texts: string[] = [];
+  const starts: number[] = [];
+  const words: string[] = [];
+  const formsOfWord: number[][] = [];
+  const numberOf = new Map<string, number>();
+  const known = new Map<string, Word>();
+
+  const enter = (word: string): number => {
+    const number = numberOf.get(word) ?? words.push(word) - 1;
+    if (number === formsOfWord.length) { formsOfWord.push([]); numberOf.set(word, number); }
+    return number;
+  };
+  const wordFor = (written: string): Word => {
+    const old = known.get(written);
+    if (old !== undefined) return old;
+    const parts = partsOf(written);
+    const word: Word = { parts, numbers: (parts.length > 1 ? [...parts, parts.join('')] : parts).map(enter) };
+    known.set(written, word);
+    return word;
+  };
+
+  let length = BREAK.length;
+  for (const [item, ofItem] of names.entries()) {
+    if (item % ITEMS_AT_ONCE === 0) yield;
+    for (const [place, name] of ofItem.entries()) {
+      const form = items.length;
+      let text = '';
+      for (const written of name.split(' ')) {
+        const word = wordFor(written);
+        for (const part of word.parts) { starts.push(length + text.length); text += part; }
+        for (const number of word.numbers) formsOfWord[number]?.push(form);
+      }
+      items.push(item);
+      shown.push(place === 0);
+      texts.push(text);
+      length += text.length + BREAK.length;
+    }
+  }
+
+  const flat = flatOf(texts);
+  const isStart = new Uint8Array(flat.text.length + 1);
+  for (const start of starts) isStart[start] = 1;
+  const vocabulary = flatOf(words);
+
+  return {
+    size: items.length,
+    lengthOf: (form) => texts[form]?.length ?? 0,
+    itemOf: (form) => items[form] ?? 0,
+    isShown: (form) => shown[form] ?? false,
+    direct: (sought, fits) => {
+      const { text, owner } = flat;
+      eachPlace(text, sought, (place) => {
+        const end = place + sought.length;
+        const endsName = text.charCodeAt(end) === BREAK_CODE;
+        const beginsName = text.charCodeAt(place - 1) === BREAK_CODE;
+        const fit = beginsName ? (endsName ? EXACT : NAME_START) : isStart[place] !== 1 ? INSIDE : endsName || isStart[end] === 1 ? WHOLE_WORD : WORD_START;
+        lower(fits, owner[place] ?? 0, fit);
+      });
+    },
+    slipped: (sought, fits) => {
+      const half = sought.length >> 1;
+      const consider = (place: number, offset: number): void => {
+        const index = vocabulary.owner[place] ?? 0;
+        if (Math.abs(place - (vocabulary.begins[index] ?? 0) - offset) > 1) return;
+        const fit = fitWithSlip(words[index] ?? '', sought);
+        if (fit < NONE) for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
+      };
+      // One slip leaves one half whole, unless it swaps the two letters where the halves meet.
+      const [before, after] = [sought.slice(0, half), sought.slice(half)];
+      const swapped = before.slice(0, -1) + after.charAt(0) + before.slice(-1) + after.slice(1);
+      eachPlace(vocabulary.text, BREAK + before, (place) => { consider(place + 1, 0); });
+      eachPlace(vocabulary.text, after, (place) => { consider(place, half); });
+      eachPlace(vocabulary.text, BREAK + swapped, (place) => { consider(place + 1, 0); });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readItemNames } from '../../../tests/support/real-item-names.ts';
+import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../tests/support/real-item-database.ts';
+import { foldText } from '../../domain/search-text.ts';
+import { createItemSearch, makeItemSearch } from './item-search.ts';
+import { fitWithSlip, NONE, SLIP, SLIP_AT_START } from './item-search-fit.ts';
+import { otherLayout, soundOf } from './item-search-spelling.ts';
+
+/** The shown name first, then names in other languages. */
+const ITEMS: Readonly<Record<string, readonly string[]>> = {
+  ak103: ['АК-103', 'AK-103'],
+  ak105: ['АК-105', 'AK-105'],
+  akm: ['АКМ', 'AKM'],
+  akmBlack: ['АКМ чёрный', 'Black AKM'],
+  legend: ['Камуфляж «Калаш»', 'Kalash Camouflage', 'Camuflaje Kalash', 'Camouflage Kalash'],
+  glock: ['Glock 17', 'Glock 17', 'Glock 17', 'Glock 17', '글록 17'],
+  sp5: ['Патрон 9×39 мм СП-5', '9x39 mm SP-5 Round'],
+  sp6: ['Патрон 9х39 мм СП-6', '9x39 mm SP-6 Round'],
+  buck: ['Патрон 12.7 мм', '12.7 mm Round'],
+  jacket: ['Куртка', 'Jacket', 'Chaqueta', 'Veste', '재킷'],
+  jacketArmor: ['Куртка с бронежилетом', 'Jacket with Body Armor'],
+  combat: ['Бронекостюм «Комбат-5М»', 'Combat-5M Armored Suit'],
+  medkit: ['Военная аптечка', 'Military First-Aid Kit'],
+  hedgehog: ['Чучело ежа', 'Stuffed Hedgehog', 'Erizo disecado'],
+  tree: ['Ёлка', 'Christmas Tree', 'Árbol de Navidad', 'Sapin de Noël'],
+  reagents: ['Реагенты', 'Reagents', 'Reactivos', 'Réactifs', '시약'],
+  boots: ['Боевой сапёрный набор', 'Sapper Kit'],
+  zinc: ['Цинковый порошок', 'Zinc Powder'],
+};
+const search = createItemSearch(Object.entries(ITEMS).map(([id, names]) => ({ id, names })));
+
+/** What makes two names the same for the search. */
+const keyOf = (name: string): string => foldText(name).replaceAll(/\s/g, '');
+
+describe('finding an item by what players type', () => {
+  it.each([
+    ['as it is written', 'АК-103', 'ak103'], ['without signs', 'ак103', 'ak103'], ['with a blank for the sign', 'ак 103', 'ak103'], ['the number alone', '103', 'ak103'],
+    ['Russian in Latin letters', 'kalash', 'legend'], ['Russian on English keys', 'rfkfi', 'legend'], ['English on Russian keys', 'лфдфыр', 'legend'],
+    ['English keys, with the sign', 'fr-103', 'ak103'], ['Russian keys, with the sign', 'фл-103', 'ak103'], ['Cyrillic for a Latin name', 'глок 17', 'glock'], ['Cyrillic for a Latin name', 'ак-105', 'ak105'],
+    ['е for ё', 'елка', 'tree'], ['ё for е', 'рёагенты', 'reagents'], ['no accents', 'arbol de navidad', 'tree'], ['no accents', 'noel', 'tree'], ['Korean', '재킷', 'jacket'], ['the first letter of a Korean word', '글', 'glock'],
+    ['Cyrillic х', '9х39 сп-6', 'sp6'], ['Latin x', '9x39 сп6', 'sp6'], ['a real sign of multiplication', '9×39 sp-6', 'sp6'], ['a star', '9*39 сп-5', 'sp5'], ['blanks around it', '9 x 39 сп5', 'sp5'],
+    ['words in another order', 'armor jacket', 'jacketArmor'], ['beginnings of words', 'кур бро', 'jacketArmor'],
+    ['a wrong letter', 'курдка', 'jacket'], ['a missing letter', 'куртк', 'jacket'], ['a missing letter within', 'реаенты', 'reagents'], ['a letter too many', 'реагеннты', 'reagents'], ['two letters swapped', 'раегенты', 'reagents'],
+    ['the first letter wrong', 'геагенты', 'reagents'], ['the first letter missing', 'еагенты', 'reagents'], ['a slip in the beginning of a word', 'реогент', 'reagents'], ['a slip in one of two words', 'combat amored', 'combat'],
+    ['a slip in Latin letters for a Russian name', 'kurdka', 'jacket'], ['a slip on the wrong keys', 'rehlrf', 'jacket'],
+    ['й as y', 'boyevoy', 'boots'], ['ц as c', 'cinkovyi', 'zinc'], ['ц as ts', 'tsinkoviy', 'zinc'], ['ч as ch', 'chuchelo', 'hedgehog'], ['inside a word', 'жилет', 'jacketArmor'], ['capitals', 'REAGENTS', 'reagents'],
+  ])('%s: %s', (_what, text, id) => {
+    expect(search(text)[0], search(text).join()).toBe(id);
+  });
+
+  it('ranks: the name itself, its beginning, a word, the beginning of a word, inside a word', () => {
+    expect(search('акм')).toEqual(['akm', 'akmBlack']);
+    expect(search('куртка')).toEqual(['jacket', 'jacketArmor']);
+    const names = ['Снова', 'Вал', 'Провал', 'Валик', 'Новый вал', 'Старый валенок'];
+    expect(createItemSearch(names.map((name) => ({ id: name, names: [name] })))('вал')).toEqual(['Вал', 'Валик', 'Новый вал', 'Старый валенок', 'Провал']);
+  });
+
+  it('prefers the name that is shown to one in another language', () => {
+    const two = createItemSearch([{ id: 'other', names: ['Щит', 'Atlas'] }, { id: 'shown', names: ['Atlas', 'Щит'] }]);
+    expect(two('atlas')).toEqual(['shown', 'other']);
+  });
+
+  it('takes another number for another thing, and short words as they are', () => {
+    expect(search('ак-104')).toEqual([]);
+    expect(search('акн')).toEqual([]);
+    expect(search('patron 12.8')).toEqual([]);
+  });
+
+  it('guesses only where nothing begins with what was typed', () => {
+    const near = createItemSearch([{ id: 'flag', names: ['Flag'] }, { id: 'frag', names: ['Frag grenade'] }]);
+    expect(near('frag')).toEqual(['frag']);
+    expect(near('flagg')).toEqual(['flag']);
+  });
+
+  it('shows all for nothing, and nothing for what is nowhere', () => {
+    expect(search('')).toEqual(Object.keys(ITEMS));
+    expect(search(' - ')).toEqual(Object.keys(ITEMS));
+    expect(search('qqqqqqqq')).toEqual([]);
+    expect(createItemSearch([])('ak')).toEqual([]);
+    expect(createItemSearch([{ id: 'nameless', names: [] }, { id: 'sign', names: ['—'] }])('ak')).toEqual([]);
+  });
+
+  it('finds every item by its full name, before or among those of the same name, whatever the names are', () => {
+    const letters = fc.constantFrom(...Array.from('aeknсарожё1-9 х×éяжщcckhyj재'));
+    const name = fc.string({ unit: letters, minLength: 1, maxLength: 14 }).filter((text) => /[\p{L}\p{N}]/u.test(text));
+    fc.assert(fc.property(fc.array(fc.array(name, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 }), (all) => {
+      const find = createItemSearch(all.map((names, index) => ({ id: String(index), names })));
+      for (const [index, names] of all.entries()) for (const text of names) {
+        const found = find(text);
+        const place = found.indexOf(String(index));
+        expect(place, `${text} in ${JSON.stringify(all)}`).toBeGreaterThanOrEqual(0);
+        for (const before of found.slice(0, place)) expect(all[Number(before)]?.map(keyOf), `${before} before ${index} for ${text}`).toContain(keyOf(text));
+      }
+    }), { numRuns: 300 });
+  });
+
+  it('is made with pauses', () => {
+    const steps = [...makeItemSearch(Array.from({ length: 1000 }, (_, index) => ({ id: String(index), names: [`Item ${index}`] })))];
+    expect(steps.length).toBeGreaterThan(20);
+  });
+});
+
+describe.skipIf(REAL_ARCHIVE === null)(`the names of the real item database${WITHOUT_ARCHIVE}`, () => {
+  it('lead to every item in every language, first or among its namesakes', async () => {
+    const items = (await readItemNames(REAL_ARCHIVE ?? '')).filter(({ names }) => names.length > 0);
+    expect(items.length).toBeGreaterThan(2_000);
+    const find = createItemSearch(items);
+    const keys = new Map(items.map(({ id, names }) => [id, new Set(names.map(keyOf))]));
+    const astray = items.flatMap(({ id, names }) => [...new Set(names)].filter((name) => {
+      const found = find(name);
+      const place = found.indexOf(id);
+      return place < 0 || found.slice(0, place).some((before) => keys.get(before)?.has(keyOf(name)) !== true);
+    }));
+    expect(astray).toEqual([]);
+  }, 120_000);
+});
+
+describe('slips', () => {
+  it.each([
+    ['reagents', 'reagents', NONE], ['reagents', 'reagentz', SLIP], ['reagents', 'eagents', SLIP], ['reagents', 'reagetns', SLIP], ['reagents', 'reaagents', SLIP], ['reagents', 'regents', SLIP],
+    ['reagents', 'reogen', SLIP_AT_START], ['reagents', 'reagez', NONE], ['reagents', 'rooagents', NONE], ['reagents', 'ragentz', NONE], ['ak1035', 'ak1036', NONE], ['round9', 'roundd9', SLIP],
+  ])('%s typed %s', (word, typed, fit) => expect(fitWithSlip(word, typed)).toBe(fit));
+});
+
+describe('keys and sounds', () => {
+  it('turns the keyboard both ways', () => {
+    expect(otherLayout('Rfkfi')).toBe('калаш');
+    expect(otherLayout('фл-103')).toBe('ak-103');
+    expect(otherLayout('[jkjl')).toBe('холод');
+    expect(otherLayout('<ju')).toBe('бог');
+    expect(otherLayout('12-5')).toBeNull();
+    expect(otherLayout('재킷')).toBeNull();
+  });
+  it('writes what sounds alike alike', () => {
+    for (const [one, other] of [['глок', 'glock'], ['щит', 'shchit'], ['хлеб', 'khleb'], ['экзо', 'ekzo'], ['беретта', 'beretta'], ['вектор', 'vector'], ['ящик', 'yashik'], ['лейка', 'leyka'], ['цинк', 'cink'], ['9x39', '9x39']] as const) expect(soundOf(foldText(one)), one).toBe(soundOf(other));
+    expect(soundOf('재킷')).toBe('재킷');
+  });
+});

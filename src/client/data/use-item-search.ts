@@ -1,0 +1,56 @@
+/** The search over the item library, in every language whose names are here. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Library } from '../../domain/catalogue/packed-library.ts';
+import { makeItemSearch, type ItemSearch } from './item-search.ts';
+import { useAllNames } from './use-item-names.ts';
+import { useLibrary } from './use-library.ts';
+
+type Names = ReadonlyMap<string, readonly string[]>;
+
+/** An index on its way. `search` finishes it when somebody types before it is ready. */
+interface Making { readonly work: (budgetMs: number) => boolean; readonly search: ItemSearch }
+
+const makingOf = (library: Library, names: Names | null): Making => {
+  const making = makeItemSearch(library.items.map((item) => ({ id: item.id, names: [item.name, ...(names?.get(item.id) ?? [])] })));
+  let ready: ItemSearch | null = null;
+  const work = (budgetMs: number): boolean => {
+    const since = performance.now();
+    while (ready === null && performance.now() - since < budgetMs) {
+      const step = making.next();
+      if (step.done === true) ready = step.value;
+    }
+    return ready !== null;
+  };
+  return { work, search: (text) => { work(Number.POSITIVE_INFINITY); return ready?.(text) ?? []; } };
+};
+
+/** One index for all screens, as long as library and names stay the same. */
+let last: { readonly library: Library; readonly names: Names | null; readonly making: Making } | null = null;
+const sharedMaking = (library: Library, names: Names | null): Making => {
+  if (last?.library !== library || last.names !== names) last = { library, names, making: makingOf(library, names) };
+  return last.making;
+};
+
+/** Less than a frame, so that scrolling and typing go on. */
+const SLICE_MS = 6;
+
+/** Ids of the items that fit a text, best first; null for all of them. */
+export const useItemSearch = (): ((text: string) => readonly string[] | null) => {
+  const { library } = useLibrary();
+  const names = useAllNames();
+  const making = useMemo(() => (library === null ? null : sharedMaking(library, names)), [library, names]);
+  const [ready, setReady] = useState<Making | null>(null);
+  useEffect(() => {
+    if (making === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const slice = (): void => {
+      if (making.work(SLICE_MS)) setReady(making);
+      else timer = setTimeout(slice);
+    };
+    slice();
+    return () => clearTimeout(timer);
+  }, [making]);
+  // The index before stays in use until the one with more names is ready.
+  const inUse = ready ?? making;
+  return useMemo(() => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.search(text)), [inUse]);
+};
