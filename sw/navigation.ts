@@ -7,7 +7,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
  * `?sw=off`, with which a person gets past a broken worker.
  */
 const NOT_A_PAGE: readonly RegExp[] = [
-  /^\/(?:api|oauth|zone|catalogue|assets|healthz|readyz)(?:[/?]|$)/,
+  /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:[/?]|$)/,
   /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
   /\?(?:.*&)?sw=off(?:&|$)/,
 ];

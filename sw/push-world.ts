@@ -6,6 +6,7 @@ import { isLocale, LOCALE_COOKIE, type Locale } from '../src/contract/wire-words
 import { withLocale, detectLocale } from '../src/i18n/locale-path.ts';
 import { database } from '../src/offline/database.ts';
 import { inTime } from '../src/offline/in-time.ts';
+import { itemNameOf } from '../src/offline/item-name.ts';
 import { browserSyncTools, canReadSession, whoIsHere } from '../src/offline/outbox/browser-tools.ts';
 import { showOnce } from '../src/offline/shown.ts';
 import { syncClan } from '../src/offline/sync/sync.ts';
@@ -13,7 +14,7 @@ import { syncClan } from '../src/offline/sync/sync.ts';
 /** Words may wait this long for the mirror; then they are shown without names. */
 const SYNC_WAIT_MS = 5000;
 /** Pages of this origin that are not the app: the simulator's sign-in and plain files. */
-const NOT_THE_APP = /^\/(?:api|oauth|zone|catalogue)(?:\/|$)/;
+const NOT_THE_APP = /^\/(?:api|oauth|zone|catalogue|market)(?:\/|$)/;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
@@ -52,6 +53,7 @@ export const pushWorldOf = (scope: ServiceWorkerGlobalScope): PushWorld => ({
     await Promise.race([bringUp(clanId), wait(SYNC_WAIT_MS)]).catch(() => undefined);
   },
   findNotice: (clanId, id) => findNotice(clanId, id).catch(() => null),
+  itemName: itemNameOf,
   tellPages: async (news) => {
     for (const page of await pagesOf(scope)) page.postMessage(news);
   },

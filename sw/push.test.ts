@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Notice } from '../src/contract/notifications.ts';
 import type { NoticeCard } from '../src/i18n/notice-card.ts';
 import { answerPush, readMessage, type PushWorld } from './push.ts';
@@ -16,6 +17,7 @@ const world = (change: Partial<PushWorld> = {}, seenPages = 0): PushWorld & Seen
     isSignedIn: () => Promise.resolve(true),
     bringUp: () => { seen.steps.push('sync'); return Promise.resolve(); },
     findNotice: () => Promise.resolve(NOTICE),
+    itemName: () => Promise.resolve(null),
     tellPages: (news) => { seen.told.push(news); return Promise.resolve(); },
     tellSeenPages: (news) => { if (seenPages > 0) seen.told.push(news); return Promise.resolve(seenPages); },
     once: async (tag, show) => {
@@ -77,7 +79,7 @@ describe('how often it is shown', () => {
     const here = world({}, 2);
     await push(MESSAGE, here);
     expect(here.shown[0]?.isSilent).toBe(true);
-    expect(here.told).toEqual([expect.objectContaining({ type: 'notice', tag: 'skip:s1:rejected', title: 'Skip Request Rejected' })]);
+    expect(here.told).toEqual([expect.objectContaining({ type: 'notice', tag: 'skip:s1:rejected', title: 'Skip Request Rejected', path: '/dashboard' })]);
   });
 
   it('can be tried again when the browser refused to show it', async () => {
@@ -85,6 +87,48 @@ describe('how often it is shown', () => {
     await expect(answerPush(JSON.stringify(MESSAGE), { ...here, show: () => Promise.reject(new Error('no permission')) })).rejects.toThrow('no permission');
     await push(MESSAGE, here);
     expect(here.shown).toHaveLength(1);
+  });
+});
+
+describe('a price that was reached', () => {
+  const PRICE: Notice = { kind: 'priceReached', itemId: 'yp9r', itemName: 'Field toolset', region: 'EU', side: 'below', priceRub: 11_750, limitRub: 12_000 };
+  const PRICE_MESSAGE = { v: 1, kind: 'priceReached', id: 'n9', clanId: 'c1', skipId: null, status: null, itemId: 'yp9r' };
+
+  it('is told in the words of the mirror, with the name in the language of the game', async () => {
+    const asked: unknown[] = [];
+    const here = world({ findNotice: () => Promise.resolve(PRICE), locale: () => Promise.resolve('ru'), itemName: (...of) => { asked.push(of); return Promise.resolve('Полевой набор'); } }, 1);
+    await push(PRICE_MESSAGE, here);
+    await push(PRICE_MESSAGE, here);
+    expect(asked[0]).toEqual(['yp9r', 'ru']);
+    expect(here.shown).toHaveLength(1);
+    expect(here.shown[0]?.card).toMatchObject({ title: 'Цена достигнута: Полевой набор', options: { tag: 'price:n9', requireInteraction: true, data: { path: '/tools/auction?item=yp9r' } } });
+    expect(here.told).toEqual([expect.objectContaining({ type: 'notice', tag: 'price:n9', path: '/tools/auction?item=yp9r' })]);
+    expect(here.steps).toEqual(['sync', 'show', 'sync']);
+  });
+
+  it('is told by what the device has when the line did not come: its own name of the item, else none', async () => {
+    const named = world({ findNotice: () => Promise.resolve(null), itemName: () => Promise.resolve('Field toolset') });
+    await push(PRICE_MESSAGE, named);
+    expect(named.shown[0]?.card).toMatchObject({ title: 'Price reached: Field toolset', options: { body: 'A watched item has reached your limit', tag: 'price:n9' } });
+    const bare = world({ findNotice: () => Promise.resolve(null) });
+    await push({ ...PRICE_MESSAGE, itemId: undefined }, bare);
+    expect(bare.shown[0]?.card).toMatchObject({ title: 'Price reached', options: { data: { path: '/tools/auction' } } });
+  });
+
+  it('says nothing of the item when nobody is signed in', async () => {
+    const here = world({ isSignedIn: () => Promise.resolve(false), itemName: () => Promise.resolve('Field toolset') });
+    await push(PRICE_MESSAGE, here);
+    expect(JSON.stringify(here.shown)).not.toMatch(/Field toolset|yp9r|n9/);
+  });
+
+  it('is no fault for a worker from before there were prices: it says that there is news', () => {
+    // the schema of that worker, word by word
+    const before = z.object({
+      v: z.literal(1), kind: z.enum(['skipDecided', 'skipRequested', 'test']), id: z.string(), clanId: z.nullable(z.string()), skipId: z.nullable(z.string()),
+      status: z.nullable(z.enum(['approved', 'rejected', 'auto_approved', 'pending'])),
+    });
+    expect(before.safeParse(PRICE_MESSAGE).success).toBe(false);
+    expect(before.safeParse(MESSAGE)).toEqual({ success: true, data: MESSAGE });
   });
 });
 

@@ -1,13 +1,13 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import * as z from 'zod/mini';
-import { TOPICS } from '../domain/notifications/topics.ts';
+import { SKIP_TOPICS, TOPICS } from '../domain/notifications/topics.ts';
 import { endpoint } from './endpoint.ts';
 
 const instant = z.string();
 
-/** What happened; screens and the worker make the words in their own language. */
-export const notice = z.object({
-  kind: z.enum(TOPICS),
+/** What happened to a skip. */
+export const skipNotice = z.object({
+  kind: z.enum(SKIP_TOPICS),
   skipId: z.string(),
   characterName: z.string(),
   startDate: z.string(),
@@ -16,13 +16,33 @@ export const notice = z.object({
   status: z.enum(['approved', 'rejected', 'auto_approved', 'pending']),
   reason: z.nullable(z.string()),
 });
+export type SkipNotice = z.output<typeof skipNotice>;
+
+/** A watched item was offered at or beyond a limit that the person set. Prices are of one unit, in rubles. */
+export const priceReachedNotice = z.object({
+  kind: z.literal('priceReached'),
+  itemId: z.string(),
+  /** As the server knows it; a device that has the item's name in the person's language shows that. */
+  itemName: z.string(),
+  region: z.string(),
+  side: z.enum(['below', 'above']),
+  priceRub: z.number(),
+  limitRub: z.number(),
+});
+export type PriceReachedNotice = z.output<typeof priceReachedNotice>;
+
+/** What happened; screens and the worker make the words in their own language. */
+export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice]);
 export type Notice = z.output<typeof notice>;
 
 /** A line of the inbox. */
 export const inboxItem = z.object({ id: z.string(), notice, createdAt: instant, readAt: z.nullable(instant), rev: z.number() });
 export type InboxItem = z.output<typeof inboxItem>;
 
-/** What a push message carries: ids and status, no names; version 1. */
+/**
+ * What a push message carries: ids and status, no names; version 1. A worker that does not know the kind says that there
+ * is news; one that does not know a field passes over it.
+ */
 export const pushMessage = z.object({
   v: z.literal(1),
   kind: z.enum([...TOPICS, 'test']),
@@ -30,7 +50,9 @@ export const pushMessage = z.object({
   id: z.string(),
   clanId: z.nullable(z.string()),
   skipId: z.nullable(z.string()),
-  status: z.nullable(notice.shape.status),
+  status: z.nullable(skipNotice.shape.status),
+  /** Item of a price that was reached. */
+  itemId: z.optional(z.string()),
 });
 export type PushMessage = z.output<typeof pushMessage>;
 

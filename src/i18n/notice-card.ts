@@ -2,9 +2,10 @@
  * The notification of a notice: words, tag and manners, the same whether page or worker shows it. The texts are built
  * in here, because a worker can fetch none when the network is gone. Source: specification sections 8 and 9.
  */
-import type { Notice } from '../contract/notifications.ts';
+import type { Notice, PriceReachedNotice, SkipNotice } from '../contract/notifications.ts';
 import { languageTag, type LanguageTag, type Locale } from '../contract/wire-words.ts';
-import { needsInteraction, noticeTag, senseOf, type NoticeSense, type ToldStatus } from '../domain/notifications/notice-tag.ts';
+import { needsInteraction, priceTag, senseOf, skipTag, type NoticeSense, type ToldStatus } from '../domain/notifications/notice-tag.ts';
+import { itemPath } from '../domain/notifications/item-path.ts';
 import { formats } from './formats.ts';
 import { notices as en } from './locales/en/notices.ts';
 import { notices as ru } from './locales/ru/notices.ts';
@@ -13,8 +14,8 @@ import type { TextKey, Translation } from './translation.ts';
 
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
-/** What a notice tells, as the inbox and the polled updates know it. */
-export type NoticeFacts = Pick<Notice, 'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'>;
+/** What a notice tells about a skip, as the inbox and the polled updates know it. */
+export type SkipFacts = Pick<SkipNotice, 'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'>;
 
 export interface NoticeWords { readonly title: string; readonly body: string }
 
@@ -47,8 +48,8 @@ const KEYS: KeysOf = {
   pending: ['requestedTitle', 'requestedBody', 'requestedBare'],
 };
 
-/** Words of a notice, names and days included; a rejection ends with its reason. */
-export const noticeWords = (locale: Locale, facts: NoticeFacts): NoticeWords => {
+/** Words about a skip, names and days included; a rejection ends with its reason. */
+const skipWords = (locale: Locale, facts: SkipFacts): NoticeWords => {
   const sense = senseOf(facts.status);
   const [title, body] = KEYS[sense];
   const text = fill(TEXTS[locale][body], { character: facts.characterName, period: periodText(locale, facts.startDate, facts.endDate) });
@@ -56,23 +57,48 @@ export const noticeWords = (locale: Locale, facts: NoticeFacts): NoticeWords => 
   return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
 };
 
-const PATH = '/dashboard';
-const card = (locale: Locale, { title, body }: NoticeWords, tag: string, requireInteraction: boolean): NoticeCard => ({
-  title,
-  options: { body, tag, lang: languageTag(locale), icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', requireInteraction, data: { path: PATH } },
-});
-
-/** The notification of a notice that this device knows. */
-export const noticeCard = (locale: Locale, facts: NoticeFacts): NoticeCard => {
-  const sense = senseOf(facts.status);
-  return card(locale, noticeWords(locale, facts), noticeTag(facts.skipId, sense), needsInteraction(sense));
+const priceWords = (locale: Locale, { side, priceRub, limitRub, region, itemName }: PriceReachedNotice, knownName: string | null): NoticeWords => {
+  const { rubles } = formats(locale);
+  const texts = TEXTS[locale];
+  return {
+    title: fill(texts.priceTitle, { item: knownName ?? itemName }),
+    body: fill(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, { price: rubles(priceRub), limit: rubles(limitRub), region }),
+  };
 };
 
-/** The notification of a notice of which this device knows no more than skip and status: no names. */
+/** Words of a notice; `itemName` is the item's name in the person's language, where this device knows it. */
+export const noticeWords = (locale: Locale, notice: Notice, itemName: string | null = null): NoticeWords =>
+  notice.kind === 'priceReached' ? priceWords(locale, notice, itemName) : skipWords(locale, notice);
+
+const PATH = '/dashboard';
+
+const card = (locale: Locale, { title, body }: NoticeWords, tag: string, requireInteraction: boolean, path: string = PATH): NoticeCard => ({
+  title,
+  options: { body, tag, lang: languageTag(locale), icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', requireInteraction, data: { path } },
+});
+
+/** The notification of a skip that this device knows. */
+export const skipCard = (locale: Locale, facts: SkipFacts): NoticeCard => {
+  const sense = senseOf(facts.status);
+  return card(locale, skipWords(locale, facts), skipTag(facts.skipId, sense), needsInteraction(sense));
+};
+
+/** The notification of a line of the inbox that this device knows. */
+export const noticeCard = (locale: Locale, { id, notice }: { readonly id: string; readonly notice: Notice }, itemName: string | null = null): NoticeCard =>
+  notice.kind === 'priceReached' ? card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId)) : skipCard(locale, notice);
+
+/** The notification of a price of which this device knows no more than the line and perhaps the item. */
+export const barePriceCard = (locale: Locale, lineId: string, item: { readonly id: string | null; readonly name: string | null }): NoticeCard => {
+  const texts = TEXTS[locale];
+  const title = item.name === null ? texts.priceBareTitle : fill(texts.priceTitle, { item: item.name });
+  return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, itemPath(item.id));
+};
+
+/** The notification of a skip notice of which this device knows no more than skip and status: no names. */
 export const bareCard = (locale: Locale, skipId: string, status: ToldStatus): NoticeCard => {
   const sense = senseOf(status);
   const [title, , bare] = KEYS[sense];
-  return card(locale, { title: TEXTS[locale][title], body: TEXTS[locale][bare] }, noticeTag(skipId, sense), needsInteraction(sense));
+  return card(locale, { title: TEXTS[locale][title], body: TEXTS[locale][bare] }, skipTag(skipId, sense), needsInteraction(sense));
 };
 
 /** What is shown where nothing may be said: nobody is signed in (`signed-out`), or the message cannot be read (`unreadable`). */

@@ -69,6 +69,8 @@ export interface SentRow {
   readonly args: unknown;
   readonly entity: string;
   readonly ownerUserId: string;
+  /** Missing in rows of an older app. */
+  readonly characterId?: string;
   readonly createdAt: number;
   readonly sentAt: number;
   /** What the server answered; null when the goal was reached already. */
@@ -100,7 +102,7 @@ export interface ShownRow { readonly tag: string; readonly shownAt: number }
 /** A part of the current catalogue, such as `library` or `library-names:en`; all parts are of one snapshot. */
 export interface GameFileRow { readonly id: string; readonly version: string; readonly body: unknown }
 /** The last price file of a region, and when this device got it or heard that it is still the newest. */
-export interface PricesRow { readonly region: string; readonly body: PackedPrices; readonly fetchedAt: number; readonly etag: string | null }
+export interface PricesRow { readonly region: string; readonly body: PackedPrices; readonly fetchedAt: number; readonly etag?: string | null }
 /** What a person told the crafting page on this device: own prices, what is owned, the hideout. */
 export interface DeskRow { readonly userId: string; readonly value: unknown; readonly savedAt: number }
 

@@ -2,6 +2,7 @@
 import { liveQuery } from 'dexie';
 import { database, type NoticeRow } from './database.ts';
 import { inTime } from './in-time.ts';
+import { isKnownNotice } from './tables/notifications.ts';
 
 export interface MirroredNotices {
   readonly notices: readonly NoticeRow[];
@@ -10,9 +11,9 @@ export interface MirroredNotices {
 }
 
 const read = async (): Promise<MirroredNotices> => {
-  const [notices, skips] = await inTime(() => Promise.all([database.notices.toArray(), database.skips.toArray()]));
+  const [all, skips] = await inTime(() => Promise.all([database.notices.toArray(), database.skips.toArray()]));
   const statuses = new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status]));
-  return { notices, statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`) };
+  return { notices: all.filter(isKnownNotice), statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`) };
 };
 
 /** Hands over the inbox now and after every change, until the answered function is called. */

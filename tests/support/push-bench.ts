@@ -1,7 +1,7 @@
 /** A whole app with a push service of its own: people, their devices, decisions told to them, and what arrived. */
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import type { InboxItem, Notice } from '../../src/contract/notifications.ts';
+import type { InboxItem, SkipNotice } from '../../src/contract/notifications.ts';
 import { granted } from '../../src/domain/outcome.ts';
 import { JOBS_SCHEMA } from '../../src/server/db/job-queues.ts';
 import { openJobs } from '../../src/server/db/jobs.ts';
@@ -33,7 +33,7 @@ export interface PushBench {
   settings(who: SignedIn): Promise<PushSettings>;
   page(who: SignedIn, number?: number): Promise<InboxPage>;
   /** Tells a decision as the feature that decides does; answers the id of the skip. */
-  decide(who: SignedIn, notice?: Partial<Notice>): Promise<string>;
+  decide(who: SignedIn, notice?: Partial<SkipNotice>): Promise<string>;
   arrived(device: PushDevice): ArrivedMessage[];
   /** Waits until nothing is left to send. */
   settled(): Promise<void>;

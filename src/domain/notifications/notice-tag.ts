@@ -3,6 +3,8 @@
  * shows each decision once. Source: specification sections 3 and 4 (notification: tag, require-interaction).
  */
 
+import type { SkipTopic } from './topics.ts';
+
 /** Statuses that are told to somebody. */
 export const TOLD_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
 export type ToldStatus = (typeof TOLD_STATUSES)[number];
@@ -14,9 +16,21 @@ export type NoticeSense = 'approved' | 'rejected' | 'pending';
 export const senseOf = (status: ToldStatus): NoticeSense => (status === 'auto_approved' ? 'approved' : status);
 
 /** Tag of the notification about a skip: its id and what is said about it. */
-export const noticeTag = (skipId: string, sense: NoticeSense): string => `skip:${skipId}:${sense}`;
+export const skipTag = (skipId: string, sense: NoticeSense): string => `skip:${skipId}:${sense}`;
 
-/** Whether the notification stays until the person acts: approvals and rejections do (specification section 9). */
+/** Tag of the notification about a price: the id of its line in the inbox, since each time that a limit is reached is news. */
+export const priceTag = (lineId: string): string => `price:${lineId}`;
+
+type TaggedNotice = { readonly kind: 'priceReached' } | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
+
+/** Tag of the notification about a line of the inbox. */
+export const tagOf = ({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string =>
+  notice.kind === 'priceReached' ? priceTag(id) : skipTag(notice.skipId, senseOf(notice.status));
+
+/**
+ * Whether the notification about a skip stays until the person acts: approvals and rejections do (specification section
+ * 9). A price that was reached does so too: it is worth nothing to who did not see it.
+ */
 export const needsInteraction = (sense: NoticeSense): boolean => sense !== 'pending';
 
 /** How long other notifications stay, in ms (specification section 9). */

@@ -1,7 +1,13 @@
 /** What a person may be told about. Source: specification section 4. */
 
-export const TOPICS = ['skipDecided', 'skipRequested'] as const;
-/** `skipDecided`: the own skip was approved or rejected. `skipRequested`: for reviewers, a skip waits for a decision. */
+/** Topics about skips. */
+export const SKIP_TOPICS = ['skipDecided', 'skipRequested'] as const;
+export type SkipTopic = (typeof SKIP_TOPICS)[number];
+export const TOPICS = [...SKIP_TOPICS, 'priceReached'] as const;
+/**
+ * `skipDecided`: the own skip was approved or rejected. `skipRequested`: for reviewers, a skip waits for a decision.
+ * `priceReached`: a watched item has reached a limit that the person set.
+ */
 export type Topic = (typeof TOPICS)[number];
 
 /** Which topics reach a person by push; a topic that was never set is on. */

@@ -87,7 +87,7 @@ export const endDone = async (rows: OfflineRows, attempt: OutboxRow, ready: Read
   if (row === undefined) return;
   await storeAnswer(rows, row, ready, verdict);
   await rows.putSent({
-    key: row.key, op: row.op, args: row.args, entity: row.entity, ownerUserId: row.ownerUserId, createdAt: row.createdAt, sentAt: nowMs, answer: verdict.answer,
+    key: row.key, op: row.op, args: row.args, entity: row.entity, ownerUserId: row.ownerUserId, characterId: row.characterId, createdAt: row.createdAt, sentAt: nowMs, answer: verdict.answer,
   });
   await rows.removeSentBefore(nowMs - KEEP_SENT_MS);
   await rows.removeOutbox(row.seq);

@@ -4,6 +4,7 @@
  */
 import * as contract from '../../contract/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
+import { TOPICS } from '../../domain/notifications/topics.ts';
 import { addressOf } from '../address.ts';
 import type { MirrorRow } from '../database.ts';
 import { ownerOf } from '../owner-fact.ts';
@@ -40,6 +41,16 @@ type Asked =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' };
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** A newer server may tell of more than this version has words for: those lines are passed over, all the rest arrives. */
+const withKnownLines = (body: unknown): unknown => {
+  if (!isFields(body) || !isFields(body['changes']) || !Array.isArray(body['changes']['notifications'])) return body;
+  const kindOf = (line: unknown): unknown => (isFields(line) && isFields(line['notice']) ? line['notice']['kind'] : undefined);
+  const notifications = (body['changes']['notifications'] as unknown[]).filter((line) => TOPICS.some((topic) => topic === kindOf(line)));
+  return { ...body, changes: { ...body['changes'], notifications } };
+};
+
 const ask = async (tools: SyncTools, who: SyncWho, token: string, from: { readonly rev: number; readonly scope: string } | null): Promise<Asked> => {
   try {
     const answer = await tools.fetch(addressOf(contract.sync.path, { query: from === null ? {} : { since: String(from.rev), scope: from.scope } }), {
@@ -50,7 +61,7 @@ const ask = async (tools: SyncTools, who: SyncWho, token: string, from: { readon
     const isOurs = typeof body === 'object' && body !== null && 'success' in body;
     if (!isOurs || answer.status >= 500 || answer.status === 429) return { kind: 'no-network' };
     if (!answer.ok) return { kind: 'refused', status: answer.status, code: 'code' in body && typeof body.code === 'string' ? body.code : null };
-    const page = contract.sync.output.safeParse(body);
+    const page = contract.sync.output.safeParse(withKnownLines(body));
     return page.success ? { kind: 'page', page: page.data } : { kind: 'no-network' };
   } catch {
     return { kind: 'no-network' };

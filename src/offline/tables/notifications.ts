@@ -1,6 +1,7 @@
 /** The inbox as a person sees it: what the server last told, with lines that were read here and not yet reported there. */
 import type { InboxItem } from '../../contract/notifications.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
+import { TOPICS } from '../../domain/notifications/topics.ts';
 import { database, type MirrorRow, type OutboxRow } from '../database.ts';
 import { changesIn, markOf, type Mark } from '../shown-rows.ts';
 
@@ -9,6 +10,9 @@ export type ShownNotice = InboxItem & {
   readonly mark: Mark | null;
   readonly outboxKey: string | null;
 };
+
+/** Whether this app has words for a line; another tab or the worker may run a newer one that knows more. */
+export const isKnownNotice = ({ notice }: Pick<InboxItem, 'notice'>): boolean => TOPICS.includes(notice.kind);
 
 /** Mirror and outbox laid over each other, newest first. Pure. */
 export const overlayNotices = (mirror: MirrorRow, mirrored: readonly InboxItem[], outbox: readonly OutboxRow[]): ShownNotice[] => {
@@ -19,6 +23,7 @@ export const overlayNotices = (mirror: MirrorRow, mirrored: readonly InboxItem[]
     for (const id of args.success ? args.data.ids : []) if (!readHere.has(id)) readHere.set(id, row);
   }
   return mirrored
+    .filter(isKnownNotice)
     .map((item): ShownNotice => {
       const row = readHere.get(item.id);
       if (row === undefined) return { ...item, mark: null, outboxKey: null };

@@ -64,7 +64,7 @@ export const InboxPanel = () => {
         return;
       }
     }
-    await closeShown(which.map(({ notice }) => notice));
+    await closeShown(which);
     setSaid(which.length > 1 ? 'allRead' : null);
   };
   const aside = news > 0 && (

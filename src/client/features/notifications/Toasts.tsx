@@ -9,7 +9,7 @@ import { useToastEnd } from './use-worker-messages.ts';
 const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait' } as const;
 const edgeOf = (tag: string): string => EDGES[tag.split(':').at(-1) as keyof typeof EDGES] ?? 'border-l-info';
 
-const One = ({ toast: { tag, title, body, isLasting } }: { readonly toast: Toast }) => {
+const One = ({ toast: { tag, title, body, isLasting, place } }: { readonly toast: Toast }) => {
   const t = useT('notifications');
   const shell = useT('shell');
   useToastEnd(tag, isLasting);
@@ -19,9 +19,15 @@ const One = ({ toast: { tag, title, body, isLasting } }: { readonly toast: Toast
       <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2 wrap-anywhere">{body}</p>
-        <AppLink to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'} onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">
-          {t(isRequestTag(tag) ? 'goReview' : 'toastOpen')}
-        </AppLink>
+        {place === null ? (
+          <AppLink to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'} onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">
+            {t(isRequestTag(tag) ? 'goReview' : 'toastOpen')}
+          </AppLink>
+        ) : (
+          <AppLink to="/{-$locale}/tools/auction" search={place.itemId === null ? {} : { item: place.itemId }} onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">
+            {t('goAuction')}
+          </AppLink>
+        )}
       </div>
       <Button look="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
     </li>

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noticeCard, type NoticeFacts } from '../../../i18n/notice-card.ts';
+import { noticeCard, skipCard, type SkipFacts } from '../../../i18n/notice-card.ts';
 import { announceIn, type AnnounceWorld } from './announce.ts';
 import type { Toast } from './toast-store.ts';
 
-const FACTS: NoticeFacts = { skipId: 's1', status: 'approved', characterName: 'Kestrel', startDate: '2026-11-20', endDate: '2026-11-20', reason: null };
+const FACTS: SkipFacts = { skipId: 's1', status: 'approved', characterName: 'Kestrel', startDate: '2026-11-20', endDate: '2026-11-20', reason: null };
+const CARD = skipCard('en', FACTS);
 
 interface Seen { readonly shown: { title: string; options: NotificationOptions }[]; readonly toasts: Toast[]; readonly claimed: Set<string>; readonly waits: number[] }
 const seenBy = (): Seen => ({ shown: [], toasts: [], claimed: new Set(), waits: [] });
 
 const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false, isHere = (): boolean => true } = {}): AnnounceWorld => ({
   isHere,
-  card: (facts) => noticeCard('en', facts),
   isSeen: () => isSeen,
   notifier: () => Promise.resolve(!mayNotify ? null : {
     showNotification: (title: string, options: NotificationOptions = {}) => (refuses ? Promise.reject(new Error('no')) : (seen.shown.push({ title, options }), Promise.resolve())),
@@ -32,18 +32,18 @@ const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false, is
 describe('a decision that a page learnt of', () => {
   it('is shown once by all tabs together', async () => {
     const device = seenBy();
-    await Promise.all([1, 2, 3].map(() => announceIn(FACTS, page(device))));
-    await announceIn({ ...FACTS, status: 'auto_approved' }, page(device, { isSeen: false }));
+    await Promise.all([1, 2, 3].map(() => announceIn(CARD, page(device))));
+    await announceIn(skipCard('en', { ...FACTS, status: 'auto_approved' }), page(device, { isSeen: false }));
     expect(device.shown).toHaveLength(1);
     expect(device.toasts).toHaveLength(1);
   });
 
   it('is silent and on the page while the page is seen, and heard when it is not', async () => {
     const [seen, hidden] = [seenBy(), seenBy()];
-    await announceIn(FACTS, page(seen));
+    await announceIn(CARD, page(seen));
     expect(seen.shown[0]?.options).toMatchObject({ silent: true, requireInteraction: true, tag: 'skip:s1:approved' });
     expect(seen.toasts[0]).toMatchObject({ title: 'Skip Request Approved', isLasting: true });
-    await announceIn(FACTS, page(hidden, { isSeen: false }));
+    await announceIn(CARD, page(hidden, { isSeen: false }));
     expect(hidden.shown[0]?.options.silent).toBeUndefined();
     expect(hidden.toasts).toEqual([]);
     expect(hidden.waits).toEqual([1500]);
@@ -51,16 +51,16 @@ describe('a decision that a page learnt of', () => {
 
   it('is a toast alone where notifications are not allowed, and waits for a page that is seen', async () => {
     const device = seenBy();
-    await announceIn(FACTS, page(device, { isSeen: false, mayNotify: false }));
+    await announceIn(CARD, page(device, { isSeen: false, mayNotify: false }));
     expect(device.claimed.size).toBe(0);
-    await announceIn(FACTS, page(device, { mayNotify: false }));
+    await announceIn(CARD, page(device, { mayNotify: false }));
     expect(device.toasts).toHaveLength(1);
     expect(device.shown).toEqual([]);
   });
 
   it('is told to nobody who is leaving, and taken away when it came just after', async () => {
     const [left, leaving] = [seenBy(), seenBy()];
-    expect(await announceIn(FACTS, page(left, { isHere: () => false }))).toBe(false);
+    expect(await announceIn(CARD, page(left, { isHere: () => false }))).toBe(false);
     expect([left.shown, left.toasts, left.claimed.size]).toEqual([[], [], 0]);
     const close = vi.fn();
     let looks = 0;
@@ -68,7 +68,7 @@ describe('a decision that a page learnt of', () => {
     const notifier = await world.notifier();
     if (notifier === null) throw new Error('no notifier');
     notifier.getNotifications = () => Promise.resolve([{ close } as unknown as Notification]);
-    expect(await announceIn(FACTS, { ...world, notifier: () => Promise.resolve(notifier) })).toBe(false);
+    expect(await announceIn(CARD, { ...world, notifier: () => Promise.resolve(notifier) })).toBe(false);
     expect(close).toHaveBeenCalledOnce();
     expect(leaving.claimed.size).toBe(0);
   });
@@ -76,13 +76,24 @@ describe('a decision that a page learnt of', () => {
   it('is free again when the browser refuses and nobody saw it', async () => {
     const device = seenBy();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await announceIn(FACTS, page(device, { isSeen: false, refuses: true }));
+    await announceIn(CARD, page(device, { isSeen: false, refuses: true }));
     expect(device.claimed.size).toBe(0);
+  });
+
+  it('stays and leads to the item when it tells a price', async () => {
+    const device = seenBy();
+    const line = { id: 'n1', notice: { kind: 'priceReached', itemId: 'yp9r', itemName: 'Bandage', region: 'EU', side: 'below', priceRub: 90, limitRub: 100 } } as const;
+    await announceIn(noticeCard('ru', line, 'Бинт'), page(device));
+    await announceIn(noticeCard('ru', line), page(device, { isSeen: false }));
+    await announceIn(noticeCard('ru', { ...line, id: 'n2' }), page(device, { isSeen: false }));
+    expect(device.shown.map(({ options }) => options.tag)).toEqual(['price:n1', 'price:n2']);
+    expect(device.toasts).toEqual([expect.objectContaining({ title: 'Цена достигнута: Бинт', isLasting: true, place: { itemId: 'yp9r' } })]);
+    expect(device.waits).toEqual([1500, 1500]);
   });
 
   it('goes away after five seconds when nothing needs to be done', async () => {
     const device = seenBy();
-    await announceIn({ ...FACTS, status: 'pending' }, page(device));
+    await announceIn(skipCard('en', { ...FACTS, status: 'pending' }), page(device));
     expect(device.waits).toEqual([5000]);
   });
 });

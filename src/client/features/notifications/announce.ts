@@ -1,6 +1,9 @@
-/** Tells the person of a decision that this page learnt of, once per device whoever else learns of it. */
+/** Tells the person of what this page learnt of, once per device whoever else learns of it. */
 import { AUTO_CLOSE_MS } from '../../../domain/notifications/notice-tag.ts';
-import { noticeCard, type NoticeCard, type NoticeFacts } from '../../../i18n/notice-card.ts';
+import { itemIn } from '../../../domain/notifications/item-path.ts';
+import { noticeCard, skipCard, type NoticeCard, type SkipFacts } from '../../../i18n/notice-card.ts';
+import type { NoticeRow } from '../../../offline/database.ts';
+import { itemNameOf } from '../../../offline/item-name.ts';
 import { showOnce } from '../../../offline/shown.ts';
 import { readLeaving } from '../../data/leaving-mark.ts';
 import { currentLocale } from '../../data/locale.ts';
@@ -13,7 +16,6 @@ import { addToast, type Toast } from './toast-store.ts';
 const HIDDEN_WAIT_MS = 1500;
 
 export interface AnnounceWorld {
-  readonly card: (facts: NoticeFacts) => NoticeCard;
   readonly isSeen: () => boolean;
   /** False once the person is leaving this device. */
   readonly isHere: () => boolean;
@@ -40,16 +42,15 @@ const closeLater = async (notifier: Pick<ServiceWorkerRegistration, 'getNotifica
  * Shows one notification, where it is allowed, and a toast on a page that is seen. Where neither can be done, the
  * decision stays unclaimed for a page that can. Answers whether it is told, by this page or by another.
  */
-export const announceIn = async (facts: NoticeFacts, world: AnnounceWorld): Promise<boolean> => {
+export const announceIn = async ({ title, options }: NoticeCard, world: AnnounceWorld): Promise<boolean> => {
   if (!world.isSeen()) await world.wait(HIDDEN_WAIT_MS);
   const notifier = await world.notifier();
   const isSeen = world.isSeen();
   if (notifier === null && !isSeen) return false;
-  const { title, options } = world.card(facts);
   try {
     const isShown = await world.once(options.tag, async () => {
       if (!world.isHere()) throw new HasLeft();
-      if (isSeen) world.toast({ tag: options.tag, title, body: options.body, isLasting: options.requireInteraction });
+      if (isSeen) world.toast({ tag: options.tag, title, body: options.body, isLasting: options.requireInteraction, place: itemIn(options.data.path) });
       await notifier?.showNotification(title, { ...options, ...(isSeen && { silent: true }) });
       // the logout takes away what is shown, and this one may have come after it
       if (world.isHere()) return;
@@ -67,7 +68,6 @@ export const announceIn = async (facts: NoticeFacts, world: AnnounceWorld): Prom
 };
 
 const HERE: AnnounceWorld = {
-  card: (facts) => noticeCard(currentLocale(), facts),
   isSeen: () => document.visibilityState === 'visible',
   isHere: () => currentSession().user !== null && readLeaving() === null,
   notifier: async () => (currentPermission() === 'granted' ? workerRegistration() : null),
@@ -76,5 +76,12 @@ const HERE: AnnounceWorld = {
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
 };
 
-/** As `announceIn`, on this page. */
-export const announce = (facts: NoticeFacts): Promise<boolean> => announceIn(facts, HERE);
+/** A decision, as `announceIn` on this page. */
+export const announceSkip = (facts: SkipFacts): Promise<boolean> => announceIn(skipCard(currentLocale(), facts), HERE);
+
+/** A line of the inbox, as `announceIn` on this page. */
+export const announceLine = async (line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> => {
+  const locale = currentLocale();
+  const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;
+  return announceIn(noticeCard(locale, line, itemName), HERE);
+};

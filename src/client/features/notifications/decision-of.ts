@@ -10,7 +10,7 @@ export interface Decision {
 }
 
 /** Null while nothing is decided, where that is not known, and for every other kind of line. */
-export const decisionOf = ({ kind }: Pick<Notice, 'kind'>, skip: Pick<Skip, 'status' | 'reviewer'> | undefined): Decision | null =>
+export const decisionOf = ({ kind }: { readonly kind: Notice['kind'] }, skip: Pick<Skip, 'status' | 'reviewer'> | undefined): Decision | null =>
   kind !== 'skipRequested' || skip === undefined || skip.status === 'pending' ? null : { status: skip.status, reviewer: skip.reviewer };
 
 const NAMED = { approved: 'approvedBy', rejected: 'rejectedBy' } as const;

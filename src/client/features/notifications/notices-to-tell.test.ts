@@ -27,4 +27,12 @@ describe('lines of the inbox that are told', () => {
     expect(tell(rows, () => true, { ...PENDING, s1: 'approved', s2: 'cancelled' })).toEqual(['5', '4', '3']);
     expect(tell(rows, () => true, {}), 'deleted meanwhile').toEqual([]);
   });
+
+  it('are the newest three prices, beside everything else', () => {
+    const price = (id: string, minutesAgo: number): NoticeRow =>
+      ({ ...row(id, minutesAgo), notice: { kind: 'priceReached', itemId: `i${id}`, itemName: 'Bandage', region: 'EU', side: 'below', priceRub: 9, limitRub: 10 } });
+    const rows = [price('p1', 5), price('p2', 4), price('p3', 3), price('p4', 2), row('a', 6)];
+    expect(tell(rows)).toEqual(['a', 'p2', 'p3', 'p4']);
+    expect(tell(rows, (topic) => topic !== 'priceReached')).toEqual(['a']);
+  });
 });

@@ -4,8 +4,9 @@ import type { NoticeRow } from '../../../offline/database.ts';
 
 /** Older ones are history: the inbox shows them. As far back as the first question for decisions goes. */
 const RECENT_MS = 24 * 3_600_000;
-/** A reviewer who comes back to many requests hears of the newest; the review queue shows all. */
-const MOST_REQUESTS = 3;
+/** Who comes back to many requests or prices hears of the newest of each; review queue and inbox show all. */
+const MOST = 3;
+const COUNTED: readonly Topic[] = ['skipRequested', 'priceReached'];
 
 /**
  * Unread lines of the last day whose topic is on, oldest first. A request is told only while its skip is
@@ -18,6 +19,6 @@ export const noticesToTell = (
     .filter(({ readAt, createdAt, notice }) => readAt === null && nowMs - Date.parse(createdAt) < RECENT_MS && isOn(notice.kind))
     .filter(({ clanId, notice }) => notice.kind !== 'skipRequested' || statusOf(clanId, notice.skipId) === 'pending')
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  const requests = new Set(fresh.filter(({ notice }) => notice.kind === 'skipRequested').slice(-MOST_REQUESTS));
-  return fresh.filter((row) => row.notice.kind !== 'skipRequested' || requests.has(row));
+  const newest = new Set(COUNTED.flatMap((kind) => fresh.filter(({ notice }) => notice.kind === kind).slice(-MOST)));
+  return fresh.filter((row) => !COUNTED.includes(row.notice.kind) || newest.has(row));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NoticeFacts } from '../../../i18n/notice-card.ts';
+import type { SkipFacts } from '../../../i18n/notice-card.ts';
 import { pollIn, sinceOf, type PollWorld } from './poll-updates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -13,7 +13,7 @@ describe('asking for decisions', () => {
   });
 
   it('tells each decision and keeps the place of the server', async () => {
-    const told: NoticeFacts[] = [];
+    const told: SkipFacts[] = [];
     const asked: string[] = [];
     let cursor: unknown;
     const world: PollWorld = {

@@ -1,7 +1,7 @@
 /** Asks the server for decisions since the last question. Source: specification sections 3 and 7. */
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { recentUpdates } from '../../../contract/skips.ts';
-import type { NoticeFacts } from '../../../i18n/notice-card.ts';
+import type { SkipFacts } from '../../../i18n/notice-card.ts';
 import { keep, readKept } from '../../../offline/kept.ts';
 import { call } from '../../data/client.ts';
 
@@ -15,7 +15,7 @@ export interface PollWorld {
   readonly ask: (since: string) => Promise<Answer>;
   readonly readCursor: () => Promise<unknown>;
   readonly keepCursor: (serverTime: string) => Promise<unknown>;
-  readonly announce: (facts: NoticeFacts) => Promise<unknown>;
+  readonly announce: (facts: SkipFacts) => Promise<unknown>;
   readonly nowMs: () => number;
 }
 
@@ -25,7 +25,7 @@ export const sinceOf = (cursor: unknown, nowMs: number): string => {
   return new Date(Number.isNaN(lastMs) ? nowMs - FIRST_MS : lastMs - OVERLAP_MS).toISOString();
 };
 
-const factsOf = ({ skipId, characterName, startDate, endDate, status, reason }: Answer['updates'][number]): NoticeFacts =>
+const factsOf = ({ skipId, characterName, startDate, endDate, status, reason }: Answer['updates'][number]): SkipFacts =>
   ({ skipId, characterName, startDate, endDate, reason, status: status === 'APPROVED' ? 'approved' : 'rejected' });
 
 /** One question. The place is kept only after every decision was told. */

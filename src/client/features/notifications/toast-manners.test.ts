@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../../../contract/notifications.ts';
-import { decidedRequestTags, isDecisionTag, isRequestTag, withToast } from './toast-manners.ts';
+import type { SkipNotice } from '../../../contract/notifications.ts';
+import { decidedRequestTags, isDecisionTag, isPriceTag, isRequestTag, withToast } from './toast-manners.ts';
 
 const toast = (tag: string) => ({ tag, isLasting: isDecisionTag(tag) });
-const line = (skipId: string, kind: Notice['kind'] = 'skipRequested') =>
+const line = (skipId: string, kind: SkipNotice['kind'] = 'skipRequested') =>
   ({ clanId: 'c', notice: { kind, skipId, characterName: 'Vesper', startDate: '2026-11-21', endDate: '2026-11-27', status: kind === 'skipRequested' ? 'pending' : 'approved', reason: null } as const });
 
 describe('a toast', () => {
   it('lasts only when it tells a decision', () => {
     expect(['skip:s1:approved', 'skip:s1:rejected', 'skip:s1:pending', 'news', 'test:1'].map(isDecisionTag)).toEqual([true, true, false, false, false]);
     expect(['skip:s1:approved', 'skip:s1:pending', 'news'].map(isRequestTag)).toEqual([false, true, false]);
+    expect(['price:n1', 'skip:s1:approved', 'news'].map(isPriceTag)).toEqual([true, false, false]);
   });
 
   it('about a request goes when the request is decided', () => {

@@ -1,16 +1,19 @@
 /** How a toast behaves, by what it tells. */
 import type { NoticeRow } from '../../../offline/database.ts';
-import { noticeTag } from '../../../domain/notifications/notice-tag.ts';
+import { skipTag } from '../../../domain/notifications/notice-tag.ts';
 
 /** Tells a decision about an own skip: stays until it is put away. */
 export const isDecisionTag = (tag: string): boolean => /^skip:.+:(?:approved|rejected)$/.test(tag);
+
+/** Tells that a price was reached: stays as well. */
+export const isPriceTag = (tag: string): boolean => tag.startsWith('price:');
 
 /** Tells a reviewer of a request. */
 export const isRequestTag = (tag: string): boolean => /^skip:.+:pending$/.test(tag);
 
 /** Tags of requests that are decided by now. */
 export const decidedRequestTags = (rows: readonly Pick<NoticeRow, 'clanId' | 'notice'>[], statusOf: (clanId: string, skipId: string) => string | undefined): readonly string[] =>
-  rows.flatMap(({ clanId, notice: { kind, skipId } }) => (kind === 'skipRequested' && (statusOf(clanId, skipId) ?? 'pending') !== 'pending' ? [noticeTag(skipId, 'pending')] : []));
+  rows.flatMap(({ clanId, notice }) => (notice.kind === 'skipRequested' && (statusOf(clanId, notice.skipId) ?? 'pending') !== 'pending' ? [skipTag(notice.skipId, 'pending')] : []));
 
 interface Standing { readonly tag: string; readonly isLasting: boolean }
 

@@ -8,6 +8,8 @@ export interface Toast {
   readonly body: string;
   /** Stays until it is put away. */
   readonly isLasting: boolean;
+  /** The auction, where it is about a price; null for the inbox. */
+  readonly place: { readonly itemId: string | null } | null;
 }
 
 let toasts: readonly Toast[] = [];

@@ -5,7 +5,7 @@ import { wasDecisionRead, watchNotices, type MirroredNotices } from '../../../of
 import { isSignedOut } from '../../data/api-problem.ts';
 import { isLive } from '../../data/live-state.ts';
 import { networkState, onNetworkChange } from '../../data/network.ts';
-import { announce } from './announce.ts';
+import { announceLine, announceSkip } from './announce.ts';
 import { noticesToTell } from './notices-to-tell.ts';
 import { pollUpdates } from './poll-updates.ts';
 import { decidedRequestTags } from './toast-manners.ts';
@@ -29,9 +29,9 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
     const tell = async ({ notices, statusOf }: MirroredNotices): Promise<void> => {
       for (const tag of decidedRequestTags(notices, statusOf)) dropToast(tag);
       const rows = noticesToTell(notices, Date.now(), (topic) => isTopicOn(switches.current ?? {}, topic), statusOf);
-      for (const { id, notice } of rows) {
-        if (told.has(id)) continue;
-        if (await announce(notice)) told.add(id);
+      for (const row of rows) {
+        if (told.has(row.id)) continue;
+        if (await announceLine(row)) told.add(row.id);
       }
     };
     const report = (problem: unknown): void => console.warn('The inbox on this device cannot be read.', problem);
@@ -54,7 +54,7 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
       if (isAsking || document.visibilityState !== 'visible' || !networkState().isOnline || Date.now() - askedAt < every) return;
       isAsking = true;
       askedAt = Date.now();
-      const tell: typeof announce = async (facts) => !isTopicOn(switches.current ?? {}, 'skipDecided') || (await wasDecisionRead(facts.skipId)) || announce(facts);
+      const tell: typeof announceSkip = async (facts) => !isTopicOn(switches.current ?? {}, 'skipDecided') || (await wasDecisionRead(facts.skipId)) || announceSkip(facts);
       pollUpdates(userId, tell)
         .catch(async (problem: unknown) => {
           if (isSignedOut(problem)) await (await import('../../data/session-work.ts')).reloadUser();

@@ -17,13 +17,16 @@ export type InboxState =
 
 /** Decisions about the requests among these notices, by skip, as far as this device mirrors them. */
 const readDecisions = async (clanId: string, notices: readonly Notice[]): Promise<ReadonlyMap<string, Decision>> => {
-  const requests = notices.filter(({ kind }) => kind === 'skipRequested');
+  const requests = notices.flatMap((notice) => (notice.kind === 'skipRequested' ? [notice] : []));
   const skips = await database.skips.bulkGet(requests.map(({ skipId }): [string, string] => [clanId, skipId]));
   return new Map(requests.flatMap((notice, at) => {
     const decision = decisionOf(notice, skips[at]);
     return decision === null ? [] : [[notice.skipId, decision] as const];
   }));
 };
+
+const decisionIn = (decisions: ReadonlyMap<string, Decision>, notice: Notice): Decision | null =>
+  notice.kind === 'priceReached' ? null : decisions.get(notice.skipId) ?? null;
 
 /** Whether the person has not seen a line that still matters. */
 export const isNews = ({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean => readAt === null && decision === null;
@@ -32,7 +35,7 @@ const read = async (clanId: string, userId: string): Promise<InboxState> => {
   try {
     const [mirror, lines] = await Promise.all([database.mirrors.get(clanId), readShownNotices(clanId, userId)]);
     const decisions = await readDecisions(clanId, lines.map(({ notice }) => notice));
-    return { kind: 'ready', isMirrored: mirror?.userId === userId, lines: lines.map((line) => ({ ...line, decision: decisions.get(line.notice.skipId) ?? null })) };
+    return { kind: 'ready', isMirrored: mirror?.userId === userId, lines: lines.map((line) => ({ ...line, decision: decisionIn(decisions, line.notice) })) };
   } catch (problem) {
     console.warn('The inbox on this device cannot be read.', problem);
     return { kind: 'broken' };
@@ -55,7 +58,7 @@ const NONE: readonly InboxLine[] = [];
 export const useDecided = (clanId: string, items: readonly InboxItem[]): readonly InboxLine[] =>
   useLiveQuery(async () => {
     const decisions = await readDecisions(clanId, items.map(({ notice }) => notice)).catch(() => new Map<string, Decision>());
-    return items.map((item): InboxLine => ({ ...item, mark: null, outboxKey: null, decision: decisions.get(item.notice.skipId) ?? null }));
+    return items.map((item): InboxLine => ({ ...item, mark: null, outboxKey: null, decision: decisionIn(decisions, item.notice) }));
   }, [clanId, items]) ?? NONE;
 
 /** How many lines of the inbox are unread; 0 while that is not known. */

@@ -136,7 +136,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
           return granted(null);
         });
         const line = await test.db.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy('rev', 'desc').executeTakeFirstOrThrow();
-        skipOf.set(topicOf(skipId), { notificationId: line.id, userId });
+        skipOf.set(topicOf(noticeOf(skipId)), { notificationId: line.id, userId });
       }
       await runAll();
       nowMs += 60_000;
@@ -168,7 +168,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
       const told = skipOf.get(topic);
       const read = devices.get(path)?.device.read(body);
       expect(read).toMatchObject({ v: 1, kind: 'skipDecided', id: told?.notificationId, clanId: CLAN, status: 'rejected' });
-      expect(topicOf((read as { skipId: string }).skipId)).toBe(topic);
+      expect(topicOf(noticeOf((read as { skipId: string }).skipId))).toBe(topic);
       expect(told?.userId).toBe(devices.get(path)?.userId);
       expect(body.length).toBeLessThan(3_072);
       expect(JSON.stringify(read)).not.toMatch(/Wolf|canary/);

@@ -22,11 +22,15 @@ import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } fr
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
+const thingOf = (notice: Notice): string => (notice.kind === 'priceReached' ? `price:${notice.region}:${notice.itemId}` : `skip:${notice.skipId}`);
+
 /** A newer message about the same thing replaces one that still waits at the service, which learns nothing from the name. */
-export const topicOf = (skipId: string): string => createHash('sha256').update(`skip:${skipId}`).digest('base64url').slice(0, TOPIC_LENGTH);
+export const topicOf = (notice: Notice): string => createHash('sha256').update(thingOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
 
 /** Ids and the status; words are made on the device. */
-export const messageOf = (id: string, clanId: string, { kind, skipId, status }: Notice): PushMessage => ({ v: 1, kind, id, clanId, skipId, status });
+export const messageOf = (id: string, clanId: string, notice: Notice): PushMessage => (notice.kind === 'priceReached'
+  ? { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, itemId: notice.itemId }
+  : { v: 1, kind: notice.kind, id, clanId, skipId: notice.skipId, status: notice.status });
 
 /** Follows an answer for a device: removes it, counts it, or writes down that all is well. */
 export const followAnswer = async (
@@ -88,7 +92,7 @@ export const createPushDelivery = (deps: {
       if (claim.kind === 'settled') return;
 
       const result = await sender.send(subscription, {
-        payload: JSON.stringify(messageOf(notificationId, clanId, line.notice)), lifeSeconds: MESSAGE_LIFE_SECONDS, urgency: 'normal', topic: topicOf(line.notice.skipId),
+        payload: JSON.stringify(messageOf(notificationId, clanId, line.notice)), lifeSeconds: MESSAGE_LIFE_SECONDS, urgency: 'normal', topic: topicOf(line.notice),
       });
       const attempts = claim.delivery.attempts + 1;
       const step = stepFor(result, attempts, ageSecondsOf(line));

@@ -3,7 +3,7 @@
  * counter is taken and once under its lock, written only if the status is still the one that was judged, recorded, and
  * told. Source: specification sections 4 and 5.
  */
-import type { Notice } from '../../../contract/notifications.ts';
+import type { SkipNotice } from '../../../contract/notifications.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
@@ -30,7 +30,7 @@ export interface SkipChange {
 
 const ACTIONS = { cancel: 'skip.cancelled', approve: 'skip.approved', reject: 'skip.rejected', autoApprove: 'skip.autoApproved' } as const satisfies Record<SkipEvent, string>;
 
-type Told = Pick<Notice, 'kind' | 'status' | 'reason'>;
+type Told = Pick<SkipNotice, 'kind' | 'status' | 'reason'>;
 
 export interface SkipChanges {
   /** Does it; `skips.processed` says in its details what stands: {status, reviewer, reviewedAt}. */

@@ -1,0 +1,60 @@
+/** The items that the person watches in the region of the selected character; works without a network. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo } from 'react';
+import { watches as contract, type Watch } from '../../contract/auction.ts';
+import type { OutboxRow, SentRow } from '../../offline/database.ts';
+import { inTime } from '../../offline/in-time.ts';
+import { listOutbox, listSent } from '../../offline/outbox/outbox.ts';
+import { isWatchChange, overlayWatches, type ShownWatch } from '../../offline/tables/watches.ts';
+import { queries } from './query-client.ts';
+import { useCharacter, useSession } from './session.ts';
+import { useEndpoint, type Answer } from './use-endpoint.ts';
+
+export type { ShownWatch } from '../../offline/tables/watches.ts';
+
+export interface WatchesView {
+  /** `ready` also with an old answer, and with what waits here alone. */
+  readonly state: Answer<unknown>['state'];
+  readonly region: string | null;
+  readonly watches: readonly ShownWatch[];
+  /** When the server last answered, in ms since the epoch; null when only what waits here is known. */
+  readonly fetchedAt: number | null;
+  readonly retry: () => void;
+}
+
+interface Changes { readonly waiting: readonly OutboxRow[]; readonly sent: readonly SentRow[] }
+const NOTHING: Changes = { waiting: [], sent: [] };
+const NONE: readonly Watch[] = [];
+
+const useChanges = (userId: string | null): Changes => useLiveQuery<Changes, Changes>(async () => {
+  if (userId === null) return NOTHING;
+  try {
+    const [waiting, sent] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId)]));
+    return { waiting: waiting.filter(isWatchChange), sent: sent.filter(isWatchChange).toReversed() };
+  } catch {
+    return NOTHING;
+  }
+}, [userId], NOTHING);
+
+export const useWatches = (): WatchesView => {
+  const { user } = useSession();
+  const region = useCharacter()?.region ?? null;
+  const { state, data, fetchedAt, retry } = useEndpoint(contract, {}, { enabled: region !== null });
+  const changes = useChanges(user?.id ?? null);
+  const since = fetchedAt ?? 0;
+  const here = useMemo(() => {
+    // a change belongs to the region of the character that made it, whichever is selected now
+    const characterIds = new Set(user?.characters.flatMap((character) => (character.region === region ? [character.id] : [])));
+    const waiting = changes.waiting.filter(({ characterId }) => characterIds.has(characterId));
+    const sent = changes.sent.filter((row) => row.sentAt > since && row.characterId !== undefined && characterIds.has(row.characterId));
+    return { waiting, sent };
+  }, [changes, user, region, since]);
+  const watches = useMemo(() => overlayWatches(data?.watches ?? NONE, here.sent, here.waiting), [data, here]);
+  // confirmed since: the answer is old by now
+  const news = here.sent.at(-1)?.key;
+  const isAnswered = data !== undefined;
+  useEffect(() => {
+    if (news !== undefined && isAnswered) void queries.invalidateQueries({ queryKey: [contract.id] });
+  }, [news, isAnswered]);
+  return { state: isAnswered || watches.length > 0 ? 'ready' : state, region, watches, fetchedAt, retry };
+};
