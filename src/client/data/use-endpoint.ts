@@ -19,19 +19,21 @@ export interface Answer<Data> {
   readonly retry: () => void;
 }
 
-interface UseEndpointOptions {
+interface UseEndpointOptions<Data> {
   readonly enabled?: boolean;
-  readonly refetchIntervalMs?: number;
+  /** While the page is seen; may depend on what was answered. */
+  readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
 }
 
-export const useEndpoint = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, options: UseEndpointOptions = {}): Answer<AnswerOf<E>> => {
+export const useEndpoint = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, options: UseEndpointOptions<AnswerOf<E>> = {}): Answer<AnswerOf<E>> => {
   const { isOnline } = useNetwork();
+  const { refetchIntervalMs: every } = options;
   const answer = useQuery({
     queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: { isKept: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
     enabled: options.enabled ?? true,
-    ...(options.refetchIntervalMs !== undefined && { refetchInterval: options.refetchIntervalMs }),
+    ...(every !== undefined && { refetchInterval: typeof every === 'number' ? every : ({ state }: { readonly state: { readonly data: AnswerOf<E> | undefined } }) => every(state.data) }),
   }, queries);
   const problem = answer.error instanceof ApiProblem ? answer.error : null;
   const retry = (): void => void answer.refetch();

@@ -18,6 +18,8 @@ interface NumberFieldProps {
   readonly max?: number;
   readonly isOptional?: boolean;
   readonly placeholder?: string;
+  /** Room for ten digits instead of five. */
+  readonly isWide?: boolean;
   /** Beside the label: that the value is the person's own, a way back. */
   readonly mark?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface NumberFieldProps {
 const STEPPER = 'grid w-8 place-items-center text-ink-3 hover:bg-raised hover:text-ink pointer-coarse:w-10';
 
 /** A number as people type it. A bad one stays as it was typed, with a message; arrow keys and buttons step. */
-export const NumberField = ({ label, unit, value, onChange, error, step = 1, min = -Infinity, max = Infinity, isOptional = false, placeholder, mark }: NumberFieldProps) => {
+export const NumberField = ({ label, unit, value, onChange, error, step = 1, min = -Infinity, max = Infinity, isOptional = false, placeholder, isWide = false, mark }: NumberFieldProps) => {
   const hasCommaDecimals = useLocale() !== 'en';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +80,7 @@ export const NumberField = ({ label, unit, value, onChange, error, step = 1, min
             ref={input} id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
             aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${id}e`}
             onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
-            className="w-16 bg-transparent px-2 text-right font-semibold text-ink placeholder:font-normal placeholder:text-ink-3"
+            className={`${isWide ? 'w-28' : 'w-16'} bg-transparent px-2 text-right font-semibold text-ink placeholder:font-normal placeholder:text-ink-3`}
           />
           {unit !== undefined && <span aria-hidden className="self-center pe-1.5 text-xs text-ink-3">{unit}</span>}
           <span className="flex divide-x divide-line border-s border-line">{stepper(-1, 'chevron-down')}{stepper(1, 'chevron-up')}</span>

@@ -1,4 +1,61 @@
+import { useState } from 'react';
+import { useItemSearch } from '../../data/use-item-search.ts';
+import { useLibrary } from '../../data/use-library.ts';
+import { useRegionPrices } from '../../data/use-prices.ts';
 import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { ItemView } from './ItemView.tsx';
+import { RecentList } from './RecentList.tsx';
+import { useAuctionSearch } from './use-auction-search.ts';
+import { useRecentItems } from './use-recent-items.ts';
+import { WatchList } from './WatchList.tsx';
 
-export const AuctionScreen = () => <Page><h1>{useT('auction')('title')}</h1></Page>;
+/** Finding an item, and the window in which it is found. */
+const Find = ({ isMain, itemId, onPick }: { readonly isMain: boolean; readonly itemId: string | null; readonly onPick: (itemId: string) => void }) => {
+  const t = useT('auction');
+  const { library } = useLibrary();
+  const search = useItemSearch();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={isMain ? 'primary' : 'plain'} icon="search" disabled={library === null} onClick={() => setOpen(true)}>{t('find')}</Button>
+      {library !== null && <ItemPicker label={t('find')} items={library.items} search={search} isOpen={isOpen} onClose={() => setOpen(false)} onPick={onPick} selectedId={itemId} />}
+    </>
+  );
+};
+
+/** The auction of the character's region. */
+export const AuctionScreen = () => {
+  const t = useT('auction');
+  // parts that ask for texts of their own later on would hide what is shown
+  useT('errors');
+  useT('catalogue');
+  const [search, go] = useAuctionSearch();
+  const { itemId } = search;
+  const { prices, status } = useRegionPrices();
+  const { recent, clear } = useRecentItems(itemId);
+  return (
+    <Page>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <h1>{t('title')}</h1>
+        {prices !== null && <span className="flex flex-wrap gap-x-1 text-xs text-ink-3">{t('pricesAge')}<Age at={prices.madeAt} /></span>}
+        <div className="ms-auto"><Find isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} /></div>
+      </div>
+      {status === 'none' && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('pricesNone')}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {itemId === null
+          ? <Panel><StateBlock kind="empty" title={t('chooseTitle')}>{t('chooseBody')}</StateBlock></Panel>
+          : <ItemView itemId={itemId} search={search} go={go} />}
+        <div className="grid min-w-0 content-start gap-4">
+          <WatchList search={search} />
+          <RecentList recent={recent} search={search} onClear={clear} />
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useFormats, useT } from '../../data/use-t.ts';
+import type { ChartBand, ChartBars, ChartLine } from '../../ui/chart-line.ts';
+import { useStretchWords } from './use-stretch-words.ts';
+import type { HistorySeries } from './history-series.ts';
+
+const LineChart = lazy(async () => ({ default: (await import('../../ui/LineChart.tsx')).LineChart }));
+
+const DAY_SECONDS = 86_400;
+
+interface HistoryChartProps {
+  readonly series: HistorySeries;
+  /** Seconds of one stretch. */
+  readonly step: number;
+  readonly name: string;
+}
+
+/** Where the reading line stands at first: the newest stretch with a sale. */
+const newestOf = ({ xs, median }: HistorySeries): number => xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
+
+const LEGEND = [['legendMedian', 'h-0.5 bg-accent-text'], ['legendHalf', 'h-2.5 bg-accent-text/30'], ['legendExtremes', 'h-2.5 bg-accent-text/15'], ['legendSales', 'h-2.5 bg-ink-3/55']] as const;
+
+/** Median as a line, the middle half and the extremes as bands, the number of sales as bars; gaps stay gaps. */
+export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
+  const t = useT('auction');
+  const format = useFormats();
+  const { xs } = series;
+  const [picked, setPicked] = useState<number | null>(null);
+  const lines = useMemo((): readonly ChartLine[] => [{ id: 'median', label: t('median'), look: 0, values: series.median }], [t, series]);
+  const bands = useMemo((): readonly ChartBand[] => [
+    { id: 'extremes', label: t('extremes'), look: 0, lower: series.minimum, upper: series.maximum, isFaint: true },
+    { id: 'half', label: t('middleHalf'), look: 0, lower: series.lower, upper: series.upper, isFaint: false },
+  ], [t, series]);
+  const bars = useMemo((): ChartBars => ({ label: t('sales'), values: series.sales }), [t, series]);
+  const stretchWords = useStretchWords(step);
+  const formatX = useCallback((x: number) => stretchWords(x - step / 2, x + step / 2), [stretchWords, step]);
+  const formatMarkX = useCallback((x: number, between: number) => {
+    const at = new Date(x * 1000);
+    return between >= DAY_SECONDS || (at.getHours() === 0 && at.getMinutes() === 0) ? format.dayMonth(at) : format.time(at);
+  }, [format]);
+  const isPickedHere = picked !== null && picked >= (xs[0] ?? 0) && picked <= (xs.at(-1) ?? 0);
+  return (
+    <figure className="pt-1">
+      <p aria-hidden className="px-3.5 text-2xs text-ink-3">{t('inRubles')}</p>
+      <Suspense fallback={<div className="skeleton m-3.5 h-50 sm:h-66" />}>
+        <LineChart
+          label={t('historyOf', { name })} xs={xs} lines={lines} bands={bands} bars={bars} unknownBeforeX={series.knownFromX ?? undefined} isStepped={false} isTime
+          atX={isPickedHere ? picked : newestOf(series)} onMove={setPicked} formatX={formatX} formatY={format.rubles} formatMarkX={formatMarkX} formatMarkY={format.compact}
+          formatBar={format.number} noValue={t('nothingSold')}
+        />
+      </Suspense>
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 pt-1 pb-2.5 text-xs text-ink-3">
+        {LEGEND.map(([key, look]) => <span key={key} className="flex items-center gap-1.5"><i aria-hidden className={`w-4 ${look}`} />{t(key)}</span>)}
+        <span>{t('legendGap')}</span>
+      </figcaption>
+    </figure>
+  );
+};

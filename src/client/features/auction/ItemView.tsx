@@ -1,0 +1,50 @@
+import { useLibrary } from '../../data/use-library.ts';
+import { useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { AuctionSearch } from './auction-search.ts';
+import { HistoryPart } from './HistoryPart.tsx';
+import { itemName } from './item-name.ts';
+import { ItemHead } from './ItemHead.tsx';
+import { LotTable } from './LotTable.tsx';
+import { MarketNote } from './MarketNote.tsx';
+import { MarketState } from './MarketState.tsx';
+import { PriceFigures } from './PriceFigures.tsx';
+import { useMarket } from './use-market.ts';
+import { WatchPart } from './WatchPart.tsx';
+
+interface ItemViewProps {
+  readonly itemId: string;
+  readonly search: AuctionSearch;
+  readonly go: (change: Partial<AuctionSearch>) => void;
+}
+
+/** One item on the auction: what it costs, who sells it, what it went for. */
+export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
+  const t = useT('auction');
+  const { byId } = useLibrary();
+  const market = useMarket(itemId);
+  const { answer, price } = market;
+  const { data } = answer;
+  const name = itemName(t, byId, itemId);
+  const isUntraded = data?.state === 'untraded';
+  const isHere = data !== undefined || price !== null;
+  return (
+    <div data-market={itemId} className="grid min-w-0 content-start gap-4">
+      <section aria-label={name} className="min-w-0 border border-line bg-panel">
+        <ItemHead itemId={itemId} name={name} region={data?.region ?? null} />
+        <MarketNote market={market} />
+        <MarketState market={market} />
+        {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
+        {isHere && !isUntraded && <PriceFigures price={price} />}
+        {isHere && !isUntraded && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />}
+      </section>
+      {data !== undefined && data.state === 'known' && (
+        <Panel title={t('lots')} aside={t('lotCount', { count: data.lotCount })}>
+          <LotTable key={itemId} lots={data.lots} lotCount={data.lotCount} sort={search.sort} onSort={(sort) => go({ sort })} />
+        </Panel>
+      )}
+      {isHere && !isUntraded && <HistoryPart key={`h${itemId}`} itemId={itemId} name={name} days={search.days} onDays={(days) => go({ days })} />}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import { MAX_PRICE_RUB } from '../../../contract/auction.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { checkLimits, type LimitProblem, type Limits } from './limits.ts';
+
+const WORDS = { number: 'errorNumber', whole: 'errorWhole', low: 'errorLow', high: 'errorHigh', order: 'errorOrder' } as const satisfies Record<LimitProblem, string>;
+
+interface LimitFieldsProps {
+  readonly kept: Limits;
+  /** An example of what could stand here. */
+  readonly lowestRub: number | null;
+  readonly onSave: (limits: Limits) => void;
+}
+
+/** About one percent of the price, so that the arrow keys get somewhere. */
+const stepOf = (priceRub: number | null): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(priceRub ?? 1, 1))) - 2);
+
+/** The two limits of an alert; either may stay empty. */
+export const LimitFields = ({ kept, lowestRub, onSave }: LimitFieldsProps) => {
+  const t = useT('auction');
+  const format = useFormats();
+  const [belowRub, setBelow] = useState(kept.belowRub);
+  const [aboveRub, setAbove] = useState(kept.aboveRub);
+  const problems = checkLimits({ belowRub, aboveRub });
+  const isSame = Object.is(belowRub, kept.belowRub) && Object.is(aboveRub, kept.aboveRub);
+  const errorOf = (problem: LimitProblem | null): string | undefined =>
+    (problem === null ? undefined : problem === 'high' ? t('errorHigh', { max: format.rubles(MAX_PRICE_RUB) }) : t(WORDS[problem]));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSame && problems.below === null && problems.above === null) onSave({ belowRub, aboveRub });
+  };
+  const example = lowestRub === null ? undefined : format.number(lowestRub, 0);
+  const common = { unit: t('rubles'), isOptional: true, isWide: true, step: stepOf(lowestRub), min: 1, max: MAX_PRICE_RUB, ...(example !== undefined && { placeholder: example }) };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-2xl items-start gap-x-4 *:min-w-0 sm:grid-cols-2">
+      <div className="-mx-3.5"><NumberField {...common} label={t('below')} value={belowRub} error={errorOf(problems.below)} onChange={setBelow} /></div>
+      <div className="-mx-3.5"><NumberField {...common} label={t('above')} value={aboveRub} error={errorOf(problems.above)} onChange={setAbove} /></div>
+      <div className="flex flex-wrap gap-2 pt-1.5 sm:col-span-2">
+        <Button type="submit" icon="save" disabled={isSame || problems.below !== null || problems.above !== null}>{t('saveAlert')}</Button>
+        {(kept.belowRub !== null || kept.aboveRub !== null) && <Button look="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>{t('clearAlert')}</Button>}
+      </div>
+    </form>
+  );
+};

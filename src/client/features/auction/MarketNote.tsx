@@ -1,0 +1,24 @@
+import { useNetwork } from '../../data/network.ts';
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Market } from './use-market.ts';
+
+/** Says when what stands here is not the newest: offline, trouble, or the game is still being asked. */
+export const MarketNote = ({ market: { answer, isFromList } }: { readonly market: Market }) => {
+  const t = useT('auction');
+  const { isOnline } = useNetwork();
+  const { data, problem, fetchedAt } = answer;
+  const isKept = data !== undefined && (!isOnline || problem !== null);
+  if (data?.state === 'waiting' && !isKept) {
+    return <p role="status" data-waiting className="border-b border-line bg-raised px-3.5 py-2.5 text-ink-2"><b className="font-semibold text-ink">{t('waitingTitle')}</b>{` ${t('waitingBody')}`}</p>;
+  }
+  if (!isKept && !isFromList) return null;
+  return (
+    <p role="status" data-kept className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-raised px-3.5 py-2 text-xs text-ink-2">
+      <Icon name={isOnline ? 'clock' : 'wifi-off'} className="size-4 text-wait" />
+      <span>{isFromList ? t('fromPrices') : t(isOnline ? 'keptTrouble' : 'keptOffline')}</span>
+      {isKept && <Age at={fetchedAt} />}
+    </p>
+  );
+};

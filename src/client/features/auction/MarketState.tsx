@@ -1,0 +1,19 @@
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { Market } from './use-market.ts';
+
+/** What stands in place of a market that is not there; nothing while there is one. */
+export const MarketState = ({ market: { answer, price } }: { readonly market: Market }) => {
+  const t = useT('auction');
+  const shell = useT('shell');
+  const { state, problem, retry } = answer;
+  const words = useProblemText(problem);
+  if (problem?.code === 'auction.unknownItem') return <StateBlock kind="empty" title={t('unknown')}>{t('unknownBody')}</StateBlock>;
+  if (state === 'ready' || price !== null) return null;
+  if (state === 'loading') return <StateBlock kind="loading" rows={6} />;
+  if (state === 'offline') return <StateBlock kind="offline" />;
+  const again = <Button icon="refresh-cw" onClick={retry}>{shell('tryAgain')}</Button>;
+  return <StateBlock kind={state} action={again}>{words}</StateBlock>;
+};

@@ -1,0 +1,56 @@
+import { isReached } from '../../../domain/auction/alert.ts';
+import { useRegionPrices } from '../../data/use-prices.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { useWatches, type ShownWatch } from '../../data/use-watches.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import { ItemRow } from './ItemRow.tsx';
+
+/** The limits of a watched item and which of them the price of now has reached. */
+const LimitWords = ({ watch, lowestRub }: { readonly watch: ShownWatch; readonly lowestRub: number | null }) => {
+  const t = useT('auction');
+  const format = useFormats();
+  const sides = [['below', watch.belowRub], ['above', watch.aboveRub]] as const;
+  if (watch.belowRub === null && watch.aboveRub === null) return <span className="block text-xs text-ink-3">{t('noLimits')}</span>;
+  return sides.map(([side, limitRub]) => {
+    if (limitRub === null) return null;
+    const isNow = lowestRub !== null && isReached(side, limitRub, lowestRub);
+    const words = t(side === 'below' ? 'belowAt' : 'aboveAt', { price: format.rubles(limitRub) });
+    return (
+      <span key={side} {...(isNow && { 'data-reached': side })} className={`flex flex-wrap items-center gap-x-1.5 text-xs ${isNow ? 'text-ok' : 'text-ink-3'}`}>
+        {isNow ? <><Icon name="bell" className="size-3.5" />{`${words} · ${t('reached')}`}</> : words}
+      </span>
+    );
+  });
+};
+
+/** Everything the person watches in this region, with what waits on the device. */
+export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
+  const t = useT('auction');
+  const shell = useT('shell');
+  const { prices } = useRegionPrices();
+  const { state, watches, fetchedAt, retry } = useWatches();
+  return (
+    <Panel title={t('watchList')} aside={watches.length > 0 && <Age at={fetchedAt} />}>
+      {watches.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {watches.map((watch) => (
+            <li key={watch.itemId} data-watch={watch.itemId}>
+              <ItemRow itemId={watch.itemId} isOpen={watch.itemId === search.itemId} search={writeAuctionSearch({ ...search, itemId: watch.itemId })}>
+                <LimitWords watch={watch} lowestRub={prices?.byItem.get(watch.itemId)?.lowestRub ?? null} />
+                <ChangeMark mark={watch.mark} />
+              </ItemRow>
+            </li>
+          ))}
+        </ul>
+      ) : state === 'loading' ? <StateBlock kind="loading" />
+        : state === 'ready' ? <StateBlock kind="empty" title={t('watchEmpty')}>{t('watchEmptyBody')}</StateBlock>
+        : <StateBlock kind={state} action={<Button icon="refresh-cw" onClick={retry}>{shell('tryAgain')}</Button>} />}
+    </Panel>
+  );
+};

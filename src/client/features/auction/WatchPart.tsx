@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNetwork } from '../../data/network.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ChangeMark } from './ChangeMark.tsx';
+import type { Limits } from './limits.ts';
+import { LimitFields } from './LimitFields.tsx';
+import { NoticesNote } from './NoticesNote.tsx';
+import { useWatching } from './use-watching.ts';
+
+const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
+type Said = 'saidSaved' | 'saidWaiting' | 'saidUnwatched' | 'notSaved' | null;
+
+interface WatchPartProps {
+  readonly itemId: string;
+  readonly name: string;
+  /** Cheapest unit now, in rubles. */
+  readonly lowestRub: number | null;
+  /** The button is the one main action of its screen. */
+  readonly isMain: boolean;
+}
+
+/** Watches an item, and has it tell when its price reaches a limit. Works without a network. */
+export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) => {
+  const t = useT('auction');
+  const format = useFormats();
+  const { isOnline } = useNetwork();
+  const { isKnown, watch, fullAt, save, remove } = useWatching(itemId);
+  const [said, setSaid] = useState<Said>(null);
+  /** What was watched before it was ended here, to take that back. */
+  const [ended, setEnded] = useState<Limits | null>(null);
+  const saveLimits = async (limits: Limits): Promise<void> => {
+    const isDone = await save(limits);
+    setSaid(isDone ? (isOnline ? 'saidSaved' : 'saidWaiting') : 'notSaved');
+    if (isDone) setEnded(null);
+  };
+  const end = async (): Promise<void> => {
+    if (watch === null) return;
+    const isDone = await remove();
+    setSaid(isDone ? 'saidUnwatched' : 'notSaved');
+    setEnded(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
+  };
+  const isFull = watch === null && fullAt !== null;
+  return (
+    <div data-watching={watch !== null} className="border-t border-line">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+        {watch === null
+          ? <Button look={isMain ? 'primary' : 'plain'} icon="bell" disabled={!isKnown || isFull} aria-label={t('watchNamed', { name })} onClick={() => void saveLimits(NO_LIMITS)}>{t('watch')}</Button>
+          : <Button icon="x" aria-label={t('unwatchNamed', { name })} onClick={() => void end()}>{t('unwatch')}</Button>}
+        {watch !== null && <ChangeMark mark={watch.mark} />}
+        {watch?.mark === 'refused' && <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>}
+        <span role={said === 'notSaved' ? 'alert' : 'status'} className={`min-w-0 text-xs ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`}>
+          {isFull ? t('watchFull', { count: fullAt }) : said === null ? '' : t(said)}
+        </span>
+        {watch === null && ended !== null && <Button look="quiet" icon="rotate-ccw" onClick={() => void saveLimits(ended)}>{t('undo')}</Button>}
+      </div>
+      {watch !== null && (
+        <div className="grid gap-2 border-t border-line px-3.5 py-3">
+          <h3>{t('alert')}</h3>
+          <p className="max-w-prose text-xs text-ink-2">{t('alertBody')}</p>
+          <LimitFields key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`} kept={watch} lowestRub={lowestRub} onSave={(limits) => void saveLimits(limits)} />
+          {watch.reached !== null && (
+            <p className="text-xs text-ink-3">{t('reachedLast', { age: format.ago((Date.now() - Date.parse(watch.reached.at)) / 1000), price: format.rubles(watch.reached.priceRub) })}</p>
+          )}
+          {(watch.belowRub !== null || watch.aboveRub !== null) && <NoticesNote />}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import type { Texts } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/translation.ts';
+
+/** The name of an item; its id while the catalogue is not here or does not have it. */
+export const itemName = (t: Translate<Texts['auction']>, byId: ReadonlyMap<string, LibraryItem>, itemId: string): string =>
+  byId.get(itemId)?.name ?? t('unnamed', { id: itemId });

@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react';
+import * as contract from '../../../contract/auction.ts';
+import type { AuctionHistory, AuctionItem } from '../../../contract/auction.ts';
+import type { ItemPrice } from '../../../domain/auction/item-price.ts';
+import type { PricePeriod } from '../../../domain/auction/period.ts';
+import { wantPictures } from '../../data/item-pictures.ts';
+import { useEndpoint, type Answer } from '../../data/use-endpoint.ts';
+import { useRegionPrices } from '../../data/use-prices.ts';
+
+/** Source: specification section 9. */
+const EVERY_MS = 5 * 60_000;
+/** While the server has not yet asked the game. */
+const WAITING_MS = 5_000;
+
+const patience = (data: AuctionItem | undefined): number => (data?.state === 'waiting' ? WAITING_MS : EVERY_MS);
+
+export interface Market {
+  readonly answer: Answer<AuctionItem>;
+  /** From the answer, else from the price list of the region that this device keeps. */
+  readonly price: ItemPrice | null;
+  /** The price comes from that list; the lots are not here. */
+  readonly isFromList: boolean;
+}
+
+/** Price and lots of an item; asked for again every five minutes while the page is seen. */
+export const useMarket = (itemId: string): Market => {
+  const answer = useEndpoint(contract.item, { params: { itemId } }, { refetchIntervalMs: patience });
+  const { prices } = useRegionPrices();
+  useEffect(wantPictures, []);
+  const listed = prices?.byItem.get(itemId) ?? null;
+  const { data, problem } = answer;
+  return useMemo(() => {
+    const isFromList = data === undefined && problem?.code !== 'auction.unknownItem' && listed !== null;
+    return { answer, price: data?.price ?? (isFromList || data?.state === 'waiting' ? listed : null), isFromList };
+  }, [answer, data, problem, listed]);
+};
+
+const historyPatience = (data: AuctionHistory | undefined): number => (data !== undefined && data.lookedAt === null ? WAITING_MS : EVERY_MS);
+
+/** Sales of a period; asked for again as the price is. */
+export const useHistory = (itemId: string, days: PricePeriod): Answer<AuctionHistory> =>
+  useEndpoint(contract.history, { params: { itemId }, query: { days: String(days) } }, { refetchIntervalMs: historyPatience });
