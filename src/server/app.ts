@@ -10,6 +10,9 @@ import type { OpenDatabase } from './db/open.ts';
 import { isAway } from './db/trouble.ts';
 import { createWorks } from './db/works.ts';
 import type { Env } from './env.ts';
+import { createAuction } from './features/auction/auction.ts';
+import { auctionRoutes } from './features/auction/auction.routes.ts';
+import type { MarketOptions } from './features/auction/market.ts';
 import { createAuthRepo } from './features/auth/auth.repo.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
@@ -86,6 +89,8 @@ export interface AppDeps {
   readonly live?: Partial<LiveTimes & StreamLimits>;
   /** How push services are reached; tests have one of their own. */
   readonly pushNetwork?: PushNetwork;
+  /** Times of the market; tests turn them down. */
+  readonly market?: Partial<MarketOptions>;
   /** Stands in for the game; without it the adapter speaks to the game or the simulator. */
   readonly game?: Game;
 }
@@ -97,7 +102,7 @@ export interface App {
   listen(port: number, host: string): Promise<string>;
   /** From now on the server says that it is not ready; calls are still answered. */
   drain(): void;
-  /** Imports the catalogue and removes what has expired, from time to time, until it is closed. */
+  /** Imports the catalogue, looks at the market and removes what has expired, until it is closed. */
   startBackground(): void;
   /** From now on this process does jobs: messages, automatic decisions. */
   startJobs(): Promise<void>;
@@ -203,10 +208,13 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     ownCharacter: (userId, characterId) => auth.character(userId, characterId), pageAccess: settings,
   });
 
+  const auction = createAuction({ db, works, game, clock, ids, log, items: catalogue, notices: notifications.inbox, ...(deps.market !== undefined && { options: deps.market }) });
+
   authRoutes(web, { service: auth, signIn, ids });
   charactersRoutes(web, { service: characters });
   iconsRoutes(web, { service: createIconsService({ fallbackUrl: env.iconFallbackUrl, log }) });
   catalogueRoutes(web, { service: catalogue });
+  auctionRoutes(web, auction);
   notificationsRoutes(web, notifications);
   skipsRoutes(web, skips);
   clanSettingsRoutes(web, { service: settings });
@@ -258,6 +266,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     await sweepKeys(db, clock.now());
     await notifications.sweep();
     await sync.sweep();
+    await auction.market.sweep();
     await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
   };
   let sweeping: NodeJS.Timeout | undefined;
@@ -280,13 +289,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       sweeping = setInterval(() => {
         sweep().catch((error: unknown) => { log.error({ err: error }, 'sweeping failed'); });
       }, SWEEP_MS).unref();
+      auction.market.start();
     },
     startJobs: () => jobs.work(jobHandlers),
     sweep,
     async close() {
       isDraining = true;
       clearInterval(sweeping);
-      await Promise.all([stopImport(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
+      await Promise.all([stopImport(), auction.market.stop(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
       notifications.close();
       await ownCharacters.settled();
       await bus.stop();

@@ -9,7 +9,7 @@ import type { Shell } from './shell.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Paths that are never a page, with or without something there. */
-const NO_PAGE = /^\/(?:api|oauth|zone|catalogue|assets|healthz|readyz)(?:\/|$)/;
+const NO_PAGE = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
 
 /** Whether an address names a page of the app: nothing of the server's own, and nothing that looks like a file. */
 export const isPagePath = (path: string): boolean => !NO_PAGE.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);

@@ -65,6 +65,8 @@ const FILE_EVERY_MS = 60_000;
 /** Items that nobody waits for have their turn together when they would follow each other faster than this. */
 const OTHERS_EVERY_MS = 250;
 const NOT_HOLDER_MS = 2_000;
+/** What is under way gets this long at the end; what is not written then is asked for again by another process. */
+const STOP_MS = 4_000;
 /** Of a limit that was not told yet. */
 const USUAL_LIMIT = 400;
 
@@ -267,8 +269,10 @@ export const createMarket = (deps: MarketDeps): Market => {
     async stop() {
       isStopped = true;
       wake();
-      await running.catch(() => undefined);
-      await Promise.allSettled(looking.values());
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => { timer = setTimeout(resolve, STOP_MS); });
+      await Promise.race([late, Promise.allSettled([running, ...looking.values()])]);
+      clearTimeout(timer);
       await lease.release().catch(() => undefined);
     },
     sweep: () => sales.forget(clock.now()),

@@ -14,7 +14,7 @@ export interface ItemSale extends ItemKey, CountedSale {}
 export interface SpanPoint extends SpanSum { readonly at: Date; readonly lowerRub: number; readonly upperRub: number }
 
 export interface WeekSum extends ItemKey {
-  readonly sales: number; readonly minimumRub: number; readonly averageRub: number; readonly medianRub: number; readonly maximumRub: number;
+  readonly sales: number; readonly units: number; readonly minimumRub: number; readonly averageRub: number; readonly medianRub: number; readonly maximumRub: number;
 }
 
 /** Lengths of the stored sums, in seconds: one for each longer period of the history. */
@@ -103,7 +103,7 @@ export const createSalesRepo = (db: Db): SalesRepo => {
           JOIN market_sales s ON s.region = k.region AND s.item_id = k.item_id AND s.sold_at >= ${from}),
         ${SUMS} SELECT * FROM sums`.execute(db);
       return rows.map((row) => ({
-        region: row.region, itemId: row.item_id, sales: row.sales, minimumRub: row.minimum_rub, averageRub: row.total_rub / row.units, medianRub: row.median_rub, maximumRub: row.maximum_rub,
+        region: row.region, itemId: row.item_id, sales: row.sales, units: row.units, minimumRub: row.minimum_rub, averageRub: row.total_rub / row.units, medianRub: row.median_rub, maximumRub: row.maximum_rub,
       }));
     },
     async countFrom({ region, itemId }, from) {

@@ -38,7 +38,8 @@ export interface CatalogueRepo {
   current(): Promise<SnapshotFacts | null>;
   /** From any snapshot that is still kept; file names follow from the content. */
   file(name: string): Promise<StoredFile | null>;
-  currentFile(part: CataloguePart): Promise<Buffer | null>;
+  /** `language` of a names file, else null. */
+  currentFile(part: CataloguePart, language?: CatalogueLanguage | null): Promise<Buffer | null>;
   /** Stores a snapshot and makes it current, all at once; keeps the one before it and forgets older ones. */
   store(snapshot: Snapshot, facts: { readonly source: string; readonly importedAt: Date; readonly report: SnapshotReport }): Promise<void>;
   /** Notes that the source was looked at again and says the same. */
@@ -71,9 +72,9 @@ export const createCatalogueRepo = (db: Db): CatalogueRepo => ({
     const row = await db.selectFrom('catalogue_files').select(['media_type', 'body', 'brotli', 'gzip']).where('name', '=', name).limit(1).executeTakeFirst();
     return row === undefined ? null : { mediaType: row.media_type, body: row.body, brotli: row.brotli, gzip: row.gzip };
   },
-  async currentFile(part) {
+  async currentFile(part, language = null) {
     const row = await db.selectFrom('catalogue_files as f').innerJoin('catalogue_snapshots as s', 's.version', 'f.version')
-      .select('f.body').where('s.is_current', '=', true).where('f.part', '=', part).where('f.language', 'is', null).limit(1).executeTakeFirst();
+      .select('f.body').where('s.is_current', '=', true).where('f.part', '=', part).where('f.language', language === null ? 'is' : '=', language).limit(1).executeTakeFirst();
     return row?.body ?? null;
   },
   async store(snapshot, facts) {

@@ -6,6 +6,7 @@ import type { PackedLibrary } from '../../../domain/catalogue/packed-library.ts'
 import { looksTraded } from '../../../domain/catalogue/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
+import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
 import { PUBLISHED_FORM, publish } from './publish.ts';
 import { starterContent, starterMark } from './starter/starter.ts';
 
@@ -26,6 +27,8 @@ export interface CatalogueService {
   file(name: string): Promise<StoredFile | null>;
   /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
   tradableItems(): Promise<readonly CatalogueWare[]>;
+  /** The same items for the auction; the same list while the catalogue is the same. */
+  marketItems(): Promise<readonly CatalogueMarketItem[]>;
 }
 
 export interface CatalogueDeps {
@@ -46,6 +49,8 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
   let held = 0;
   let wares: { readonly version: string; readonly items: readonly CatalogueWare[] } | null = null;
 
+  let market: { readonly wares: readonly CatalogueWare[]; readonly items: readonly CatalogueMarketItem[] } | null = null;
+
   const current = async (): Promise<SnapshotFacts | null> => {
     const now = clock.now().getTime();
     if (known !== null && now - known.at < RECHECK_MS && now >= known.at) return known.facts;
@@ -58,6 +63,21 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
     const facts = await current();
     if (facts === null) throw new Error('There is no catalogue.');
     return facts;
+  };
+
+  const tradableItems = async (): Promise<readonly CatalogueWare[]> => {
+    const { version } = await required();
+    if (wares?.version === version) return wares.items;
+    const body = await repo.currentFile('library');
+    if (body === null) return [];
+    const library = JSON.parse(body.toString()) as PackedLibrary;
+    const items = library.id.map((id, index): CatalogueWare => {
+      const category = library.categories[library.category[index] ?? -1] ?? '';
+      const binding = library.bindings[library.binding[index] ?? -1] ?? '';
+      return { id, category, rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default', tradable: looksTraded(category, binding) };
+    });
+    wares = { version, items };
+    return items;
   };
 
   return {
@@ -88,18 +108,12 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
       held += sizeOf(file);
       return file;
     },
-    async tradableItems() {
-      const { version } = await required();
-      if (wares?.version === version) return wares.items;
-      const body = await repo.currentFile('library');
-      if (body === null) return [];
-      const library = JSON.parse(body.toString()) as PackedLibrary;
-      const items = library.id.map((id, index): CatalogueWare => {
-        const category = library.categories[library.category[index] ?? -1] ?? '';
-        const binding = library.bindings[library.binding[index] ?? -1] ?? '';
-        return { id, category, rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default', tradable: looksTraded(category, binding) };
-      });
-      wares = { version, items };
+    tradableItems,
+    async marketItems() {
+      const known = await tradableItems();
+      if (market?.wares === known) return market.items;
+      const items = await readMarketItems(repo, known);
+      market = { wares: known, items };
       return items;
     },
   };

@@ -1,0 +1,38 @@
+/** The auction over HTTP. The file of prices is the same for everybody of a region, so it carries no session. */
+import type { FastifyInstance } from 'fastify';
+import * as auction from '../../../contract/auction.ts';
+import { granted } from '../../../domain/outcome.ts';
+import { bindChange } from '../../http/bind-change.ts';
+import { bind } from '../../http/bind.ts';
+import { hasTag, sendReadyMade } from '../../http/ready-made.ts';
+import type { WhoFor } from '../../http/who-is-asking.ts';
+import type { Auction } from './auction.ts';
+import type { Watcher } from './watches.service.ts';
+
+const watcherOf = ({ user, character }: WhoFor<typeof auction.watches.access>): Watcher => ({ userId: user.id, characterId: character.id, region: character.region });
+
+export const auctionRoutes = (app: FastifyInstance, { service, watches, market, regions }: Auction): void => {
+  bind(app, auction.item, ({ params }, { character }) => service.item(character.region, params.itemId));
+  bind(app, auction.history, ({ params, query }, { character }) => service.history(character.region, params.itemId, query.days));
+  bind(app, auction.watches, async (_input, who) => granted({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }));
+
+  bindChange(app, auction.saveWatch, async ({ body }, who, _call, work) => {
+    const saved = await watches.save(work, watcherOf(who), body);
+    return saved.ok ? granted({ success: true, watch: saved.value }) : saved;
+  });
+
+  bindChange(app, auction.removeWatch, async ({ params }, who, _call, work) => {
+    await watches.remove(work, watcherOf(who), params.itemId);
+    return granted({ success: true });
+  });
+
+  app.get<{ Params: { name: string } }>(`${auction.MARKET_PATH}:name`, async (request, reply) => {
+    const region = /^(\w+)\.json$/.exec(request.params.name)?.[1] ?? '';
+    if (!auction.REGION_CODE.test(region) || !regions().includes(region)) return reply.callNotFound();
+    const file = await market.files.file(region);
+    const tag = `"${file.tag}"`;
+    void reply.header('cache-control', 'no-cache').header('etag', tag);
+    if (hasTag(request, tag)) return reply.header('vary', 'accept-encoding').code(304).send();
+    return sendReadyMade(request, reply.type('application/json; charset=utf-8'), file);
+  });
+};

@@ -1,0 +1,134 @@
+/** What people are shown of the auction: price and lots of an item, the history of its sales. Source: specification sections 3 and 9. */
+import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction.ts';
+import type { ItemPrice } from '../../../domain/auction/item-price.ts';
+import { HOT_EVERY_MS } from '../../../domain/auction/looking.ts';
+import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
+import { BUCKET_SECONDS, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
+import { sumOf, volatilityPct } from '../../../domain/auction/volatility.ts';
+import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ItemsPort } from './auction.ports.ts';
+import type { ItemsRepo, MarketEntry } from './items.repo.ts';
+import type { Market } from './market.ts';
+import type { SalesRepo, SpanPoint } from './sales.repo.ts';
+
+const DAY_MS = 86_400_000;
+/** Whoever opens an item waits this long for the game, and then sees what was known before. */
+const WAIT_MS = 2_000;
+const ASK_AGAIN_MS = 200;
+/** An item that the game does not trade is asked for again when somebody opens it after so long. */
+const UNTRADED_MS = DAY_MS;
+/** The clocks of two processes may differ by so much. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+export interface AuctionService {
+  item(region: string, itemId: string): Promise<Outcome<AuctionItem, 'auction.unknownItem'>>;
+  history(region: string, itemId: string, days: PricePeriod): Promise<Outcome<AuctionHistory, 'auction.unknownItem'>>;
+  /** Whether the catalogue or the game knows the item. */
+  isKnown(region: string, itemId: string): Promise<boolean>;
+}
+
+export interface AuctionDeps {
+  readonly items: ItemsRepo; readonly sales: SalesRepo; readonly market: Pick<Market, 'look'>; readonly catalogue: ItemsPort; readonly clock: Clock;
+  /** Regions that this server asks the game for. */
+  readonly regions: () => readonly string[];
+  readonly waitMs?: number;
+}
+
+const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise((resolve) => { timer = setTimeout(resolve, ms); })]);
+  clearTimeout(timer);
+};
+
+const shownLot = (lot: OpenLot): Lot => ({
+  amount: lot.amount, startRub: lot.startRub, currentRub: lot.currentRub, buyoutRub: lot.buyoutRub, unitRub: unitRub(lot),
+  startAt: new Date(lot.startMs).toISOString(), endAt: new Date(lot.endMs).toISOString(), level: lot.level, quality: lot.quality,
+});
+const shownPoint = (point: SpanPoint): AuctionHistory['points'][number] => ({
+  at: point.at.toISOString(), sales: point.sales, units: point.units,
+  minimumRub: point.minimumRub, lowerRub: point.lowerRub, medianRub: point.medianRub, upperRub: point.upperRub, maximumRub: point.maximumRub,
+});
+
+export const createAuctionService = (deps: AuctionDeps): AuctionService => {
+  const { items, sales, market, catalogue, clock, regions, waitMs = WAIT_MS } = deps;
+
+  const inCatalogue = async (itemId: string) => (await catalogue.marketItems()).find((item) => item.id === itemId);
+  const isKnown = async (region: string, itemId: string): Promise<boolean> =>
+    (await inCatalogue(itemId)) !== undefined || (await items.entry(region, itemId))?.isTraded === true;
+
+  const ageMs = (at: Date | null): number => {
+    const age = at === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - at.getTime();
+    return age < -CLOCKS_DIFFER_MS ? Number.POSITIVE_INFINITY : age;
+  };
+  const isStale = (entry: MarketEntry | null): boolean => entry?.isTraded === false ? ageMs(entry.askedAt) >= UNTRADED_MS : ageMs(entry?.lotsAt ?? null) >= HOT_EVERY_MS;
+
+  /** Another process looks at the market: it finds the item among those that somebody waits for. */
+  const lookedElsewhere = async (region: string, itemId: string, before: MarketEntry | null): Promise<void> => {
+    for (const endMs = performance.now() + waitMs; performance.now() < endMs;) {
+      await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+      if ((await items.entry(region, itemId))?.askedAt?.getTime() !== before?.askedAt?.getTime()) return;
+    }
+  };
+
+  /** Notes that it was opened, and has it looked up where what is known is old. */
+  const open = async (region: string, itemId: string): Promise<MarketEntry | null> => {
+    const before = await items.entry(region, itemId);
+    if (!regions().includes(region)) return before;
+    const now = clock.now();
+    const stale = isStale(before);
+    const dueAt = before?.isTraded === false && !stale ? null : stale ? now : new Date((before?.lotsAt ?? now).getTime() + HOT_EVERY_MS);
+    const note = (isWanted: boolean): Promise<void> => items.open(region, itemId, { now, isWanted, dueAt, isCrafting: false });
+    await note(false);
+    if (!stale) return before;
+    const key = { region, itemId };
+    await within(waitMs, (async () => {
+      if (await market.look(key)) return;
+      await note(true);
+      await lookedElsewhere(region, itemId, before);
+    })());
+    return items.entry(region, itemId);
+  };
+
+  const priceOf = (entry: MarketEntry): ItemPrice | null => {
+    if (entry.lotsAt === null || entry.isTraded !== true) return null;
+    const { lowestRub, onSale } = offerOf(entry.lots, clock.now().getTime());
+    return { itemId: entry.itemId, lowestRub, onSale, ...entry.week, lookedAt: entry.lotsAt.toISOString() };
+  };
+
+  return {
+    isKnown,
+    async item(region, itemId) {
+      if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
+      const entry = await open(region, itemId);
+      const nowMs = clock.now().getTime();
+      const lots = entry?.isTraded === true ? openLots(entry.lots, nowMs) : [];
+      return granted({
+        success: true, region, itemId,
+        state: entry?.isTraded === false ? 'untraded' : entry?.lotsAt == null ? 'waiting' : 'known',
+        price: entry === null ? null : priceOf(entry),
+        lots: lots.map(shownLot), lotCount: entry === null || entry.isTraded !== true ? 0 : Math.max(lots.length, entry.lotsTotal - (entry.lots.length - lots.length)),
+        lookedAt: (entry?.isTraded === false ? entry.askedAt : entry?.lotsAt)?.toISOString() ?? null,
+      });
+    },
+    async history(region, itemId, days) {
+      if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
+      const key = { region, itemId };
+      const bucketSeconds = BUCKET_SECONDS[days];
+      const nowMs = clock.now().getTime();
+      const from = new Date(Math.floor((nowMs - days * DAY_MS) / 1000 / bucketSeconds) * bucketSeconds * 1000);
+      const [entry, points, exact] = await Promise.all([
+        items.entry(region, itemId), sales.history(key, bucketSeconds, from),
+        days <= SUMMARY_DAYS ? sales.sumSince([key], new Date(nowMs - days * DAY_MS)) : Promise.resolve(null),
+      ]);
+      const { sales: count, units, minimumRub, averageRub, medianRub, maximumRub } = exact === null ? sumOf(points) : (exact[0] ?? sumOf([]));
+      return granted({
+        success: true, region, itemId, days, bucketSeconds, points: points.map(shownPoint),
+        summary: { sales: count, units, minimumRub, averageRub, medianRub, maximumRub, volatilityPct: volatilityPct(points.map((point) => point.medianRub)) },
+        // The game may have told an empty list: then nothing before that is known.
+        knownFrom: entry?.salesAt == null ? null : (entry.salesFrom ?? entry.salesAt).toISOString(),
+        lookedAt: entry?.salesAt?.toISOString() ?? null,
+      });
+    },
+  };
+};

@@ -1,0 +1,45 @@
+/** The items that a person watches, with price limits. They are the person's own: no clan sees them, and no audit log names them. */
+import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
+import { areLimitsSound, withLimits } from '../../../domain/auction/alert.ts';
+import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import type { Work } from '../../ports/work.ts';
+import type { AuctionService } from './auction.service.ts';
+import { createItemsRepo } from './items.repo.ts';
+import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './watches.repo.ts';
+
+/** Who watches, and for which character: its region counts, and its clan's inbox is told. */
+export interface Watcher { readonly userId: string; readonly characterId: string; readonly region: string }
+export interface WatchWish { readonly itemId: string; readonly belowRub: number | null; readonly aboveRub: number | null }
+
+export interface WatchesService {
+  list(watcher: Watcher): Promise<Watch[]>;
+  save(work: Work, watcher: Watcher, wish: WatchWish): Promise<Outcome<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
+  remove(work: Work, watcher: Watcher, itemId: string): Promise<void>;
+}
+
+const shown = ({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch => ({
+  itemId, belowRub, aboveRub, createdAt: createdAt.toISOString(),
+  reached: reached === null ? null : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
+});
+
+export const createWatchesService = ({ repo, auction }: { readonly repo: WatchesRepo; readonly auction: Pick<AuctionService, 'isKnown'> }): WatchesService => ({
+  list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
+  async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }) {
+    if (!areLimitsSound(belowRub, aboveRub)) return refused('auction.limits');
+    if (!(await auction.isKnown(region, itemId))) return refused('auction.unknownItem');
+    const inside = createWatchesRepo(work.db);
+    await inside.lockPerson(userId);
+    // The item's row before the watch's, as those do who look at the market.
+    await createItemsRepo(work.db).watch(region, itemId, work.now);
+    const before = await inside.find(userId, { region, itemId });
+    if (before === null && await inside.count(userId, region) >= MAX_WATCHES) return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
+    const alert = withLimits(before, belowRub, aboveRub);
+    const reached = before?.reached ?? null;
+    // What was reached belongs to a limit: with another one it says nothing any more.
+    const isSameLimit = reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
+    const watch: StoredWatch = { ...alert, userId, characterId, region, itemId, createdAt: before?.createdAt ?? work.now, reached: isSameLimit ? reached : null, isTold: isSameLimit ? (before?.isTold ?? true) : true };
+    await inside.save(watch);
+    return granted(shown(watch));
+  },
+  remove: (work, { userId, region }, itemId) => createWatchesRepo(work.db).remove(userId, { region, itemId }),
+});

@@ -1,0 +1,26 @@
+/** Items as the auction needs them: is one traded, is it crafted with, and what is it called; read again only when the catalogue changed. */
+import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
+import type { PackedRecipes } from '../../../domain/catalogue/packed-recipes.ts';
+import type { CatalogueRepo } from './catalogue.repo.ts';
+import type { CatalogueWare } from './catalogue.service.ts';
+
+export interface CatalogueMarketItem {
+  readonly id: string;
+  /** In English. */
+  readonly name: string;
+  readonly isTradable: boolean;
+  /** Goes into a recipe of the hideout, or comes out of one. */
+  readonly isCrafting: boolean;
+}
+
+/** `wares` are those of the current version. */
+export const readMarketItems = async (repo: CatalogueRepo, wares: readonly CatalogueWare[]): Promise<readonly CatalogueMarketItem[]> => {
+  const read = async <Packed>(...which: Parameters<CatalogueRepo['currentFile']>): Promise<Packed | null> => {
+    const body = await repo.currentFile(...which);
+    return body === null ? null : (JSON.parse(body.toString()) as Packed);
+  };
+  const [library, names, recipes] = await Promise.all([read<Pick<PackedLibrary, 'id'>>('library'), read<PackedLibraryNames>('library-names', 'en'), read<PackedRecipes>('recipes')]);
+  const nameOf = new Map(library?.id.map((id, index) => [id, names?.names[index]]));
+  const crafting = new Set(recipes?.items);
+  return wares.map(({ id, tradable }) => ({ id, name: nameOf.get(id) ?? id, isTradable: tradable, isCrafting: crafting.has(id) }));
+};
