@@ -13,7 +13,7 @@
  * takes, the cheapest way names no item twice, so there are at most as many sweeps as items. Where one does give more
  * (5 Reagents for 1.5), every further turn is cheaper; then the ways chosen are solved as one linear system, which is
  * the limit of endless turns, and the sweeps go on from there. There are finitely many choices and each round is
- * strictly cheaper, so it ends. See decision 0035.
+ * strictly cheaper, so it ends. See decision 0036.
  */
 import type { CostSettings, CostTable, CraftCosts, RecipeBook, RecipeGraph, UnitCost } from './craft.ts';
 import { isAllowed } from './hideout-limits.ts';
@@ -168,19 +168,20 @@ const cheapestRecipes = (solver: Solver): { readonly craftRub: Float64Array; rea
   return { craftRub, recipe };
 };
 
-const tableOf = (graph: RecipeGraph, isAllowedHere: Uint8Array, priceRub: Float64Array, energyRub: number): CostTable => {
+const tableOf = ({ graph, recipesOf, itemIds }: RecipeBook, isAllowedHere: Uint8Array, priceRub: Float64Array, energyRub: number): CostTable => {
   const solver = solveAll(graph, isAllowedHere, priceRub, energyRub);
   const { craftRub, recipe } = cheapestRecipes(solver);
   const bestRub = Float64Array.from(priceRub, (price, item) => Math.min(price, craftRub[item] ?? Infinity));
-  const isStuck = (item: number): boolean => {
-    for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) if (isAllowedHere[graph.makers[at] ?? 0] === 1) return craftRub[item] === Infinity;
-    return false;
-  };
-  if (craftRub.some((_, item) => isStuck(item))) {
+  const isEvery = isAllowedHere.every((allowed) => allowed === 1);
+  const alternatives = itemIds.map((itemId): readonly number[] => {
+    const all = recipesOf.get(itemId) ?? [];
+    return isEvery ? all : all.filter((number) => isAllowedHere[number] === 1);
+  });
+  if (craftRub.some((cost, item) => cost === Infinity && (alternatives[item]?.length ?? 0) > 0)) {
     const guessed = cheapestRecipes(solveAll(graph, isAllowedHere, bestRub.map((cost) => (cost === Infinity ? MISSING_RUB : cost)), energyRub));
     for (let item = 0; item < graph.items; item += 1) if (craftRub[item] === Infinity) recipe[item] = guessed.recipe[item] ?? NO_RECIPE;
   }
-  return { isAllowed: isAllowedHere, priceRub, bestRub, craftRub, recipe, straight: straightRecipes(graph, isAllowedHere, priceRub, energyRub, recipe) };
+  return { isAllowed: isAllowedHere, alternatives, priceRub, bestRub, craftRub, recipe, straight: straightRecipes(graph, isAllowedHere, priceRub, energyRub, recipe) };
 };
 
 const known = (value: number | undefined): number | null => (value === undefined || value === Infinity ? null : value);
@@ -193,7 +194,7 @@ export const solveCosts = (book: RecipeBook, settings: CostSettings): CraftCosts
     if (price !== undefined && price > 0) priceRub[place] = price;
   }
   const isAllowedHere = Uint8Array.from(book.recipes, (recipe) => (isAllowed(recipe, settings.hideout) ? 1 : 0));
-  const table = tableOf(book.graph, isAllowedHere, priceRub, settings.energyRub);
+  const table = tableOf(book, isAllowedHere, priceRub, settings.energyRub);
   const byItem = new Map<string, UnitCost>();
   for (const [place, itemId] of book.itemIds.entries()) {
     const craftRub = known(table.craftRub[place]);

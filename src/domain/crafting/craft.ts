@@ -91,6 +91,8 @@ export interface CraftCosts {
 /** Columns by place of the item in `itemIds`, but `isAllowed` by recipe. Infinity: none; -1: no recipe. */
 export interface CostTable {
   readonly isAllowed: Uint8Array;
+  /** The allowed recipes of each item. */
+  readonly alternatives: readonly (readonly number[])[];
   readonly priceRub: Float64Array;
   readonly bestRub: Float64Array;
   readonly craftRub: Float64Array;

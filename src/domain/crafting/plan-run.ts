@@ -15,7 +15,9 @@ export interface RunQuestion {
   readonly root: number;
   readonly quantity: number;
   /** Units at hand, by item. */
-  readonly owned: Float64Array;
+  readonly owned: ReadonlyMap<number, number>;
+  /** One entry per item, all 0: where a run keeps places. It leaves them at 0, so that the next run can have it. */
+  readonly places: Int32Array;
 }
 
 /** How one run decides: the recipe of an item or `BUY`. */
@@ -25,19 +27,23 @@ export interface RunWays {
   readonly mayBuyInstead: (item: number) => boolean;
 }
 
-/** Columns by item; only those in `order` mean anything. */
-export interface Run {
-  /** Users before what they use, but for circular steps. */
-  readonly order: readonly number[];
-  /** Place in `order`; a step to a place that is not further down is circular. */
-  readonly placeInOrder: Int32Array;
-  /** Recipe used, or `BUY`. */
-  readonly recipe: Int32Array;
-  readonly needed: Float64Array;
-  readonly circular: Float64Array;
-  readonly fromOwned: Float64Array;
-  readonly bought: Float64Array;
-  readonly crafts: Float64Array;
+/** Items of the plan from the result down, users before what they use, but for circular steps. Columns by place in that order. */
+export interface Walk {
+  readonly items: readonly number[];
+  /** Recipe, or `BUY`. */
+  readonly recipes: number[];
+  /** Places of the ingredients of place p: from `childFrom[p]` on, as many as its recipe has. One that is not further down is circular. */
+  readonly childFrom: readonly number[];
+  readonly children: readonly number[];
+}
+
+/** Columns by place. */
+export interface Run extends Walk {
+  readonly needed: readonly number[];
+  readonly circular: readonly number[];
+  readonly fromOwned: readonly number[];
+  readonly bought: readonly number[];
+  readonly crafts: readonly number[];
   /** Rubles, without what has no price. */
   readonly rub: number;
   /** Items to buy that have no price. */
@@ -45,106 +51,123 @@ export interface Run {
   readonly isCircular: boolean;
 }
 
-/** Crafts for an amount, whole. */
-export const craftsFor = (units: number, resultAmount: number): number => Math.max(0, Math.ceil(units / resultAmount - SLACK));
-
-/** Items from the root down, users first; stops at items that are bought and at those that it is inside of. */
-const walk = ({ graph, root }: RunQuestion, recipeOf: (item: number) => number, recipe: Int32Array): { readonly order: readonly number[]; readonly placeInOrder: Int32Array } => {
+/** Stops at items that are bought and at those that it is inside of. */
+const walk = ({ graph, root, places }: RunQuestion, recipeOf: (item: number) => number): Walk => {
   const { from, ingredient } = graph;
-  const isSeen = new Uint8Array(graph.items);
-  const next = new Int32Array(graph.items);
-  const path: number[] = [];
-  const done: number[] = [];
+  const [path, pathRecipes, next]: [number[], number[], number[]] = [[], [], []];
+  const [items, recipes]: [number[], number[]] = [[], []];
   const enter = (item: number): void => {
-    isSeen[item] = 1;
+    places[item] = -1;
     const chosen = recipeOf(item);
-    recipe[item] = chosen;
     if (chosen === BUY) {
-      done.push(item);
+      items.push(item);
+      recipes.push(BUY);
       return;
     }
-    next[item] = from[chosen] ?? 0;
     path.push(item);
+    pathRecipes.push(chosen);
+    next.push(from[chosen] ?? 0);
   };
   enter(root);
-  for (let item = path.at(-1); item !== undefined; item = path.at(-1)) {
-    const at = next[item] ?? 0;
-    if (at === from[(recipe[item] ?? 0) + 1]) {
-      done.push(item);
-      path.pop();
+  while (path.length > 0) {
+    const top = path.length - 1;
+    const recipe = pathRecipes[top] ?? 0;
+    const at = next[top] ?? 0;
+    if (at < (from[recipe + 1] ?? 0)) {
+      next[top] = at + 1;
+      const child = ingredient[at] ?? 0;
+      if (places[child] === 0) enter(child);
       continue;
     }
-    next[item] = at + 1;
-    const child = ingredient[at] ?? 0;
-    if (isSeen[child] === 0) enter(child);
+    items.push(path[top] ?? 0);
+    recipes.push(recipe);
+    path.pop();
+    pathRecipes.pop();
+    next.pop();
   }
-  done.reverse();
-  const placeInOrder = new Int32Array(graph.items);
-  for (let place = 0; place < done.length; place += 1) placeInOrder[done[place] ?? 0] = place;
-  return { order: done, placeInOrder };
+  items.reverse();
+  recipes.reverse();
+  for (let place = 0; place < items.length; place += 1) places[items[place] ?? 0] = place;
+  const [childFrom, children]: [number[], number[]] = [[], []];
+  for (const recipe of recipes) {
+    childFrom.push(children.length);
+    if (recipe === BUY) continue;
+    for (let at = from[recipe] ?? 0, end = from[recipe + 1] ?? 0; at < end; at += 1) children.push(places[ingredient[at] ?? 0] ?? 0);
+  }
+  for (const item of items) places[item] = 0;
+  return { items, recipes, childFrom, children };
 };
 
-const counted = (question: RunQuestion, ways: RunWays, kept: Float64Array | null): Run => {
-  const { graph, table, energyRub, root, quantity, owned } = question;
-  const { from, ingredient, amount } = graph;
-  const recipe = new Int32Array(graph.items).fill(BUY);
-  const [needed, circular, fromOwned, bought, crafts] = [new Float64Array(graph.items), new Float64Array(graph.items), new Float64Array(graph.items), new Float64Array(graph.items), new Float64Array(graph.items)];
-  const { order, placeInOrder } = walk(question, ways.recipeOf, recipe);
-  let isCircular = false;
-  needed[root] = quantity;
-  for (let place = 0; place < order.length; place += 1) {
-    const item = order[place] ?? 0;
-    const fromHand = Math.min(needed[item] ?? 0, (owned[item] ?? 0) - (kept?.[item] ?? 0));
-    const open = (needed[item] ?? 0) - fromHand;
-    fromOwned[item] = fromHand;
+const zeros = (count: number): number[] => {
+  const values: number[] = [];
+  for (let index = 0; index < count; index += 1) values.push(0);
+  return values;
+};
+
+const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number, number> | null): Run => {
+  const { graph, table, energyRub, quantity, owned } = question;
+  const { priceRub, craftRub } = table;
+  const found = walk(question, ways.recipeOf);
+  const { items, recipes, childFrom, children } = found;
+  const count = items.length;
+  const [needed, circular, fromOwned, bought, crafts] = [zeros(count), zeros(count), zeros(count), zeros(count), zeros(count)];
+  let [rub, missing, isCircular] = [0, 0, false];
+  needed[0] = quantity;
+  for (let place = 0; place < count; place += 1) {
+    const item = items[place] ?? 0;
+    const units = needed[place] ?? 0;
+    if (units === 0) continue;
+    const fromHand = owned.size === 0 ? 0 : Math.min(units, (owned.get(item) ?? 0) - (kept?.get(item) ?? 0));
+    const open = units - fromHand;
+    fromOwned[place] = fromHand;
     if (open <= 0) continue;
-    let used = recipe[item] ?? BUY;
-    if (used !== BUY) {
-      const made = graph.resultAmount[used] ?? 1;
-      const times = craftsFor(open, made);
-      if (table.priceRub[item] !== Infinity && ways.mayBuyInstead(item) && open * (table.priceRub[item] ?? 0) <= times * made * (table.craftRub[item] ?? 0)) {
-        recipe[item] = BUY;
-        used = BUY;
-      } else {
-        crafts[item] = times;
-        for (let at = from[used] ?? 0, end = from[used + 1] ?? 0; at < end; at += 1) {
-          const child = ingredient[at] ?? 0;
-          const units = times * (amount[at] ?? 0);
-          if ((placeInOrder[child] ?? 0) > place) needed[child] = (needed[child] ?? 0) + units;
-          else {
-            circular[child] = (circular[child] ?? 0) + units;
-            isCircular = true;
-          }
-        }
+    const recipe = recipes[place] ?? BUY;
+    const price = priceRub[item] ?? Infinity;
+    const made = recipe === BUY ? 1 : graph.resultAmount[recipe] ?? 1;
+    const times = Math.ceil(open / made - SLACK);
+    if (recipe === BUY || (price !== Infinity && open * price <= times * made * (craftRub[item] ?? 0) && ways.mayBuyInstead(item))) {
+      recipes[place] = BUY;
+      bought[place] = open;
+      continue;
+    }
+    crafts[place] = times;
+    rub += times * (graph.energy[recipe] ?? 0) * energyRub;
+    const start = graph.from[recipe] ?? 0;
+    for (let at = start, child = childFrom[place] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1, child += 1) {
+      const below = children[child] ?? 0;
+      const share = times * (graph.amount[at] ?? 0);
+      if (below > place) needed[below] = (needed[below] ?? 0) + share;
+      else {
+        circular[below] = (circular[below] ?? 0) + share;
+        isCircular = true;
       }
     }
-    if (used === BUY) bought[item] = open;
   }
-  let [rub, missing] = [0, 0];
-  for (let place = 0; place < order.length; place += 1) {
-    const item = order[place] ?? 0;
-    const again = circular[item] ?? 0;
+  for (let place = 0; place < count; place += 1) {
+    const item = items[place] ?? 0;
+    const again = circular[place] ?? 0;
     if (again > 0) {
-      const fromHand = Math.min(again, (owned[item] ?? 0) - (fromOwned[item] ?? 0));
-      fromOwned[item] = (fromOwned[item] ?? 0) + fromHand;
-      bought[item] = (bought[item] ?? 0) + again - fromHand;
+      const fromHand = Math.min(again, (owned.get(item) ?? 0) - (fromOwned[place] ?? 0));
+      fromOwned[place] = (fromOwned[place] ?? 0) + fromHand;
+      bought[place] = (bought[place] ?? 0) + again - fromHand;
     }
-    const units = bought[item] ?? 0;
-    if (units > 0) {
-      if (table.priceRub[item] === Infinity) missing += 1;
-      else rub += units * (table.priceRub[item] ?? 0);
-    }
-    const times = crafts[item] ?? 0;
-    if (times > 0) rub += times * (graph.energy[recipe[item] ?? 0] ?? 0) * energyRub;
+    const units = bought[place] ?? 0;
+    if (units === 0) continue;
+    const price = priceRub[item] ?? Infinity;
+    if (price === Infinity) missing += 1;
+    else rub += units * price;
   }
-  return { order, placeInOrder, recipe, needed, circular, fromOwned, bought, crafts, rub, missing, isCircular };
+  return { items, recipes, childFrom, children, needed, circular, fromOwned, bought, crafts, rub, missing, isCircular };
 };
 
 const TURNS = 8;
 
 /** Whether something is left at hand of an item that is made or bought all the same. */
-const wastes = (run: Run, owned: Float64Array): boolean =>
-  run.order.some((item) => (run.fromOwned[item] ?? 0) < (owned[item] ?? 0) && (run.crafts[item] ?? 0) + (run.bought[item] ?? 0) > 0);
+const wastes = (run: Run, owned: ReadonlyMap<number, number>): boolean =>
+  run.items.some((item, place) => (run.fromOwned[place] ?? 0) < (owned.get(item) ?? 0) && (run.crafts[place] ?? 0) + (run.bought[place] ?? 0) > 0);
+
+/** Items that a circular step leads to and that nobody makes after all. */
+const strayItems = (run: Run): readonly number[] => run.items.filter((_, place) => (run.circular[place] ?? 0) > 0 && run.crafts[place] === 0);
 
 /**
  * Runs the ways from the result down. A step can lead back to an item that in the end nobody makes, because enough of it
@@ -153,28 +176,28 @@ const wastes = (run: Run, owned: Float64Array): boolean =>
  * and those a greater need, so it is counted again until it stays.
  */
 export const runPlan = (question: RunQuestion, ways: RunWays): Run => {
-  const { graph, owned } = question;
+  const { owned } = question;
   let run = counted(question, ways, null);
   if (!run.isCircular) return run;
-  const isBought = new Uint8Array(graph.items);
-  const settled: RunWays = { ...ways, recipeOf: (item) => (isBought[item] === 1 ? BUY : ways.recipeOf(item)) };
-  const isStray = (item: number): boolean => (run.circular[item] ?? 0) > 0 && run.crafts[item] === 0;
-  for (let stray = run.order.filter(isStray); stray.length > 0; stray = run.order.filter(isStray)) {
-    for (const item of stray) isBought[item] = 1;
+  const isBought = new Set<number>();
+  const settled: RunWays = { ...ways, recipeOf: (item) => (isBought.has(item) ? BUY : ways.recipeOf(item)) };
+  for (let stray = strayItems(run); stray.length > 0; stray = strayItems(run)) {
+    for (const item of stray) isBought.add(item);
     run = counted(question, settled, null);
   }
+  if (owned.size === 0) return run;
   const plain = run;
-  const kept = new Float64Array(graph.items);
+  const kept = new Map<number, number>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     let isSame = true;
-    for (const item of run.order) {
-      const keep = Math.min(owned[item] ?? 0, run.circular[item] ?? 0);
-      if (keep <= (kept[item] ?? 0)) continue;
-      kept[item] = keep;
+    for (const [place, item] of run.items.entries()) {
+      const keep = Math.min(owned.get(item) ?? 0, run.circular[place] ?? 0);
+      if (keep <= (kept.get(item) ?? 0)) continue;
+      kept.set(item, keep);
       isSame = false;
     }
     if (isSame) break;
     run = counted(question, settled, kept);
   }
-  return run !== plain && (wastes(run, owned) || run.order.some(isStray)) ? plain : run;
+  return run !== plain && (wastes(run, owned) || strayItems(run).length > 0) ? plain : run;
 };

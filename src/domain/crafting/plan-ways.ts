@@ -54,8 +54,12 @@ export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftReque
   const run = (mode: CraftMode): Run => runPlan(question, waysOf(mode, question, costs, byHand));
   if (request.mode !== 'best') return run(request.mode);
   const ways = waysOf('best', question, costs, byHand);
-  let best = runPlan(question, ways);
-  const others = [run('buy'), run('craft'), ...(best.isCircular ? [runPlan(question, straightWays(ways, question, costs, byHand))] : [])];
+  const first = runPlan(question, ways);
+  const others = [run('buy')];
+  // where all is made that can be made, the other mode finds nothing else
+  if (first.items.some((item, place) => first.recipes[place] === BUY && costs.table.recipe[item] !== BUY)) others.push(run('craft'));
+  if (first.isCircular) others.push(runPlan(question, straightWays(ways, question, costs, byHand)));
+  let best = first;
   for (const other of others) if (isBetter(other, best)) best = other;
   return best;
 };

@@ -1,0 +1,112 @@
+/** A finished run in the words of a plan: nodes, edges and steps. */
+import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeBook, RecipeGraph } from './craft.ts';
+import { BUY, type Run } from './plan-run.ts';
+
+/** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
+const depthsOf = (run: Run): readonly number[] => {
+  const depths: number[] = run.items.map(() => -1);
+  depths[0] = 0;
+  for (let place = 0; place < depths.length; place += 1) {
+    if (run.crafts[place] === 0) continue;
+    for (let child = run.childFrom[place] ?? 0, end = run.childFrom[place + 1] ?? run.children.length; child < end; child += 1) {
+      const below = run.children[child] ?? 0;
+      if (below > place && (depths[below] ?? 0) <= (depths[place] ?? 0)) depths[below] = (depths[place] ?? 0) + 1;
+    }
+  }
+  return depths;
+};
+
+/** Rubles of everything below an item and itself; what several need is divided by quantity. Infinity: something has no price. */
+const totalsOf = (graph: RecipeGraph, { table, settings }: CraftCosts, run: Run): readonly number[] => {
+  const totals = run.items.map(() => 0);
+  for (let place = totals.length - 1; place >= 0; place -= 1) {
+    const crafts = run.crafts[place] ?? 0;
+    const units = run.bought[place] ?? 0;
+    if (crafts === 0) {
+      if (units > 0) totals[place] = units * (table.priceRub[run.items[place] ?? 0] ?? 0);
+      continue;
+    }
+    const recipe = run.recipes[place] ?? 0;
+    let total = crafts * (graph.energy[recipe] ?? 0) * settings.energyRub;
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0, child = run.childFrom[place] ?? 0; at < end; at += 1, child += 1) {
+      const below = run.children[child] ?? 0;
+      const share = crafts * (graph.amount[at] ?? 0);
+      if (below > place) total += (totals[below] ?? 0) * (share / (run.needed[below] ?? 1));
+      else if ((run.bought[below] ?? 0) > 0) total += (table.priceRub[run.items[below] ?? 0] ?? 0) * (run.bought[below] ?? 0) * (share / (run.circular[below] ?? 1));
+    }
+    totals[place] = total;
+  }
+  return totals;
+};
+
+const wayOf = (crafts: number, bought: number, price: number): NodeWay => {
+  if (crafts > 0) return 'craft';
+  if (bought === 0) return 'owned';
+  return price === Infinity ? 'missing' : 'buy';
+};
+
+const finite = (value: number): number | null => (value === Infinity ? null : value);
+
+/** The result first, then by depth. */
+export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run): readonly CraftNode[] => {
+  const { graph } = book;
+  const { alternatives, priceRub } = costs.table;
+  const depths = depthsOf(run);
+  const totals = totalsOf(graph, costs, run);
+  const layers: CraftNode[][] = [];
+  for (let place = 0; place < depths.length; place += 1) {
+    const depth = depths[place] ?? -1;
+    if (depth === -1) continue;
+    const item = run.items[place] ?? 0;
+    const price = priceRub[item] ?? Infinity;
+    const needed = run.needed[place] ?? 0;
+    const circular = run.circular[place] ?? 0;
+    const fromOwned = run.fromOwned[place] ?? 0;
+    const bought = run.bought[place] ?? 0;
+    const crafts = run.crafts[place] ?? 0;
+    const recipe = crafts > 0 ? run.recipes[place] ?? BUY : BUY;
+    const made = recipe === BUY ? 0 : crafts * (graph.resultAmount[recipe] ?? 0);
+    const energyRub = recipe === BUY ? 0 : crafts * (graph.energy[recipe] ?? 0) * costs.settings.energyRub;
+    (layers[depth] ??= []).push({
+      itemId: book.itemIds[item] ?? '', depth, needed, circular, fromOwned, bought,
+      way: wayOf(crafts, bought, price),
+      alternatives: alternatives[item] ?? [],
+      recipe: recipe === BUY ? null : recipe,
+      crafts, made,
+      leftover: made + fromOwned + bought - needed - circular,
+      unitRub: finite(price),
+      ownRub: finite((bought > 0 ? bought * price : 0) + energyRub),
+      totalRub: finite(totals[place] ?? Infinity),
+      isCircular: circular > 0,
+    });
+  }
+  return layers.flat();
+};
+
+export const edgesOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly CraftEdge[] => {
+  const edges: CraftEdge[] = [];
+  for (let place = 0; place < run.items.length; place += 1) {
+    const crafts = run.crafts[place] ?? 0;
+    if (crafts === 0) continue;
+    const recipe = run.recipes[place] ?? 0;
+    const from = itemIds[run.items[place] ?? 0] ?? '';
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0, child = run.childFrom[place] ?? 0; at < end; at += 1, child += 1) {
+      edges.push({ from, to: itemIds[graph.ingredient[at] ?? 0] ?? '', quantity: crafts * (graph.amount[at] ?? 0), isCircular: (run.children[child] ?? 0) <= place });
+    }
+  }
+  return edges;
+};
+
+/** Ingredients first. */
+export const stepsOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly CraftStep[] => {
+  const steps: CraftStep[] = [];
+  for (let place = run.items.length - 1; place >= 0; place -= 1) {
+    const crafts = run.crafts[place] ?? 0;
+    if (crafts === 0) continue;
+    const recipe = run.recipes[place] ?? 0;
+    const takes: { itemId: string; quantity: number }[] = [];
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) takes.push({ itemId: itemIds[graph.ingredient[at] ?? 0] ?? '', quantity: crafts * (graph.amount[at] ?? 0) });
+    steps.push({ recipe, itemId: itemIds[run.items[place] ?? 0] ?? '', crafts, makes: crafts * (graph.resultAmount[recipe] ?? 0), takes, energy: crafts * (graph.energy[recipe] ?? 0) });
+  }
+  return steps;
+};
