@@ -11,9 +11,9 @@ import { useLocale } from './locale.ts';
 /** `empty`: the catalogue has none of it. The troubles only while there is nothing to show. */
 export type GameStatus = 'loading' | 'ready' | 'empty' | CatalogueTrouble;
 
-const useGameData = (want: GameWant): GameData => {
+const useGameData = (want: GameWant | null): GameData => {
   const locale = useLocale();
-  useEffect(() => wantGameData(want), [want]);
+  useEffect(() => { if (want !== null) wantGameData(want); }, [want]);
   useEffect(() => lookAtLanguage(), [locale]);
   return useSyncExternalStore(onGameData, currentGameData, currentGameData);
 };
@@ -46,4 +46,10 @@ export const useRecipes = (): { readonly status: GameStatus; readonly recipes: r
 export const useBarter = (): { readonly status: GameStatus; readonly recipes: readonly BarterRecipe[] | null; readonly retry: () => void } => {
   const data = useGameData('barter');
   return { status: statusOf(data.barter, data), recipes: data.barter, retry: retryGameData };
+};
+
+/** Names of items in the language chosen for the game's texts, for a screen that seldom needs any; null for what is not known. */
+export const useItemNames = (isWanted: boolean): ((itemId: string) => string | null) => {
+  const { byId } = useGameData(isWanted ? 'library' : null);
+  return (itemId) => byId.get(itemId)?.name ?? null;
 };

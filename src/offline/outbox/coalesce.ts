@@ -12,11 +12,13 @@ export const isUntouched = (row: Pick<OutboxRow, 'state' | 'attempts'>): boolean
  * - `add`: the change gets a row of its own.
  * - `merge`: the row `seq` gets these arguments and stands for both.
  * - `vanish`: the change takes back what was never sent; all of it goes and nothing is written.
+ * - `replace`: the change says anew what the rows `seqs` said; they go, and it gets a row of its own.
  */
 export type Plan =
   | { readonly kind: 'add' }
   | { readonly kind: 'merge'; readonly seq: number; readonly args: unknown }
-  | { readonly kind: 'vanish' };
+  | { readonly kind: 'vanish' }
+  | { readonly kind: 'replace'; readonly seqs: readonly number[] };
 
 type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,11 +29,23 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Ids in one call, as the contract allows them. */
 const READ_AT_ONCE = 100;
 const ADD: Plan = { kind: 'add' };
+/** Each says how things shall stand, whatever was said before; of a character, since that names the region. */
+const WHOLE_WISHES: readonly OutboxRow['op'][] = ['auction.watch', 'auction.unwatch'];
+
+/** The server has said no for good, so that this row was not done and never will be by itself. */
+const isRefused = ({ state, problem }: OutboxRow): boolean => state === 'needs-attention' && problem?.status != null;
+
+const planForWish = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+  const seqs = before.filter((row) => row.characterId === draft.characterId && (isUntouched(row) || isRefused(row))).map(({ seq }) => seq);
+  return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
+};
 
 /** The plan for a change, given the rows of the same entity and owner that wait, oldest first. */
 export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   const last = before.at(-1);
   if (last === undefined) return ADD;
+  // the server may know the item from before, so that even an ending that meets an unsent beginning is sent
+  if (WHOLE_WISHES.includes(draft.op)) return planForWish(draft, before);
   if (draft.op === 'skip.cancel') {
     return before.every(isUntouched) && before[0]?.op === 'skip.create' ? { kind: 'vanish' } : ADD;
   }

@@ -95,6 +95,7 @@ export const enqueueWith = async (tools: WriteTools, name: OperationName, args: 
       for (const { seq } of before) await rows.removeOutbox(seq);
       return { ...draft, seq: 0 };
     }
+    if (plan.kind === 'replace') for (const seq of plan.seqs) await rows.removeOutbox(seq);
     const merged = plan.kind === 'merge' ? before.find(({ seq }) => seq === plan.seq) : undefined;
     if (plan.kind === 'merge' && merged !== undefined) {
       const both = { ...merged, args: plan.args };
@@ -108,7 +109,7 @@ export const enqueueWith = async (tools: WriteTools, name: OperationName, args: 
 /**
  * Writes a change to the outbox; granted only when it is on the disk. A change that takes back what was never sent
  * removes that and leaves no row (the answered one has `seq` 0); a later switch of the same kind is laid into the
- * earlier one. `request.invalid`: the arguments are not what the operation wants, nothing was written.
+ * earlier one; what a later wish says anew goes. `request.invalid`: the arguments are not what the operation wants, nothing was written.
  */
 export const enqueue = async <N extends OperationName>(name: N, args: ArgsOf<N>, who: Writer): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
   const outcome = await enqueueWith(browser, name, args, who);

@@ -35,6 +35,8 @@ export interface Written {
   isVanished: boolean;
   /** Refused, shown to the person, and thrown away by the person. */
   isDiscarded: boolean;
+  /** A later wish about the same thing took its place, if nothing had taken it away before. */
+  isReplaced: boolean;
   /** Every key under which it was ever sent. */
   readonly keys: string[];
 }

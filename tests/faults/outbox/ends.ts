@@ -5,7 +5,7 @@ import { CLAN, type Effect } from './model-server.ts';
 export interface Ends {
   /** Every breach in words; empty when all is well. */
   readonly faults: readonly string[];
-  readonly numbers: Readonly<Record<'done' | 'reached' | 'vanished' | 'discarded' | 'neverSaved', number>>;
+  readonly numbers: Readonly<Record<'done' | 'reached' | 'vanished' | 'replaced' | 'discarded' | 'neverSaved', number>>;
 }
 
 const groupByKey = (effects: readonly Effect[]): Map<string, Effect[]> => {
@@ -18,7 +18,7 @@ const nameOf = (one: Written): string => `${one.op} ${one.serial} of ${one.userI
 
 export const checkEnds = ({ written, server, watches }: Outcome): Ends => {
   const faults: string[] = watches.flatMap(({ breaches }) => breaches);
-  const numbers = { done: 0, reached: 0, vanished: 0, discarded: 0, neverSaved: 0 };
+  const numbers = { done: 0, reached: 0, vanished: 0, replaced: 0, discarded: 0, neverSaved: 0 };
   const effects = groupByKey(server.effects);
   const order = new Map<string, number>();
   const keyOwners = new Map<string, Written>();
@@ -35,6 +35,7 @@ export const checkEnds = ({ written, server, watches }: Outcome): Ends => {
       numbers.discarded += 1;
       if (happened > 0) faults.push(`${nameOf(one)} was shown as refused and happened`);
     } else if (happened === 1) numbers.done += 1;
+    else if (one.isReplaced) numbers.replaced += 1;
     else if (one.keys.some((key) => server.alreadySo.has(key))) numbers.reached += 1;
     else faults.push(`${nameOf(one)} is lost`);
   }
@@ -52,6 +53,25 @@ export const checkEnds = ({ written, server, watches }: Outcome): Ends => {
     order.set(line, Math.max(before, one.serial));
   }
   return { faults, numbers };
+};
+
+/** What is watched in the end, against the last wish of each person about each item: one line for every difference. */
+export const watchFaults = ({ written, server }: Outcome): readonly string[] => {
+  const last = new Map<string, Written[]>();
+  for (const one of written) {
+    if (!one.op.startsWith('auction.')) continue;
+    const line = `${one.userId} ${one.entity}`;
+    // one that was cut off may have been stored or not: then either is right
+    last.set(line, one.isSaved ? [one] : [...last.get(line) ?? [], one]);
+  }
+  const wantedBy = (one: Written): string => (one.op === 'auction.watch' ? JSON.stringify(one.args) : 'nothing');
+  return [...last.values()].flatMap((ones) => {
+    const one = ones[0];
+    if (one === undefined) return [];
+    const stands = JSON.stringify(server.watched.get(one.userId)?.get(one.entity)) ?? 'nothing';
+    const wanted = [...ones.map(wantedBy), ...(one.isSaved ? [] : ['nothing'])];
+    return wanted.includes(stands) ? [] : [`${one.userId} has ${stands} for ${one.entity} instead of ${wanted.join(' or ')}`];
+  });
 };
 
 /** What the devices show at the end, against what the server has: one line for every difference. */

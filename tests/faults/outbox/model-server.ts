@@ -29,6 +29,8 @@ export class ModelServer {
   private readonly ownIds = new Map<string, string[]>();
   readonly topics = new Map<string, Readonly<Record<string, boolean>>>();
   readonly read = new Map<string, Set<string>>();
+  /** What each person watches, by entity. */
+  readonly watched = new Map<string, Map<string, unknown>>();
   rev = 0;
   /** Decides, for a call that is seen for the first time, whether it is refused for good by somebody's whim. */
   forbids: () => boolean = () => false;
@@ -87,6 +89,7 @@ export class ModelServer {
       this.read.set(userId, read);
       return this.done(key, userId, 'inbox', { read: 1 });
     }
+    if (asked.path.startsWith('/api/auction/watches')) return this.watch(asked, userId, key);
     if (asked.path === '/api/skips') return this.create(body, userId, key);
     const [, id = '', action] = /^\/api\/skips\/([^/]+)\/(cancel|review)$/.exec(asked.path) ?? [];
     const skip = this.skips.get(id);
@@ -98,6 +101,15 @@ export class ModelServer {
     const changed: Skip = { ...skip, status, rev: this.bump() };
     this.skips.set(id, changed);
     return this.done(key, userId, `skip:${id}`, { skip: changed });
+  }
+
+  private watch({ method, path, body }: Asked, userId: string, key: string): Answered {
+    const own = this.watched.get(userId) ?? new Map<string, unknown>();
+    this.watched.set(userId, own);
+    const entity = `watch:${method === 'DELETE' ? path.split('/').at(-1) ?? '' : String(body['itemId'])}`;
+    if (method === 'DELETE') own.delete(entity);
+    else own.set(entity, body);
+    return this.done(key, userId, entity, method === 'DELETE' ? {} : { watch: { ...body, createdAt: new Date(this.clock()).toISOString(), reached: null } });
   }
 
   private create(body: Asked['body'], userId: string, key: string): Answered {

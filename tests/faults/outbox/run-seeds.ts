@@ -1,7 +1,7 @@
 /** The simulation over a row of seeds, as tests; files share the seeds between them, so that they run beside each other. */
 import { describe, expect, it } from 'vitest';
 import { MemoryTables } from '../../support/memory-tables.ts';
-import { checkEnds, mirrorFaults } from './ends.ts';
+import { checkEnds, mirrorFaults, watchFaults } from './ends.ts';
 import { FAULTS } from './account.ts';
 import { simulate } from './simulation.ts';
 
@@ -21,6 +21,8 @@ export const runSeeds = (seeds: readonly number[]): void => {
       console.warn(`outbox simulation: seed ${seed}, ${outcome.written.length} writes, ${faults} faults, empty after ${(outcome.emptyAfterMs / 1000).toFixed(1)} s, ${JSON.stringify(ends.numbers)}`);
       expect(ends.faults, `seed ${seed}`).toEqual([]);
       expect(await mirrorFaults(outcome), `seed ${seed}`).toEqual([]);
+      expect(watchFaults(outcome), `seed ${seed}`).toEqual([]);
+      expect(ends.numbers.replaced, `seed ${seed}`).toBeGreaterThan(0);
       expect(FAULTS.filter((fault) => outcome.counts[fault] === 0), `faults that never happened with seed ${seed}`).toEqual([]);
       expect(faults).toBeGreaterThanOrEqual(WRITES / 10);
       expect(outcome.emptyAfterMs, `seed ${seed}`).toBeLessThanOrEqual(hasLocks ? EMPTY_WITHIN_MS.locks : EMPTY_WITHIN_MS.leases);

@@ -16,6 +16,8 @@ import { watched, type Watch } from './watch.ts';
 import { pick, randomFrom, VirtualTime } from './virtual-time.ts';
 
 const TOPIC_NAMES = ['skipDecided', 'skipRequested'] as const;
+/** Few, so that wishes meet. */
+const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
 /** Mean time between two writes on one device. */
 const PACE_MS = 900;
 const HOUR_MS = 3_600_000;
@@ -89,7 +91,12 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     const own = entities[index]?.get(userId) ?? [];
     if (dice < 0.12) return { op: 'notifications.topics', args: { topics: { [pick(random, TOPIC_NAMES)]: random() < 0.5 } }, entity: 'topics' };
     if (dice < 0.22) return { op: 'notifications.read', args: { ids: [newId()] }, entity: 'inbox' };
-    if (dice < 0.6 && own.length > 0) {
+    if (dice < 0.32) {
+      const itemId = pick(random, ITEM_IDS);
+      if (random() < 0.4) return { op: 'auction.unwatch', args: { itemId }, entity: `watch:${itemId}` };
+      return { op: 'auction.watch', args: { itemId, belowRub: Math.ceil(random() * 1_000), aboveRub: null }, entity: `watch:${itemId}` };
+    }
+    if (dice < 0.64 && own.length > 0) {
       const id = pick(random, own.slice(-6));
       if (random() < 0.5) return { op: 'skip.cancel', args: { id }, entity: `skip:${id}` };
       return { op: 'skip.review', args: { id, decision: random() < 0.5 ? 'approve' : 'reject' }, entity: `skip:${id}` };
@@ -104,14 +111,14 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     const owner = device?.token == null ? null : await time.during(() => device.tables.change((rows) => rows.fact('owner'))) as { readonly userId: string; readonly isSignedIn: boolean } | undefined;
     if (device === undefined || owner == null || !owner.isSignedIn) return;
     const change = nextChange(index, owner.userId);
-    const one: Written = { ...change, serial: written.length, device: index, userId: owner.userId, isSaved: false, isVanished: false, isDiscarded: false, keys: [] };
+    const one: Written = { ...change, serial: written.length, device: index, userId: owner.userId, isSaved: false, isVanished: false, isDiscarded: false, isReplaced: false, keys: [] };
     written.push(one);
     const process = device.page;
     // The tab is closed before the storage has it, or after, but before the person is told.
     const closes = !isOver && random() < 0.01 ? pick(random, ['before', 'after'] as const) : null;
     if (closes !== null) count('closedMidEnqueue');
     const before = await time.during(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
-    const seen = device.tablesFor(process);
+    const seen = noting(device.tablesFor(process), one, before);
     const tables: OfflineTables = closes === null ? seen : {
       change: async (work) => {
         const stored: unknown = closes === 'after' ? await seen.change(work) : null;
@@ -141,6 +148,18 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     }
     void device.drainIn('page', true);
   };
+
+  /** Marks what the change takes the place of, as its transaction removes it. */
+  const noting = (tables: OfflineTables, one: Written, before: readonly OutboxRow[]): OfflineTables => ({
+    change: (work) => tables.change((rows) => work({
+      ...rows,
+      removeOutbox: (seq) => {
+        const row = before.find((other) => other.seq === seq);
+        if (one.op.startsWith('auction.') && row !== undefined) for (const other of byKey.get(row.key) ?? []) other.isReplaced = true;
+        return rows.removeOutbox(seq);
+      },
+    })),
+  });
 
   const vanish = (one: Written, before: readonly OutboxRow[]): void => {
     one.isVanished = true;

@@ -9,7 +9,7 @@ import { AnchorButton } from '../../ui/AnchorButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { changeText, placeOf, reasonIn, type KnownSkips } from './change-words.ts';
+import { changeText, itemIdOf, placeOf, reasonIn, type KnownThings } from './change-words.ts';
 import { EditSkipDialog } from './EditSkipDialog.tsx';
 import { isHopeless, stateOfRow } from './row-state.ts';
 import type { RowActions } from './use-row-actions.ts';
@@ -19,12 +19,12 @@ import { whyText } from './why-words.ts';
 interface UnsentRowProps {
   readonly row: OutboxRow;
   readonly rows: readonly OutboxRow[];
-  readonly skips: KnownSkips;
+  readonly known: KnownThings;
   readonly actions: RowActions;
 }
 
 /** One change that waits: what, since when, why, and what can be done about it. */
-export const UnsentRow = ({ row, rows, skips, actions }: UnsentRowProps) => {
+export const UnsentRow = ({ row, rows, known, actions }: UnsentRowProps) => {
   const t = useT('unsent');
   const errors = useT('errors');
   const format = useFormats();
@@ -34,7 +34,8 @@ export const UnsentRow = ({ row, rows, skips, actions }: UnsentRowProps) => {
   const [asked, setAsked] = useState<'discard' | 'edit' | null>(null);
   const state = stateOfRow(row, rows, nowMs, isOnline);
   const isParked = state === 'refused' || state === 'old';
-  const what = changeText(row, skips, t, format);
+  const what = changeText(row, known, t, format);
+  const itemId = itemIdOf(row);
   const reason = reasonIn(row);
   // tried, and nobody knows how it ended: other words under a fresh key could do it twice
   const canEdit = row.op === 'skip.create' && (row.problem?.status != null ? state === 'refused' : row.attempts === 0) && state !== 'sending';
@@ -58,6 +59,7 @@ export const UnsentRow = ({ row, rows, skips, actions }: UnsentRowProps) => {
           : <Button icon="refresh-cw" isBusy={actions.isBusy || state === 'sending'} onClick={() => actions.tryNow(row.key)}>{t('tryNow')}</Button>}
         {canEdit && !isOver
           ? <Button icon="sliders-horizontal" onClick={() => setAsked('edit')}>{t('edit')}</Button>
+          : itemId !== null ? <LinkButton to="/{-$locale}/tools/auction" search={{ item: itemId }} look="quiet" icon="arrow-right">{t('openPlace')}</LinkButton>
           : <LinkButton to={placeOf(row)} look="quiet" icon="arrow-right">{t('openPlace')}</LinkButton>}
         {!isOver && <Button look="quiet" icon="trash" isBusy={state === 'sending'} onClick={() => setAsked('discard')}>{t('discard')}</Button>}
       </div>

@@ -12,7 +12,7 @@ import { ForeignPanel } from './ForeignPanel.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 import { needsPerson } from './row-state.ts';
 import { UnsentRow } from './UnsentRow.tsx';
-import { useKnownSkips } from './use-known-skips.ts';
+import { useKnownThings } from './use-known-things.ts';
 import { useRowActions, type Said } from './use-row-actions.ts';
 
 const SAID = { notSaved: 'notSaved', storageFull: 'storageFull', onItsWay: 'whySending', unknownFate: 'discardKnown', stillOffline: 'stillOffline' } as const satisfies Record<Exclude<Said, null>, string>;
@@ -25,12 +25,12 @@ export const UnsentScreen = () => {
   const nowMs = useNow();
   const { user } = useSession();
   const { state, rows, sent, foreign } = useOutbox();
-  const skips = useKnownSkips([...rows, ...sent]);
+  const known = useKnownThings([...rows, ...sent]);
   const actions = useRowActions();
   const needing = rows.filter(needsPerson);
   const waiting = rows.filter((row) => !needsPerson(row));
   const list = (some: typeof rows) => (
-    <ul className="divide-y divide-line">{some.map((row) => <UnsentRow key={row.seq} row={row} rows={rows} skips={skips} actions={actions} />)}</ul>
+    <ul className="divide-y divide-line">{some.map((row) => <UnsentRow key={row.seq} row={row} rows={rows} known={known} actions={actions} />)}</ul>
   );
   return (
     <Page>
@@ -61,7 +61,7 @@ export const UnsentScreen = () => {
                 {sent.map((row) => (
                   <li key={row.key} className="flex flex-wrap items-baseline gap-x-3 px-3.5 py-2">
                     <Icon name="check" className="size-4 self-center text-ok" />
-                    <span className="min-w-0 flex-1 basis-48">{changeText(row, skips, t, format)}</span>
+                    <span className="min-w-0 flex-1 basis-48">{changeText(row, known, t, format)}</span>
                     <time dateTime={new Date(row.sentAt).toISOString()} title={format.dateTime(row.sentAt)} className="text-xs text-ink-3">{t('sentAt', { when: format.ago((nowMs - row.sentAt) / 1000) })}</time>
                   </li>
                 ))}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import type { OutboxRow } from '../../../offline/database.ts';
-import { changeText, placeOf, reasonIn, type KnownSkips } from './change-words.ts';
+import { changeText, itemIdOf, placeOf, reasonIn, type KnownThings } from './change-words.ts';
 import { countRows, isHopeless, stateOfRow } from './row-state.ts';
 import { whyText } from './why-words.ts';
 
@@ -14,7 +14,10 @@ const row = (change: Partial<OutboxRow>): OutboxRow => ({
 });
 const problem = (status: number | null, code: string | null, details: Readonly<Record<string, unknown>> = {}) => ({ status, code, message: 'said the server', details });
 const words = async (locale: 'en' | 'ru' | 'ua') => ({ t: await loadTexts(locale, 'unsent'), errors: await loadTexts(locale, 'errors'), format: formats(locale) });
-const skips: KnownSkips = new Map([[ID, { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' }]]);
+const known: KnownThings = {
+  skips: new Map([[ID, { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' }]]),
+  itemName: (itemId) => (itemId === 'yp9r' ? 'Field toolset' : null),
+};
 
 describe('a change that waits', () => {
   it.each<[string, Partial<OutboxRow>, boolean, ReturnType<typeof stateOfRow>]>([
@@ -43,17 +46,40 @@ describe('a change that waits', () => {
 
   it('is told in the words of the person', async () => {
     const { t, format } = await words('en');
-    const say = (change: Partial<OutboxRow>, known = skips): string => changeText(row(change), known, t, format);
+    const say = (change: Partial<OutboxRow>, things = known): string => changeText(row(change), things, t, format);
     expect(say({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
     expect(say({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
     expect(say({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe('Approve the time off of Vesper, Aug 3, 2026');
     expect(say({ op: 'skip.review', args: { id: ID, decision: 'reject', reason: 'Clan war' } })).toBe('Reject the time off of Vesper, Aug 3, 2026');
-    expect(say({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, new Map())).toBe('Reject a time off');
+    expect(say({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, { ...known, skips: new Map() })).toBe('Reject a time off');
     expect(say({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe('Mark 2 notifications as read');
     expect(say({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
     expect(say({ args: 'from an older app' })).toBe('Time off —');
     expect([reasonIn(row({})), reasonIn(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([placeOf({ op: 'skip.review' }), placeOf({ op: 'skip.cancel' }), placeOf({ op: 'notifications.read' })]).toEqual(['/{-$locale}/officer/skipsPanel', '/{-$locale}/dashboard/skips', '/{-$locale}/dashboard/notifications']);
+  });
+
+  it('about an item names it and its limits, in every language', async () => {
+    const watch = (belowRub: number | null, aboveRub: number | null, itemId = 'yp9r'): Partial<OutboxRow> => ({ op: 'auction.watch', args: { itemId, belowRub, aboveRub } });
+    const { t, format } = await words('en');
+    const say = (change: Partial<OutboxRow>): string => changeText(row(change), known, t, format).replaceAll(/\s/g, ' ');
+    expect(say(watch(null, null))).toBe('Watch the price of Field toolset');
+    expect(say(watch(1000, null))).toMatch(/^Watch the price of Field toolset, alert at .*1,000.* or less$/);
+    expect(say(watch(null, 2000))).toMatch(/, alert at .*2,000.* or more$/);
+    expect(say(watch(1000, 2000, 'other'))).toMatch(/^Watch the price of an item, alert at .*1,000.* or less and at .*2,000.* or more$/);
+    expect(say({ op: 'auction.unwatch', args: { itemId: 'yp9r' } })).toBe('Stop watching the price of Field toolset');
+    expect(say({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
+    expect([itemIdOf(row(watch(1, 2))), itemIdOf(row({}))]).toEqual(['yp9r', null]);
+    for (const locale of ['ru', 'ua'] as const) {
+      const other = await words(locale);
+      for (const change of [watch(1, 2), watch(null, null), { op: 'auction.unwatch', args: { itemId: 'yp9r' } } as const]) {
+        const text = changeText(row(change), known, other.t, other.format);
+        expect(text).toContain('Field toolset');
+        expect(text).not.toMatch(/[{}]|undefined/);
+      }
+    }
+    expect(isHopeless(row({ ...watch(1, 2), state: 'needs-attention', problem: problem(404, 'auction.unknownItem') }))).toBe(true);
+    expect(isHopeless(row({ ...watch(1, 2), state: 'needs-attention', problem: problem(409, 'auction.tooManyWatches') }))).toBe(false);
   });
 
   it('is over for good where another try cannot change the answer, and says who was faster', async () => {

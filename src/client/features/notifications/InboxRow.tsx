@@ -1,7 +1,7 @@
 import { senseOf } from '../../../domain/notifications/notice-tag.ts';
 import { noticeWords } from '../../../i18n/notice-card.ts';
 import { useLocale } from '../../data/locale.ts';
-import { useLibrary } from '../../data/use-library.ts';
+import { useItemNames } from '../../data/use-library.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -56,7 +56,7 @@ const Row = ({ item, isWaiting, onRead, itemName }: InboxRowProps & { readonly i
 
 /** The item under its name in the language chosen for the game's texts; only these lines need the library. */
 const PriceRow = ({ notice, ...props }: InboxRowProps & { readonly notice: PriceNotice }) =>
-  <Row {...props} itemName={useLibrary().byId.get(notice.itemId)?.name ?? null} />;
+  <Row {...props} itemName={useItemNames(true)(notice.itemId)} />;
 
 /** One line of the inbox: what happened, when, and the way to where it belongs. */
 export const InboxRow = (props: InboxRowProps) => {
