@@ -92,7 +92,10 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
 
   const priceOf = (entry: MarketEntry): ItemPrice | null => {
     if (entry.lotsAt === null || entry.isTraded !== true) return null;
-    const { lowestRub, onSale } = offerOf(entry.lots, clock.now().getTime());
+    const nowMs = clock.now().getTime();
+    const { lowestRub, onSale: listed } = offerOf(entry.lots, nowMs);
+    // Only the cheapest lots are listed; the others are counted as the game told them.
+    const onSale = entry.lotsTotal > entry.lots.length ? Math.max(listed, entry.onSale - (offerOf(entry.lots, 0).onSale - listed)) : listed;
     return { itemId: entry.itemId, lowestRub, onSale, ...entry.week, lookedAt: entry.lotsAt.toISOString() };
   };
 

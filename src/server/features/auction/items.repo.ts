@@ -14,6 +14,8 @@ export interface MarketEntry {
   readonly region: string; readonly itemId: string;
   readonly isTraded: boolean | null; readonly askedAt: Date | null; readonly lotsAt: Date | null; readonly salesAt: Date | null;
   readonly lots: readonly OpenLot[]; readonly lotsTotal: number;
+  /** Units of all lots that could be bought when the game was asked. */
+  readonly onSale: number;
   readonly salesFrom: Date | null; readonly isPastRead: boolean;
   readonly week: Pick<ItemPrice, 'minimumRub' | 'averageRub' | 'medianRub' | 'maximumRub' | 'sales'>;
 }
@@ -131,11 +133,11 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
           due_at = CASE WHEN i.urgency = excluded.urgency OR i.is_traded IS FALSE THEN i.due_at ELSE least(i.due_at, excluded.due_at) END`.execute(db);
     },
     async entry(region, itemId) {
-      const row = await db.selectFrom('market_items').select(['region', 'item_id', 'is_traded', 'asked_at', 'lots_at', 'sales_at', 'lots', 'lots_total', 'sales_from', 'is_past_read', ...WEEK])
+      const row = await db.selectFrom('market_items').select(['region', 'item_id', 'is_traded', 'asked_at', 'lots_at', 'sales_at', 'lots', 'lots_total', 'on_sale', 'sales_from', 'is_past_read', ...WEEK])
         .where('region', '=', region).where('item_id', '=', itemId).executeTakeFirst();
       return row === undefined ? null : {
         region: row.region, itemId: row.item_id, isTraded: row.is_traded, askedAt: row.asked_at, lotsAt: row.lots_at, salesAt: row.sales_at,
-        lots: row.lots.map(lotOf), lotsTotal: row.lots_total, salesFrom: row.sales_from, isPastRead: row.is_past_read, week: weekOf(row),
+        lots: row.lots.map(lotOf), lotsTotal: row.lots_total, onSale: row.on_sale, salesFrom: row.sales_from, isPastRead: row.is_past_read, week: weekOf(row),
       };
     },
     async lock(items) {

@@ -18,8 +18,8 @@ export interface Look {
   readonly region: string;
   readonly itemId: string;
   readonly askedAt: Date;
-  /** `answered` also when only a part was; `limited`: the points ran out before anything was. */
-  readonly verdict: 'answered' | 'untraded' | 'failed' | 'limited';
+  /** `answered` also when only a part was; `limited`: the points ran out before anything was; `fresh`: there was nothing to ask for. */
+  readonly verdict: 'answered' | 'untraded' | 'failed' | 'limited' | 'fresh';
   /** A part was asked for and not answered. */
   readonly isPartial: boolean;
   readonly lots: { readonly lots: readonly OpenLot[]; readonly total: number } | null;
@@ -100,6 +100,7 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
     const askedAt = clock.now();
     const base = { region: item.region, itemId: item.itemId, askedAt, lots: null, sales: null, isPartial: false };
     const ended = (refusal: GameRefusal): Look => ({ ...base, verdict: refusal === 'limited' ? 'limited' : refusal === 'unknown' ? 'untraded' : 'failed' });
+    if (!plan.wantsLots && !plan.wantsSales && plan.pastPages === 0) return { ...base, verdict: 'fresh' };
     let lots: Look['lots'] = null;
     if (plan.wantsLots) {
       const told = await readLots(item, mayAsk);

@@ -1,6 +1,6 @@
 /**
  * The market: asks the game for the auction within its points, in one process of the installation at a time.
- * `turn` is one step by the clock it is given; the loop around it stands in `start`. Source: decision 0036.
+ * `turn` is one step by the clock it is given; the loop around it stands in `start`. Source: decision 0038.
  */
 import { jobPoints, jobShare, openingPoints, paceMs, pauseMs } from '../../../domain/auction/pace.ts';
 import { type Means, planLook } from '../../../domain/auction/looking.ts';
@@ -65,6 +65,8 @@ const FILE_EVERY_MS = 60_000;
 /** Items that nobody waits for have their turn together when they would follow each other faster than this. */
 const OTHERS_EVERY_MS = 250;
 const NOT_HOLDER_MS = 2_000;
+/** Nothing came of what was due: the points went elsewhere, or somebody else is at it. */
+const AGAIN_MS = 1_000;
 /** What is under way gets this long at the end; what is not written then is asked for again by another process. */
 const STOP_MS = 4_000;
 /** Of a limit that was not told yet. */
@@ -78,10 +80,12 @@ export const createMarket = (deps: MarketDeps): Market => {
   const record = createRecordLooks({ works, lease, chance: options.chance });
   const tellReached = createTellReached({ watches, works, items, notices });
   const files = createPriceFiles({ files: createFilesRepo(db), items: repo, clock });
-  const lookAt = createLook({ game, clock, countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)) });
+  const lookOne = createLook({ game, clock, countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)) });
 
   /** Items that are being looked at by this process. */
   const looking = new Map<string, Promise<void>>();
+  /** Items that somebody has just opened. */
+  const opened = new Map<string, Promise<boolean>>();
   /** What the catalogue said when its items were last added. */
   let seeded: unknown = null;
   let isHolder = false;
@@ -117,36 +121,39 @@ export const createMarket = (deps: MarketDeps): Market => {
   const noteVerdicts = (looks: readonly Look[]): void => {
     for (const { verdict } of looks) {
       if (verdict === 'failed') failures += 1;
-      else if (verdict !== 'limited') failures = 0;
+      else if (verdict === 'answered' || verdict === 'untraded') failures = 0;
     }
     if (failures === 0) return;
     pausedUntilMs = clock.now().getTime() + pauseMs(failures, options.chance());
     log.warn({ event: 'market.trouble', failures }, 'the game does not answer for the auction');
   };
 
+  const lookAt = async (found: readonly LookItem[], mayAsk: () => boolean): Promise<readonly Look[]> => {
+    const known = await means();
+    const looks: Look[] = [];
+    const line = [...found];
+    const work = async (): Promise<void> => {
+      for (let item = line.shift(); item !== undefined; item = line.shift()) looks.push(await lookOne(item, planLook(item, known, clock.now().getTime()), mayAsk));
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, found.length) }, work));
+    noteVerdicts(looks);
+    await record(looks, known);
+    for (const { region } of looks) dirty.add(region);
+    return looks;
+  };
+
+  /** Looks at those that nobody is looking at; answers how many were asked for. */
   const lookAll = async (due: readonly LookItem[], mayAsk: () => boolean): Promise<number> => {
     const free = due.filter((item) => !looking.has(keyOf(item)));
     if (free.length === 0) return 0;
-    const known = await means();
-    const looks: Look[] = [];
-    const line = [...free];
-    const work = async (): Promise<void> => {
-      for (let item = line.shift(); item !== undefined; item = line.shift()) looks.push(await lookAt(item, planLook(item, known, clock.now().getTime()), mayAsk));
-    };
-    const all = (async () => {
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, free.length) }, work));
-      noteVerdicts(looks);
-      await record(looks, known);
-      for (const { region } of looks) dirty.add(region);
-    })();
-    const quiet = all.catch(() => undefined);
+    const all = lookAt(free, mayAsk);
+    const quiet = all.then(() => undefined, () => undefined);
     for (const item of free) looking.set(keyOf(item), quiet);
     try {
-      await all;
+      return (await all).filter(({ verdict }) => verdict !== 'limited').length;
     } finally {
       for (const item of free) looking.delete(keyOf(item));
     }
-    return looks.filter(({ verdict }) => verdict !== 'limited').length;
   };
 
   const hold = async (): Promise<boolean> => {
@@ -188,7 +195,10 @@ export const createMarket = (deps: MarketDeps): Market => {
     const most = failures > 0 || budget === null ? 1 : Math.min(BATCH, Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0));
     if (most === 0) return { looked: 0, waitMs: budget?.resetInMs ?? 0 };
     const hot = await repo.due(game.regions, ['watched', 'opened'], new Date(nowMs), most);
-    if (hot.length > 0) return { looked: await lookAll(hot, mayJob), waitMs: 0 };
+    if (hot.length > 0) {
+      const looked = await lookAll(hot, mayJob);
+      return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
+    }
 
     const waitMs = othersFromMs - nowMs;
     if (waitMs > 0 && waitMs <= FILE_EVERY_MS) return { looked: 0, waitMs };
@@ -220,6 +230,21 @@ export const createMarket = (deps: MarketDeps): Market => {
     }
   };
 
+  const lookSoon = async (item: ItemKey): Promise<boolean> => {
+    const underWay = (): Promise<void> | undefined => looking.get(keyOf(item));
+    try {
+      if (underWay() === undefined && !isStopped && !(failures > 0 && pausedUntilMs > clock.now().getTime())) {
+        if (!(await hold())) return false;
+        await lookAll(await repo.find(item.region, [item.itemId]), mayOpen);
+      }
+      await underWay();
+      return true;
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      return false;
+    }
+  };
+
   let wake: () => void = () => undefined;
   let running: Promise<void> = Promise.resolve();
   const sleep = (ms: number): Promise<void> => new Promise((resolve) => {
@@ -243,25 +268,11 @@ export const createMarket = (deps: MarketDeps): Market => {
 
   return {
     turn, files,
-    async look(item) {
+    look(item) {
       const key = keyOf(item);
-      const before = looking.get(key);
-      if (before !== undefined) {
-        await before;
-        return true;
-      }
-      const nowMs = clock.now().getTime();
-      if (isStopped || (failures > 0 && pausedUntilMs > nowMs)) return true;
-      if (!(await hold())) return false;
-      try {
-        const again = looking.get(key);
-        if (again === undefined) await lookAll(await repo.find(item.region, [item.itemId]), mayOpen);
-        else await again;
-      } catch (error) {
-        if (!(error instanceof LeaseLost)) throw error;
-        return false;
-      }
-      return true;
+      const asked = opened.get(key) ?? lookSoon(item).finally(() => { opened.delete(key); });
+      opened.set(key, asked);
+      return asked;
     },
     start() {
       running = loop();

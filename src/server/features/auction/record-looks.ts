@@ -25,7 +25,8 @@ const standingOf = (before: LockedItem, { verdict, isPartial }: Look): Pick<Look
   switch (verdict) {
     case 'answered': return { isTraded: true, problems: isPartial ? before.problems + 1 : 0 };
     case 'failed': return { isTraded: before.isTraded, problems: before.problems + 1 };
-    case 'limited': return { isTraded: before.isTraded, problems: before.problems };
+    case 'limited':
+    case 'fresh': return { isTraded: before.isTraded, problems: before.problems };
     case 'untraded': return before.isTraded === true && before.problems + 1 < UNKNOWN_TIMES ? { isTraded: true, problems: before.problems + 1 } : { isTraded: false, problems: 0 };
   }
 };
@@ -59,7 +60,7 @@ export const createRecordLooks = ({ works, lease, chance }: RecordDeps) => async
       return [{
         region: before.region, itemId: before.itemId, urgency, isTraded, problems, askedAt: look.askedAt, known, week,
         dueAt: new Date(look.verdict === 'limited' ? nowMs : nextTurnMs(facts, means, nowMs, chance())),
-        lots: isTraded === false ? { at: look.askedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
+        lots: look.verdict === 'untraded' && isTraded === false ? { at: look.askedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
           : open === null || offer === null || look.lots === null ? null
             : {
               at: look.askedAt, lots: open.slice(0, MAX_LOTS).map(storedLot), total: Math.max(open.length, look.lots.total - (look.lots.lots.length - open.length)),
