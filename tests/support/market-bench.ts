@@ -1,0 +1,213 @@
+/**
+ * Server processes that look at the simulated market, on one database: each with a pool, an adapter and a clock of its
+ * own, to be frozen and killed in the middle of what they do.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Notice } from '../../src/contract/notifications.ts';
+import type { MarketItem } from '../../src/server/features/auction/auction.ports.ts';
+import { createItemsRepo } from '../../src/server/features/auction/items.repo.ts';
+import { createMarket, type Market, type Turn } from '../../src/server/features/auction/market.ts';
+import { connect, type Db } from '../../src/server/db/engine.ts';
+import { createWorks } from '../../src/server/db/works.ts';
+import { createGame } from '../../src/server/game/game.ts';
+import type { Game } from '../../src/server/ports/game.ts';
+import { randomIds } from '../../src/server/ports/ids.ts';
+import { ZONE_CLIENT } from '../../src/server/zone/zone.ts';
+import { createTestDatabase } from './database.ts';
+import { type MarketWorld, openMarketWorld, WORLD_REGION, type WorldOptions } from './market-world.ts';
+
+/** Long enough for a turn on a busy machine, short enough to be waited for. */
+export const LEASE_MS = 1_500;
+/** How long a step of simulated time is at most: people look at the age of prices that often. */
+const STEP_MS = 15_000;
+/** A server looks at its sleep this often at most. */
+const SHORTEST_STEP_MS = 250;
+
+/** What a process asked of the game. */
+export interface Asked { readonly kind: 'lots' | 'sales'; readonly itemId: string; readonly atMs: number; readonly isAnswered: boolean }
+
+export interface MarketProcess {
+  readonly market: Market;
+  readonly asked: readonly Asked[];
+  turn(): Promise<Turn>;
+  /** By how much its clock is ahead. */
+  setOff(ms: number): void;
+  /** A call of another part of the program: takes a point of the same budget. */
+  askElse(): Promise<boolean>;
+  /**
+   * Stands still from its next question to the game on: before it is asked, or when it is answered and nothing is stored
+   * yet. Answers once it stands, and the way to let it go on.
+   */
+  freeze(where: 'before' | 'after'): { readonly isFrozen: Promise<void>; thaw(): void };
+  /** Nothing more of it happens, and its connections break. */
+  kill(): Promise<void>;
+}
+
+export interface MarketBench {
+  readonly world: MarketWorld;
+  /** The test's own connection. */
+  readonly db: Db;
+  start(options?: { readonly leaseMs?: number }): MarketProcess;
+  /** Lets simulated time pass while the processes do what is due; `each` is called after every step. */
+  run(ms: number, processes: readonly MarketProcess[], each?: () => Promise<void> | void): Promise<void>;
+  /** A person with a character in a clan. */
+  person(): Promise<Person>;
+  watch(person: Person, itemId: string, limits?: { readonly belowRub?: number; readonly aboveRub?: number }): Promise<void>;
+  /** What was told, in the order in which it was. */
+  told(): Promise<readonly Told[]>;
+  /** How long ago the game was asked for the lots of an item, by the clock of the world; null for never. */
+  ageMs(itemId: string): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+export interface Person { readonly userId: string; readonly characterId: string; readonly clanId: string }
+export interface Told { readonly userId: string; readonly notice: Extract<Notice, { readonly kind: 'priceReached' }>; readonly atMs: number }
+
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Turns that would have to wait for each other end before the next step; frozen and killed ones do not end. */
+const STUCK = Symbol('stuck');
+
+export const openMarketBench = async (options: WorldOptions): Promise<MarketBench> => {
+  const world = await openMarketWorld(options);
+  const made = await createTestDatabase();
+  const { db } = made;
+  await sql`CREATE TABLE test_told (position serial PRIMARY KEY, user_id text, notice jsonb, at_ms int8)`.execute(db);
+  const items: readonly MarketItem[] = options.items.map(({ id }) => ({ id, name: `Item ${id}`, isTradable: true, isCrafting: false }));
+  const running = new Set<{ end(): Promise<void> }>();
+  let turns = 0;
+
+  const start: MarketBench['start'] = ({ leaseMs = LEASE_MS } = {}) => {
+    const name = `muster-${randomUUID().slice(0, 8)}`;
+    // Known by its name, so that killing it can break exactly its connections.
+    const url = new URL(made.url);
+    url.searchParams.set('application_name', name);
+    const connection = connect({ kind: 'url', url: url.href }, { max: 6 });
+    let [offMs, isDead] = [0, false];
+    let hold: { readonly where: 'before' | 'after'; readonly stood: () => void; readonly until: Promise<void> } | null = null;
+    const clock = { now: () => new Date(world.nowMs() + offMs) };
+    const adapter = createGame({
+      kind: 'real', clock, settings: () => ({ apiUrl: `${world.origin}/zone`, oauthUrl: world.origin, clientId: ZONE_CLIENT.id, clientSecret: ZONE_CLIENT.secret, regions: [WORLD_REGION] }),
+    });
+    const asked: Asked[] = [];
+    const standStill = async (where: 'before' | 'after'): Promise<void> => {
+      if (isDead) await new Promise(() => undefined);
+      if (hold?.where !== where) return;
+      hold.stood();
+      await hold.until;
+      if (isDead) await new Promise(() => undefined);
+    };
+    const through = async <Answer extends { readonly ok: boolean }>(kind: Asked['kind'], itemId: string, ask: () => Promise<Answer>): Promise<Answer> => {
+      await standStill('before');
+      const atMs = world.nowMs();
+      const answer = await ask();
+      asked.push({ kind, itemId, atMs, isAnswered: answer.ok });
+      await standStill('after');
+      return answer;
+    };
+    const game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'> = {
+      regions: [WORLD_REGION],
+      budget: () => adapter.budget(),
+      lots: (region, itemId, page) => through('lots', itemId, () => adapter.lots(region, itemId, page)),
+      sales: (region, itemId, page) => through('sales', itemId, () => adapter.sales(region, itemId, page)),
+    };
+    const jobs = { send: async () => undefined };
+    const works = createWorks({ db: connection.db, clock, ids: randomIds, jobs, bus: { publish: () => undefined } });
+    const market = createMarket({
+      db: connection.db, works, game, clock, ids: randomIds, log: quiet, items: { marketItems: async () => items },
+      notices: {
+        async tell(work, { userIds, notice }) {
+          for (const userId of userIds) await sql`INSERT INTO test_told (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${world.nowMs()})`.execute(work.db);
+        },
+      },
+      // No chance in a test: where there would be some it is the middle.
+      options: { leaseMs, chance: () => 0.5 },
+    });
+    const breakConnections = async (): Promise<void> => {
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`.execute(db);
+    };
+    const one = { end: async () => {
+      isDead = true;
+      await connection.close();
+    } };
+    running.add(one);
+    return {
+      market, asked,
+      turn: async () => {
+        if (isDead) return { looked: 0, waitMs: STEP_MS, isHolder: false };
+        try {
+          return await market.turn();
+        } catch (error) {
+          // As the loop does: it is noted, and tried again.
+          if (isDead) return { looked: 0, waitMs: STEP_MS, isHolder: false };
+          throw error;
+        }
+      },
+      setOff: (ms) => {
+        offMs = ms;
+      },
+      askElse: async () => (await adapter.emission(WORLD_REGION)).ok,
+      freeze(where) {
+        let stood: () => void = () => undefined;
+        let goOn: () => void = () => undefined;
+        const isFrozen = new Promise<void>((resolve) => { stood = resolve; });
+        const until = new Promise<void>((resolve) => { goOn = resolve; });
+        hold = { where, stood, until };
+        return { isFrozen, thaw: () => {
+          hold = null;
+          goOn();
+        } };
+      },
+      async kill() {
+        isDead = true;
+        await breakConnections();
+      },
+    };
+  };
+
+  return {
+    world, db, start,
+    async run(ms, processes, each) {
+      for (const endMs = world.nowMs() + ms; world.nowMs() < endMs;) {
+        turns += 1;
+        if (turns > 200_000) throw new Error('the market never sleeps');
+        // Those that stand still would hold up everybody's time; a turn of others takes no longer than this.
+        const told = await Promise.all(processes.map((one) => Promise.race([one.turn(), pause(30_000, STUCK, { ref: false })])));
+        const waits = told.map((turn) => (turn === STUCK ? STEP_MS : turn.looked > 0 ? 0 : turn.waitMs));
+        world.pass(Math.min(endMs - world.nowMs() <= 0 ? 0 : endMs - world.nowMs(), Math.max(Math.min(...waits, STEP_MS), SHORTEST_STEP_MS)));
+        await each?.();
+      }
+    },
+    async person() {
+      const [userId, characterId, clanId] = [randomUUID(), randomUUID(), randomUUID()];
+      const now = new Date(world.nowMs());
+      await db.insertInto('clans').values({ id: clanId, region: WORLD_REGION, name: 'Clan', tag: 'CLN', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: 'L', member_count: 1, seen_at: now }).execute();
+      await db.insertInto('users').values({ id: userId, game_uuid: userId, login: userId, display_name: userId, preferred_character_id: null, characters_seen_at: null, created_at: now }).execute();
+      await db.insertInto('characters').values({ id: characterId, user_id: userId, region: WORLD_REGION, name: characterId, game_created_at: null, clan_id: clanId, clan_rank: 'SOLDIER', clan_joined_at: null, position: 0, seen_at: now }).execute();
+      return { userId, characterId, clanId };
+    },
+    async watch({ userId, characterId }, itemId, { belowRub = null, aboveRub = null }: { readonly belowRub?: number | null; readonly aboveRub?: number | null } = {}) {
+      const now = new Date(world.nowMs());
+      await db.insertInto('market_watches').values({
+        user_id: userId, region: WORLD_REGION, item_id: itemId, character_id: characterId, below_rub: belowRub, above_rub: aboveRub, is_below_armed: true, is_above_armed: true,
+        reached_side: null, reached_price_rub: null, reached_limit_rub: null, reached_at: null, created_at: now,
+      }).execute();
+      await createItemsRepo(db).watch(WORLD_REGION, itemId, now);
+    },
+    async told() {
+      const { rows } = await sql<{ user_id: string; notice: Told['notice']; at_ms: number }>`SELECT user_id, notice, at_ms FROM test_told ORDER BY position`.execute(db);
+      return rows.map((row) => ({ userId: row.user_id, notice: row.notice, atMs: row.at_ms }));
+    },
+    async ageMs(itemId) {
+      const row = await db.selectFrom('market_items').select('lots_at').where('item_id', '=', itemId).executeTakeFirst();
+      return row?.lots_at == null ? null : world.nowMs() - row.lots_at.getTime();
+    },
+    async close() {
+      await Promise.all([...running].map((one) => one.end()));
+      await world.close();
+      await made.drop();
+    },
+  };
+};

@@ -1,0 +1,100 @@
+/**
+ * The simulated game as the market meets it: over HTTP, with a clock that only moves when it is told to, a small budget,
+ * everything it was asked, and everything that was sold, to hold the market's own books against.
+ */
+import type { CountedCall, PointLimits } from '../../src/server/zone/buckets.ts';
+import type { WeatherKind } from '../../src/server/zone/weather.ts';
+import type { ZoneItem } from '../../src/server/zone/wares.ts';
+import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/world/market.ts';
+import { CLIENT_HEADERS, NOW_MS, openZone } from './zone-app.ts';
+
+/** An item of the test: as the game's auction has it, and how it is traded there. */
+export interface WorldItem extends Trade {
+  readonly id: string;
+  /** `unknown`: the game has never heard of it; `untraded`: it knows it and does not trade it. */
+  readonly nature?: 'traded' | 'untraded' | 'unknown';
+  readonly category?: string;
+}
+
+export interface WorldOptions {
+  readonly seed: string;
+  readonly items: readonly WorldItem[];
+  readonly points?: PointLimits;
+  /** Time that passes with each call, so that the market moves on while it is read. */
+  readonly callMs?: number;
+}
+
+export interface MarketWorld {
+  readonly origin: string;
+  readonly items: readonly WorldItem[];
+  /** Calls that cost points, in their order, as the game counted them. */
+  readonly calls: readonly CountedCall[];
+  /** True time; the clocks of the game and of processes may differ from it. */
+  nowMs(): number;
+  pass(ms: number): void;
+  /** By how much the game's clock is ahead. */
+  setGameOff(ms: number): void;
+  gameNowMs(): number;
+  weather(kind: WeatherKind, seconds: number, more?: { readonly share?: number; readonly delayMs?: number }): Promise<void>;
+  points(limits: PointLimits, resetOffMs?: number): Promise<void>;
+  price(itemId: string, factor: number): Promise<void>;
+  /** Ends weather, budgets and prices of the controls. */
+  restore(): Promise<void>;
+  /** Everything that was sold after `fromMs` up to `toMs` by the game's clock, what went for nothing left out. */
+  truth(itemId: string, fromMs: number, toMs: number): readonly SaleBody[];
+  close(): Promise<void>;
+}
+
+export const WORLD_REGION = 'EU';
+
+const zoneItem = ({ id, nature, category = 'misc' }: WorldItem): readonly ZoneItem[] =>
+  (nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }]);
+
+export const openMarketWorld = async ({ seed, items, points, callMs = 0 }: WorldOptions): Promise<MarketWorld> => {
+  let [nowMs, offMs] = [NOW_MS, 0];
+  const calls: CountedCall[] = [];
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const trade = (itemId: string): Trade => byId.get(itemId) ?? {};
+  const { app } = await openZone({
+    seed, trade, clock: { now: () => new Date(nowMs + offMs) }, items: async () => items.flatMap(zoneItem), ...(points !== undefined && { points }),
+    onCall: (call) => {
+      calls.push(call);
+      nowMs += callMs;
+    },
+  }, { forceCloseConnections: true });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  // What was sold does not hang on the moved prices of another game: a twin of the market tells it.
+  const twin = createMarket({ seed, trade });
+  const control = async (path: string, payload: object): Promise<void> => {
+    const { statusCode, body } = await app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: CLIENT_HEADERS, payload });
+    if (statusCode !== 200) throw new Error(`control ${path}: ${statusCode} ${body}`);
+  };
+  return {
+    origin, items, calls,
+    nowMs: () => nowMs,
+    pass: (ms) => {
+      nowMs += ms;
+    },
+    setGameOff: (ms) => {
+      offMs = ms;
+    },
+    gameNowMs: () => nowMs + offMs,
+    weather: (kind, seconds, more = {}) => control('weather', { kind, seconds, ...more }),
+    points: (limits, resetOffMs = 0) => control('points', { ...limits, resetOffMs }),
+    async price(itemId, factor) {
+      await control('price', { itemId, factor });
+      twin.shift(itemId, factor, nowMs + offMs);
+    },
+    async restore() {
+      await control('restore', {});
+      twin.restore();
+    },
+    truth(itemId, fromMs, toMs) {
+      const item = byId.get(itemId);
+      const [ware] = item === undefined ? [] : zoneItem(item);
+      if (ware === undefined || !ware.tradable) return [];
+      return twin.salesBetween(WORLD_REGION, ware, fromMs, toMs).filter((sale) => sale.price > 0);
+    },
+    close: () => app.close(),
+  };
+};
