@@ -77,7 +77,9 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     if (!regions().includes(region)) return before;
     const now = clock.now();
     const stale = isStale(before);
-    const dueAt = before?.isTraded === false && !stale ? null : stale ? now : new Date((before?.lotsAt ?? now).getTime() + HOT_EVERY_MS);
+    // Its older sales are read from now on, too.
+    const isSoon = stale || before?.isPastRead !== true;
+    const dueAt = before?.isTraded === false && !stale ? null : isSoon ? now : new Date((before?.lotsAt ?? now).getTime() + HOT_EVERY_MS);
     const note = (isWanted: boolean): Promise<void> => items.open(region, itemId, { now, isWanted, dueAt, isCrafting: false });
     await note(false);
     if (!stale) return before;

@@ -122,8 +122,9 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
     }
     if (plan.pastPages > 0 && refusal === null && !known.isPastRead && known.fromMs !== null) {
       const { fromMs } = known;
-      const stored = await countFrom(item, fromMs);
-      const past = await readPages(item, stored, plan.pastPages, mayAsk, () => false, (newestMs) => newestMs >= fromMs);
+      // The last one that is known stands first, to show that nothing lies between.
+      const offset = Math.max(0, (await countFrom(item, fromMs)) - 1);
+      const past = await readPages(item, offset, plan.pastPages, mayAsk, () => false, (newestMs) => newestMs >= fromMs);
       refusal = past.refusal;
       if (past.pages > 0) known = afterPast(known, past.reading);
       counted = addCounted(counted, past.counted);
