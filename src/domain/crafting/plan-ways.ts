@@ -37,17 +37,23 @@ const waysOf = (mode: CraftMode, { root }: RunQuestion, { table }: CraftCosts, b
   return { recipeOf, mayBuyInstead: mode === 'best' ? isFree : () => false };
 };
 
-/** Acyclic ways, see `straight` in `costs.ts`. */
+/** Ways without a circle, see `straight.ts`. */
 const straightWays = (ways: RunWays, { root }: RunQuestion, { table }: CraftCosts, byHand: Int32Array | null): RunWays => ({
   ...ways,
-  recipeOf: (item) => (item === root || (byHand !== null && byHand[item] !== NO_CHOICE) ? ways.recipeOf(item) : table.straight[item] ?? BUY),
+  recipeOf: (item) => {
+    const straight = table.straight[item] ?? BUY;
+    if (byHand !== null && byHand[item] !== NO_CHOICE) return ways.recipeOf(item);
+    return item === root && straight === BUY ? ways.recipeOf(item) : straight;
+  },
 });
 
-const isBetter = (one: Run, other: Run): boolean => one.missing < other.missing || (one.missing === other.missing && one.rub < other.rub * GAIN);
+/** Where prices are missing on both sides, the rest of the costs says nothing. */
+const isBetter = (one: Run, other: Run): boolean => one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN);
 
 /**
  * `best` goes by the costs of single units, which know nothing of whole crafts and of circles that are not followed. So
- * what it finds is held against the other modes, and it is never dearer than they are.
+ * what it finds is held against the other modes, and it is never dearer than they are. A mode that leaves more to buy
+ * without a price, or hides several missing prices behind one, is no better.
  */
 export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
   const byHand = chosenByHand(book, costs, request);
@@ -58,8 +64,9 @@ export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftReque
   const others = [run('buy')];
   // where all is made that can be made, the other mode finds nothing else
   if (first.items.some((item, place) => first.recipes[place] === BUY && costs.table.recipe[item] !== BUY)) others.push(run('craft'));
-  if (first.isCircular) others.push(runPlan(question, straightWays(ways, question, costs, byHand)));
   let best = first;
-  for (const other of others) if (isBetter(other, best)) best = other;
-  return best;
+  for (const other of others) if (other.missing === 0 && isBetter(other, best)) best = other;
+  if (!first.isCircular) return best;
+  const straight = runPlan(question, straightWays(ways, question, costs, byHand));
+  return isBetter(straight, best) ? straight : best;
 };
