@@ -3,14 +3,24 @@ import { registerRoute } from 'workbox-routing';
 import { CATALOGUE_PATH } from '../src/contract/catalogue.ts';
 import { isLocale } from '../src/contract/wire-words.ts';
 import { refreshCatalogue, serveCatalogue } from '../src/offline/catalogue-keep.ts';
+import { keepGameFiles } from '../src/offline/game-keep.ts';
+import { readGameLanguage } from '../src/offline/game-language.ts';
+import { inTime } from '../src/offline/in-time.ts';
 
 export const answerCatalogue = (origin: string): void => {
   registerRoute(({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH), ({ request }) => serveCatalogue(request));
 };
 
-/** Keeps the current snapshot whole, with the names of one language. A failure leaves what was kept, and is tried again at the next visit. */
+/**
+ * Keeps the current snapshot whole, with the names of the page's language and of the one chosen for the game's texts:
+ * the figures that tools compute with first, pictures last. A failure leaves what was kept, and is tried again at the
+ * next visit.
+ */
 export const keepCatalogue = async (locale: unknown): Promise<void> => {
   if (!isLocale(locale)) return;
+  const chosen = await inTime(readGameLanguage).catch(() => null);
+  const kept = await keepGameFiles(chosen === null ? [locale] : [locale, chosen]);
+  if (kept.kind === 'failed' || kept.kind === 'unstored') console.warn('The game data was not renewed.', kept.kind === 'failed' ? kept.trouble : kept.kind);
   try {
     await refreshCatalogue(locale);
   } catch (problem) {

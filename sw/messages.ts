@@ -1,12 +1,13 @@
 /** What a page may ask of the worker. */
 import { keepCatalogue } from './catalogue.ts';
+import { keepPrices } from './prices.ts';
 
-interface Asked { readonly type?: unknown; readonly locale?: unknown }
+interface Asked { readonly type?: unknown; readonly locale?: unknown; readonly region?: unknown }
 const isAsked = (data: unknown): data is Asked => typeof data === 'object' && data !== null;
 
 /**
  * `SKIP_WAITING`: the person chose the new version; `keep-catalogue`: keep it with the names of `locale`;
- * `worker-facts`: answers build and number of kept files on the port.
+ * `keep-prices`: the prices of `region`; `worker-facts`: answers build and number of kept files on the port.
  */
 export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: number): void => {
   scope.addEventListener('message', (event) => {
@@ -14,6 +15,7 @@ export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: num
     if (!isAsked(asked)) return;
     if (asked.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
     if (asked.type === 'keep-catalogue') event.waitUntil(keepCatalogue(asked.locale));
+    if (asked.type === 'keep-prices') event.waitUntil(keepPrices(asked.region));
     if (asked.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
   });
 };

@@ -4,6 +4,7 @@ import { drainFully, type DrainResult } from '../src/offline/outbox/drain.ts';
 import { freshSyncTag, isSyncTag } from '../src/offline/outbox/sync-tag.ts';
 import { database } from '../src/offline/database.ts';
 import { syncClan, type SyncResult } from '../src/offline/sync/sync.ts';
+import { renewPrices } from './prices.ts';
 
 /** The event of Background Sync; not in the compiler's library. */
 interface SyncEvent extends ExtendableEvent {
@@ -56,6 +57,7 @@ const onSync = async (scope: ServiceWorkerGlobalScope, event: SyncEvent): Promis
   if (!canReadSession()) throw new Error('This worker may not read the session; the page sends.');
   const result = await drainHere();
   if (result.sent > 0 || result.parked > 0) await syncNow();
+  await renewPrices();
   if (!(await isRetryable())) return;
   if (event.lastChance) await database.facts.put({ name: OWED, value: true });
   throw new Error('Changes still wait.');

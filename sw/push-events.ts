@@ -1,6 +1,7 @@
 /** Joins the worker's push events to what they lead to. */
 import { answerClick } from './notification-click.ts';
 import { drainAfterPush } from './outbox.ts';
+import { renewPrices } from './prices.ts';
 import { renewSubscription } from './push-subscription.ts';
 import { answerPush } from './push.ts';
 import { clickWorldOf, pushWorldOf } from './push-world.ts';
@@ -8,13 +9,13 @@ import { clickWorldOf, pushWorldOf } from './push-world.ts';
 const pathOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string' && /^\/(?![/\\])/.test(data.path) ? data.path : '/dashboard';
 
-/** A push wakes a device that may have had no other chance to send what waits: it does so after the person was told. */
+/** A push wakes a device that may have had no other chance to send what waits: it does so after the person was told, and fetches newer prices. */
 const onPush = async (scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> => {
   const rest = await answerPush(text, pushWorldOf(scope)).catch((problem: unknown) => {
     console.warn('The notification could not be shown.', problem);
     return () => Promise.resolve();
   });
-  await Promise.allSettled([rest(), drainAfterPush()]);
+  await Promise.allSettled([rest(), drainAfterPush(), renewPrices()]);
 };
 
 const logged = (problem: unknown): void => console.warn('The push address was not renewed.', problem);

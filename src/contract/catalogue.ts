@@ -58,6 +58,9 @@ export type CatalogueInfo = z.output<(typeof catalogueInfo)['output']>;
 export const catalogueFileOf = (files: readonly CatalogueFile[], part: CataloguePart, locale: Locale): CatalogueFile | undefined =>
   files.find((file) => file.part === part && (file.language === null || file.language === locale));
 
-/** Everything that a device keeps for one language: all parts without a language, and the names in this one. */
+/** Parts that devices keep as rows of their database, not as files. */
+const AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
+
+/** Every file that a device keeps for one language: parts without a language, and the names in this one. */
 export const catalogueFilesFor = (files: readonly CatalogueFile[], locale: Locale): readonly CatalogueFile[] =>
-  files.filter((file) => file.language === null || file.language === locale);
+  files.filter((file) => !AS_ROWS.includes(file.part) && (file.language === null || file.language === locale));

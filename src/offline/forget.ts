@@ -5,21 +5,27 @@ import { clearKept } from './kept.ts';
 import { dexieTables } from './outbox/dexie-tables.ts';
 import { dropMirrors, lastOwnerOf, loseSession } from './owner-fact.ts';
 
+/** The own desk goes; that of somebody whose session was lost here waits for them, as their unsent changes do. */
+const forgetDesk = (): Promise<void> => database.transaction('rw', database.facts, database.desks, async () => {
+  const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
+  if (owner !== null) await database.desks.delete(owner);
+});
+
 /**
  * The person signs out: mirrors, outbox, kept answers and set-ups go, in one transaction. What another person has not
- * sent yet stays for them; the program itself and the public catalogue stay too.
+ * sent yet stays for them; the program itself, the public catalogue and the prices stay too.
  */
 export const forgetPerson = async (): Promise<void> => {
   await Promise.allSettled([
     clearKept(),
-    inTime(() => dexieTables.change(async (rows) => {
+    // before it is forgotten whose it is
+    inTime(forgetDesk).catch(() => undefined).then(() => inTime(() => dexieTables.change(async (rows) => {
       const owner = lastOwnerOf(await rows.fact('owner'));
       if (owner !== null) for (const { seq } of await rows.outboxOf(owner)) await rows.removeOutbox(seq);
       await dropMirrors(rows);
       for (const name of ['owner', 'gate', 'refused-token', 'storage', 'sync-owed']) await rows.removeFact(name);
-    })),
+    }))),
     inTime(() => database.ttkSetups.clear()),
-    inTime(() => database.desks.clear()),
     inTime(() => database.shown.clear()),
   ]);
 };

@@ -97,9 +97,14 @@ export const refreshPrices = (region: string, tools: MarketTools = browser): Pro
   return work;
 };
 
+/** As `refreshPrices`, where they are not here or older than `olderThanMs`. */
+export const refreshOldPrices = async (region: string, olderThanMs: number, tools: MarketTools = browser): Promise<void> => {
+  const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
+  if (present === undefined || Math.abs(tools.now() - present.fetchedAt) > olderThanMs) await refreshPrices(region, tools);
+};
+
 /** Renews every region that this device keeps and that was not asked about for `olderThanMs`. Never throws. */
 export const renewKeptPrices = async (olderThanMs: number, tools: MarketTools = browser): Promise<void> => {
   const rows = await inTime(() => database.prices.toArray()).catch(() => []);
-  const nowMs = tools.now();
-  for (const { region, fetchedAt } of rows) if (Math.abs(nowMs - fetchedAt) > olderThanMs) await refreshPrices(region, tools);
+  for (const { region } of rows) await refreshOldPrices(region, olderThanMs, tools);
 };

@@ -2,16 +2,35 @@
 import { database } from './database.ts';
 import { inTime } from './in-time.ts';
 import { lastOwnerOf } from './owner-fact.ts';
+import { readDesk } from './tables/crafting.ts';
 
-/** How many things of the person are on this device alone: set-ups and changes that were not sent; 0 when the device cannot tell. */
-export const countOnlyHere = async (): Promise<number> => {
+export interface OnlyHere {
+  /** Changes that were not sent. */
+  readonly unsent: number;
+  /** Set-ups of the calculator. */
+  readonly setups: number;
+  /** The crafting page was told something that is work to tell again: own prices, what is owned, the hideout. */
+  readonly hasDesk: boolean;
+}
+
+const NOTHING: OnlyHere = { unsent: 0, setups: 0, hasDesk: false };
+
+/** Whether a desk holds more than what a page is opened with. What is being made and the choices for it are a click away. */
+const isTold = (value: unknown): boolean => {
+  const { owned, prices, hideout, energyRub } = readDesk(value).setup;
+  return Object.keys(owned).length > 0 || Object.keys(prices).length > 0 || energyRub > 0 || Object.values(hideout).some((limit) => limit !== null);
+};
+
+/** What of the person is on this device alone; nothing when the device cannot tell. */
+export const onlyHere = async (): Promise<OnlyHere> => {
   try {
     return await inTime(async () => {
       const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
       const unsent = owner === null ? 0 : await database.outbox.where('ownerUserId').equals(owner).count();
-      return unsent + await database.ttkSetups.count();
+      const desk = owner === null ? undefined : await database.desks.get(owner);
+      return { unsent, setups: await database.ttkSetups.count(), hasDesk: desk !== undefined && isTold(desk.value) };
     });
   } catch {
-    return 0;
+    return NOTHING;
   }
 };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, mirrorRow, outboxRow, skipRow } from '../../tests/support/outbox-rows.ts';
 import { database } from './database.ts';
 import { forgetPerson, forgetSession } from './forget.ts';
-import { countOnlyHere } from './only-here.ts';
+import { onlyHere } from './only-here.ts';
 import { countForeign, listOutbox } from './outbox/outbox.ts';
 import { deviceOwner, takeDevice } from './owner.ts';
 
@@ -15,6 +15,7 @@ const fill = async (userId: string): Promise<void> => {
   await database.skips.put(skipRow({ userId, id: idOf(1) }));
   await database.sent.put({ key: `sent of ${userId}`, op: 'skip.cancel', args: {}, entity: '', ownerUserId: userId, createdAt: 1, sentAt: 1, answer: null });
   await database.shown.put({ tag: `tag of ${userId}`, shownAt: 1 });
+  await database.desks.put({ userId, value: { setup: { owned: { yp9r: 3 } } }, savedAt: 1 });
   await database.ttkSetups.put({ id: userId, name: userId, search: {}, savedAt: 1 });
 };
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
@@ -27,7 +28,7 @@ describe('the device', () => {
     expect(await takeDevice('anna')).toBe(true);
     expect(await deviceOwner()).toBe('anna');
     await fill('anna');
-    expect(await countOnlyHere()).toBe(2);
+    expect(await onlyHere()).toEqual({ unsent: 1, setups: 1, hasDesk: true });
     await takeDevice('anna');
     expect(await database.skips.count()).toBe(1);
   });
@@ -36,7 +37,7 @@ describe('the device', () => {
     await fill('anna');
     await forgetPerson();
     expect(await everything()).not.toContain('anna');
-    expect(await countOnlyHere()).toBe(0);
+    expect(await onlyHere()).toEqual({ unsent: 0, setups: 0, hasDesk: false });
   });
 
   it('keeps what only it has when a session is lost, for the same person', async () => {
@@ -52,7 +53,7 @@ describe('the device', () => {
     await fill('anna');
     await forgetSession();
     await takeDevice('boris');
-    expect([await countForeign('boris'), (await listOutbox('boris')).length, await countOnlyHere()]).toEqual([1, 0, 0]);
+    expect([await countForeign('boris'), (await listOutbox('boris')).length, await onlyHere()]).toEqual([1, 0, { unsent: 0, setups: 0, hasDesk: false }]);
     await database.outbox.clear();
     await fill('anna');
     await takeDevice('boris');

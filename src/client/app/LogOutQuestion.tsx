@@ -5,8 +5,8 @@ import type { AtStake, Leaving } from './use-log-out.ts';
 
 interface AskProps { readonly leaving: Leaving; readonly atStake: AtStake; readonly isOpen: boolean }
 
-/** Set-ups alone: there is nothing to send, only to lose. */
-const AboutSetups = ({ leaving: { isBusy, leaveAnyway, stay }, atStake: { setups }, isOpen }: AskProps) => {
+/** There is nothing to send, only to lose. */
+const AboutKept = ({ leaving: { isBusy, leaveAnyway, stay }, atStake: { setups, hasDesk }, isOpen }: AskProps) => {
   const t = useT('shell');
   return (
     <Dialog
@@ -18,13 +18,17 @@ const AboutSetups = ({ leaving: { isBusy, leaveAnyway, stay }, atStake: { setups
         </>
       }
     >
-      <p>{t('logOutDeletes', { count: setups })}</p>
+      <div className="grid gap-2">
+        {setups > 0 && <p>{t('logOutDeletes', { count: setups })}</p>}
+        {hasDesk && <p>{t('logOutDesk')}</p>}
+      </div>
     </Dialog>
   );
 };
 
-const AboutChanges = ({ leaving: { isBusy, leaveAnyway, sendAndLeave, stay }, atStake: { unsent, setups, isTried }, isOpen }: AskProps) => {
+const AboutChanges = ({ leaving: { isBusy, leaveAnyway, sendAndLeave, stay }, atStake: { unsent, setups, hasDesk, isTried }, isOpen }: AskProps) => {
   const t = useT('unsent');
+  const shell = useT('shell');
   return (
     <Dialog
       isOpen={isOpen} onClose={stay} title={t('leaveTitle')}
@@ -39,11 +43,12 @@ const AboutChanges = ({ leaving: { isBusy, leaveAnyway, sendAndLeave, stay }, at
       <div className="grid gap-2">
         <p>{t('leaveBody', { count: unsent })}</p>
         {setups > 0 && <p>{t('leaveSetups', { count: setups })}</p>}
+        {hasDesk && <p>{shell('logOutDesk')}</p>}
         <p role="status" className="text-wait">{isBusy ? t('trying') : isTried ? t('leaveStillWaiting', { count: unsent }) : ''}</p>
       </div>
     </Dialog>
   );
 };
 
-/** Asks before a logout deletes what is on this device alone: unsent changes, saved set-ups. */
-export const LogOutQuestion = (props: AskProps) => (props.atStake.unsent > 0 ? <AboutChanges {...props} /> : <AboutSetups {...props} />);
+/** Asks before a logout deletes what is on this device alone: unsent changes, saved set-ups, what the crafting page was told. */
+export const LogOutQuestion = (props: AskProps) => (props.atStake.unsent > 0 ? <AboutChanges {...props} /> : <AboutKept {...props} />);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { currentSession } from '../data/session.ts';
 
 /** What a logout would delete for good. */
 export interface AtStake {
@@ -7,6 +6,8 @@ export interface AtStake {
   readonly unsent: number;
   /** Saved set-ups of the calculator, which are on this device alone. */
   readonly setups: number;
+  /** Own prices, stock and hideout of the crafting page, which are on this device alone. */
+  readonly hasDesk: boolean;
   /** The person had them sent, and these are left. */
   readonly isTried: boolean;
 }
@@ -24,10 +25,8 @@ export interface Leaving {
 }
 
 const look = async (isTried: boolean): Promise<AtStake> => {
-  const userId = currentSession().user?.id ?? null;
-  const [{ countOnlyHere }, { countWaiting }] = await Promise.all([import('../../offline/only-here.ts'), import('../../offline/outbox/outbox.ts')]);
-  const [all, unsent] = await Promise.all([countOnlyHere(), userId === null ? 0 : countWaiting(userId).catch(() => 0)]);
-  return { unsent, setups: Math.max(all - unsent, 0), isTried };
+  const { onlyHere } = await import('../../offline/only-here.ts');
+  return { ...(await onlyHere()), isTried };
 };
 
 /** Ends the session here and on the server; the frame then goes to the landing page by itself. */
@@ -40,7 +39,7 @@ export const useLogOut = (): Leaving => {
   };
   const askOrLeave = async (isTried: boolean): Promise<void> => {
     const found = await look(isTried);
-    if (found.unsent > 0 || found.setups > 0) setAtStake(found);
+    if (found.unsent > 0 || found.setups > 0 || found.hasDesk) setAtStake(found);
     else await leave();
   };
   const send = async (): Promise<void> => {

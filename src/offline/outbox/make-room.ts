@@ -1,4 +1,5 @@
 /** Makes room on a full device: what can be fetched again goes, what only this device has stays. */
+import { database } from '../database.ts';
 import { dexieTables } from './dexie-tables.ts';
 
 /** Steps from the cheapest to the dearest; the app's own shell stays, since without it nothing could be sent offline. */
@@ -7,6 +8,7 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
     const names = await globalThis.caches.keys();
     await Promise.all(names.filter((name) => name.startsWith('lazy-chunks') || name.startsWith('catalogue')).map((name) => globalThis.caches.delete(name)));
   },
+  () => database.transaction('rw', database.gameFiles, database.prices, () => Promise.all([database.gameFiles.clear(), database.prices.clear()])),
   () => dexieTables.change(async (rows) => {
     await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
     for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);

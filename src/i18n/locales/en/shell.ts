@@ -28,6 +28,7 @@ export const shell = {
   logOutQuestion: 'Log out?', logOutStay: 'Stay', logOutAnyway: 'Log out and delete',
   logOutDeletes_one: '{{count}} saved set-up is on this device alone. Logging out deletes it for good.',
   logOutDeletes_other: '{{count}} saved set-ups are on this device alone. Logging out deletes them for good.',
+  logOutDesk: 'Your own prices, stock and hideout of the crafting page are on this device alone. Logging out deletes them for good.',
   tabHome: 'Home',
   tabTools: 'Tools',
   tabRequests: 'Requests',
