@@ -12,7 +12,7 @@ export interface AddressForm<State> {
   readonly write: (state: State) => KeptSearch;
 }
 
-interface AddressState<State> {
+export interface AddressState<State> {
   readonly state: State;
   /** `isStep`: going back undoes it. */
   readonly change: (next: (state: State) => State, isStep?: boolean) => void;

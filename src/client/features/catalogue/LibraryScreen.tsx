@@ -1,4 +1,43 @@
-import { useT } from '../../data/use-t.ts';
+import { useEffect } from 'react';
+import { wantPictures } from '../../data/item-pictures.ts';
+import { useAddressState, type AddressForm } from '../../data/use-address-state.ts';
+import { useLibrary } from '../../data/use-library.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { CompareView } from './CompareView.tsx';
+import { LibraryShelf } from './LibraryShelf.tsx';
+import { LibraryTrouble } from './LibraryTrouble.tsx';
+import { readLibrary, writeLibrary, type LibraryState } from './library-state.ts';
+import { PriceAge } from './PriceAge.tsx';
+import { usePriceWords } from './use-price-words.ts';
 
-export const LibraryScreen = () => <Page><h1>{useT('catalogue')('title')}</h1></Page>;
+const FORM: AddressForm<LibraryState> = { read: readLibrary, write: writeLibrary };
+
+/** Every item of the game: to find, to narrow, to compare. */
+export const LibraryScreen = () => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const catalogue = useLibrary();
+  const { library, byId, status, isStarter, retry } = catalogue;
+  const address = useAddressState(FORM);
+  const prices = usePriceWords();
+  useEffect(() => { if (status === 'ready') wantPictures(); }, [status]);
+  return (
+    <Page className="max-w-[96rem]">
+      <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{t('title')}</h1>
+        <p className="me-auto text-xs text-ink-3">{library?.dataDate != null && t('catalogueOf', { day: format.day(library.dataDate) })}</p>
+        <PriceAge view={prices.view} />
+        <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+      </header>
+      {isStarter && <p role="status" className="flex items-start gap-2 text-xs text-ink-3"><Icon name="info" className="mt-0.5 size-3.5" />{t('starterNotice')}</p>}
+      {status !== 'ready' || library === null
+        ? <LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} />
+        : address.state.view === 'compare'
+          ? <CompareView library={library} byId={byId} address={address} prices={prices} />
+          : <LibraryShelf library={library} byId={byId} address={address} prices={prices} />}
+    </Page>
+  );
+};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
 import { keepLibrarySearch } from '../../../domain/catalogue/search-keys.ts';
-import { COMPARED_AT_MOST, EMPTY_LIBRARY, filterCount, readLibrary, toggleCompared, withoutFilters, writeLibrary, type LibraryState } from './library-state.ts';
+import { EMPTY_LIBRARY, filterCount, readLibrary, toggleCompared, withoutFilters, writeLibrary, type LibraryState } from './library-state.ts';
 
 const FULL: LibraryState = {
   text: 'винт', category: 'weapon/sniper_rifle', ranks: ['veteran', 'master'], isTraded: false, station: 'kitchen_table', sort: 'dear', view: 'grid',
@@ -28,7 +29,7 @@ describe('the address of the library', () => {
 
   it('never takes more items than fit side by side', () => {
     const four = readLibrary({ cmp: 'a_b_c_d_e_f' });
-    expect(four.compared).toHaveLength(COMPARED_AT_MOST);
+    expect(four.compared).toHaveLength(COMPARE_AT_MOST);
     expect(toggleCompared(four, 'g')).toBe(four);
     expect(toggleCompared(four, 'b').compared.map(({ itemId }) => itemId)).toEqual(['a', 'c', 'd']);
   });

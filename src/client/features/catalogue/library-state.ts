@@ -2,6 +2,7 @@
  * What the item library shows, as it stands in the address:
  * `?q=vint&cat=weapon/sniper_rifle&rank=veteran_master&trade=yes&st=workbench&sort=price&view=grid&cmp=9nd0*15_g4l10`
  */
+import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
 import { STATIONS, type Station } from '../../../domain/catalogue/hideout.ts';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item.ts';
 import type { KeptSearch } from '../../../domain/search-part.ts';
@@ -16,8 +17,6 @@ export interface Compared {
   readonly itemId: string;
   readonly level: number;
 }
-/** More do not fit side by side. */
-export const COMPARED_AT_MOST = 4;
 
 export interface LibraryState {
   readonly text: string;
@@ -46,7 +45,7 @@ const readCompared = (value: unknown): readonly Compared[] => {
     const number = /^\d{1,2}$/.test(level) ? Number(level) : 0;
     return itemId === '' ? [] : [{ itemId, level: Math.min(number, MAX_LEVEL) }];
   });
-  return all.filter((one, at) => all.findIndex(({ itemId }) => itemId === one.itemId) === at).slice(0, COMPARED_AT_MOST);
+  return all.filter((one, at) => all.findIndex(({ itemId }) => itemId === one.itemId) === at).slice(0, COMPARE_AT_MOST);
 };
 
 /** Never throws; what is not understood is left out. */
@@ -88,5 +87,9 @@ export const withoutFilters = (state: LibraryState): LibraryState => ({ ...state
 export const toggleCompared = (state: LibraryState, itemId: string, level = 0): LibraryState => {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   if (rest.length < state.compared.length) return { ...state, compared: rest };
-  return state.compared.length >= COMPARED_AT_MOST ? state : { ...state, compared: [...rest, { itemId, level }] };
+  return state.compared.length >= COMPARE_AT_MOST ? state : { ...state, compared: [...rest, { itemId, level }] };
 };
+
+/** The same items with one of them at another level. */
+export const withLevel = (state: LibraryState, itemId: string, level: number): LibraryState =>
+  ({ ...state, compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)) });

@@ -1,0 +1,13 @@
+import { useT } from '../../data/use-t.ts';
+import type { RegionPricesView } from '../../data/use-prices.ts';
+import { Age } from '../../ui/Age.tsx';
+
+/** Whose prices these are and how old, or why there are none. */
+export const PriceAge = ({ view }: { readonly view: RegionPricesView }) => {
+  const t = useT('catalogue');
+  const { region, status, prices } = view;
+  if (region === null) return <span className="text-xs text-ink-3">{t('pricesNoRegion')}</span>;
+  if (prices !== null) return <span className="text-xs text-ink-3" data-prices={region}>{t('pricesOf', { region })}{' · '}<Age at={prices.madeAt} /></span>;
+  if (status === 'loading') return null;
+  return <span className="text-xs text-ink-3">{t(status === 'offline' ? 'pricesOffline' : 'pricesNone')}</span>;
+};

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { priceBy } from '../../../domain/auction/item-price.ts';
+import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+
+/** What an item costs, in words: the sum, and what it is where nothing is on sale. */
+export interface PriceWords {
+  readonly sum: string;
+  /** Empty: the cheapest lot that can be bought now. */
+  readonly kind: string;
+}
+
+export interface ShelfPrices {
+  readonly view: RegionPricesView;
+  /** Rubles a unit: the cheapest lot, else the median of the sales; null: neither is known. */
+  readonly priceOf: (itemId: string) => number | null;
+  readonly wordsOf: (itemId: string) => PriceWords | null;
+}
+
+export const usePriceWords = (): ShelfPrices => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const view = useRegionPrices();
+  const { prices } = view;
+  const priceOf = useCallback((itemId: string) => priceBy(prices?.byItem.get(itemId), 'lowest'), [prices]);
+  const wordsOf = useCallback((itemId: string): PriceWords | null => {
+    const rub = priceOf(itemId);
+    return rub === null ? null : { sum: format.rubles(rub), kind: prices?.byItem.get(itemId)?.lowestRub == null ? t('priceMedian') : '' };
+  }, [prices, priceOf, format, t]);
+  return { view, priceOf, wordsOf };
+};

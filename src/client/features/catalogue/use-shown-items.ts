@@ -1,0 +1,49 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { HideoutRecipe, Station } from '../../../domain/catalogue/hideout.ts';
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import { categoryTree, filterShelf, sortShelf, type CategoryCount } from '../../../domain/catalogue/shelf.ts';
+import { looksTraded } from '../../../domain/catalogue/trade.ts';
+import { useItemSearch } from '../../data/use-item-search.ts';
+import { useFormats } from '../../data/use-t.ts';
+import type { LibraryState } from './library-state.ts';
+
+const stationsByItem = (recipes: readonly HideoutRecipe[] | null): ReadonlyMap<string, ReadonlySet<Station>> => {
+  const found = new Map<string, Set<Station>>();
+  for (const { result, station } of recipes ?? []) found.set(result.itemId, (found.get(result.itemId) ?? new Set<Station>()).add(station));
+  return found;
+};
+
+const isTraded = ({ category, binding }: LibraryItem): boolean => looksTraded(category, binding);
+
+export interface ShownItems {
+  readonly items: readonly LibraryItem[];
+  /** Counted over what the other filters leave. */
+  readonly tree: readonly CategoryCount[];
+  readonly total: number;
+}
+
+/** The items that the state asks for, in its order. */
+export const useShownItems = (
+  state: LibraryState, library: readonly LibraryItem[], byId: ReadonlyMap<string, LibraryItem>, recipes: readonly HideoutRecipe[] | null, priceOf: (itemId: string) => number | null,
+): ShownItems => {
+  const search = useItemSearch();
+  const format = useFormats();
+  const text = useDeferredValue(state.text);
+  const { category, ranks, isTraded: trade, station, sort } = state;
+  const stations = useMemo(() => stationsByItem(recipes), [recipes]);
+  const found = useMemo(() => search(text)?.flatMap((id) => byId.get(id) ?? []) ?? library, [search, text, byId, library]);
+  const narrowed = useMemo(
+    () => filterShelf(found, { category: '', ranks, isTraded: trade, station }, { isTraded, stationsOf: (id) => stations.get(id) }),
+    [found, ranks, trade, station, stations],
+  );
+  const tree = useMemo(() => {
+    // in the order of the whole library, whatever was found first
+    const order = new Map(categoryTree(library).map(({ path }, at) => [path, at]));
+    return categoryTree(narrowed).toSorted((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
+  }, [library, narrowed]);
+  const items = useMemo(
+    () => sortShelf(filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, { isTraded, stationsOf: () => undefined }), sort, priceOf, format.compare),
+    [narrowed, category, sort, priceOf, format],
+  );
+  return { items, tree, total: narrowed.length };
+};
