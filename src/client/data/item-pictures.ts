@@ -31,3 +31,9 @@ export const useItemPicture = (itemId: string | null): IconSprite | null => {
   const known = useSyncExternalStore(subscribe, currentIndex, currentIndex);
   return known === null || itemId === null ? null : iconSprite(known, itemId);
 };
+
+/** Where the pictures of items lie, once the index is here; without it every item is without a picture. For what is drawn outside of React. */
+export const itemPictures = async (): Promise<(itemId: string) => IconSprite | null> => {
+  const known = index ?? await loadIconIndex().catch(() => null);
+  return (itemId) => (known === null ? null : iconSprite(known, itemId));
+};

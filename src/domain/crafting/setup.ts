@@ -5,6 +5,7 @@
 import { PRICE_BASES, type PriceBasis } from '../auction/item-price.ts';
 import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/hideout.ts';
 import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeBook } from './craft.ts';
+import { WHOLE_HIDEOUT } from './hideout-limits.ts';
 
 /** A choice as it is kept: the recipe by its mark; null: the cheapest one. */
 export type KeptChoice = { readonly way: 'buy' } | { readonly way: 'craft'; readonly recipe: string | null };
@@ -24,8 +25,7 @@ export interface CraftSetup {
   readonly basis: PriceBasis;
 }
 
-export const EMPTY_HIDEOUT: Hideout = { stations: null, perks: null, energy: null };
-export const EMPTY_SETUP: CraftSetup = { itemId: null, quantity: 1, mode: 'best', choices: {}, owned: {}, prices: {}, hideout: EMPTY_HIDEOUT, energyRub: 0, basis: 'lowest' };
+export const EMPTY_SETUP: CraftSetup = { itemId: null, quantity: 1, mode: 'best', choices: {}, owned: {}, prices: {}, hideout: WHOLE_HIDEOUT, energyRub: 0, basis: 'lowest' };
 
 /** Highest level of a perk in the game's recipes. */
 export const MAX_PERK_LEVEL = 5;

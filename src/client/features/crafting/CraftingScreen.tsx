@@ -1,4 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CraftView } from '../../../domain/crafting/address.ts';
 import { useT } from '../../data/use-t.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { ShareLink } from '../../ui/ShareLink.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { DataNotices, LinkNotice, PriceLine } from './Notices.tsx';
+import { PlanView } from './PlanView.tsx';
+import { ProfitTable } from './ProfitTable.tsx';
+import { ResultBar } from './ResultBar.tsx';
+import { useCrafting, type Crafting } from './use-crafting.ts';
 
-export const CraftingScreen = () => <Page><h1>{useT('crafting')('title')}</h1></Page>;
+const PAGES = ['plan', 'profit'] as const;
+const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
+
+const Body = ({ crafting }: { readonly crafting: Crafting }) => {
+  const t = useT('crafting');
+  const { status, store, plan } = crafting;
+  const again = <Button icon="refresh-cw" onClick={crafting.retry}>{t('tryAgain')}</Button>;
+  if (status === 'loading' || (status === 'ready' && !store.isReady)) return <div className="border border-line bg-panel"><StateBlock kind="loading" rows={6} /></div>;
+  if (status !== 'ready') {
+    return (
+      <div className="border border-line bg-panel">
+        {status === 'offline' ? <StateBlock kind="offline" action={again}>{t('dataOffline')}</StateBlock>
+          : status === 'empty' ? <StateBlock kind="empty" title={t('dataEmpty')}>{t('dataEmptyBody')}</StateBlock>
+            : <StateBlock kind="broken" action={again}>{t(status === 'outdated' ? 'dataOutdated' : 'dataBroken')}</StateBlock>}
+      </div>
+    );
+  }
+  if (store.view === 'profit') return <ProfitTable crafting={crafting} />;
+  return (
+    <>
+      <ResultBar crafting={crafting} />
+      {plan === null
+        ? <div className="border border-line bg-panel"><StateBlock kind="empty" title={t('notMadeTitle')}>{t('notMadeBody')}</StateBlock></div>
+        : <PlanView crafting={crafting} plan={plan} />}
+    </>
+  );
+};
+
+/** What to make, of what, at what cost. */
+export const CraftingScreen = () => {
+  const t = useT('crafting');
+  // a part that asks for texts of its own later on would hide what is being typed
+  useT('catalogue');
+  const router = useRouter();
+  const crafting = useCrafting();
+  const { store } = crafting;
+  const [planView, setPlanView] = useState<CraftView>('tree');
+  const page = store.view === 'profit' ? 'profit' : 'plan';
+  const turn = (next: (typeof PAGES)[number]): void => {
+    if (store.view !== 'profit') setPlanView(store.view);
+    store.setView(next === 'profit' ? 'profit' : planView);
+  };
+  const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: store.linkSearch() as never }).href, location.origin).href;
+  return (
+    <div className="mx-auto grid w-full max-w-[96rem] grid-cols-[minmax(0,1fr)] gap-3.5 p-4 md:px-6.5 md:py-5.5">
+      <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{t('title')}</h1>
+        <div className="me-auto"><PriceLine crafting={crafting} /></div>
+        <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+        {page === 'plan' && <ShareLink makeLink={makeLink} words={{ copy: t('copyLink'), copied: t('copied'), said: t('linkCopied'), byHand: t('linkByHand'), field: t('linkField') }} />}
+      </header>
+      <div><Segmented label={t('pages')} options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))} value={page} onChange={turn} /></div>
+      <DataNotices crafting={crafting} />
+      <LinkNotice crafting={crafting} />
+      <Body crafting={crafting} />
+    </div>
+  );
+};

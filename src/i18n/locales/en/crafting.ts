@@ -1,4 +1,77 @@
 /** The crafting tree: what to make, of what, at what cost. */
 export const crafting = {
   title: 'Crafting tree',
+  pages: 'Part of the page', pagePlan: 'Plan', pageProfit: 'What pays',
+  gameLanguage: 'Item names', asPage: 'as the page',
+  copyLink: 'Copy link', copied: 'Copied', linkCopied: 'Link copied.', linkByHand: 'The browser does not let this page copy. Copy the link from here:', linkField: 'Link to this plan',
+  textByHand: 'The browser does not let this page copy. Copy the text from here:',
+  tryAgain: 'Try again', done: 'Done', any: 'any',
+
+  pricesOf: 'Auction prices, {{region}},', pricesLoading: 'Loading prices…', noRegion: 'no region chosen', noPricesYet: 'no auction prices yet',
+  noPricesRegion: 'Auction prices go by the region of your character, and none is selected. Everything else works: type your own prices at the items.',
+  noPricesOffline: 'You are offline and this device keeps no prices of your region yet. Amounts, steps and energy are right; for costs type your own prices.',
+  noPricesHere: 'There are no auction prices of your region yet. Amounts, steps and energy are right; for costs type your own prices.',
+  starterNotice: 'These are the recipes of the built-in starter catalogue. All of them come with the next import.',
+  notKept: 'This device did not keep the last change: its storage is full or closed. It holds until the page is closed.',
+  dataOffline: 'The recipes are not on this device yet. They come by themselves when the connection is back.',
+  dataEmpty: 'No recipes', dataEmptyBody: 'The catalogue has no recipes. The operator can import the item data.',
+  dataBroken: 'The recipes could not be read. Try again.', dataOutdated: 'The recipes are newer than this page. Reload the page to read them.',
+
+  linkTitle: 'A plan from a link', linkBody: 'This plan comes from a link, with the prices, amounts and choices of whoever sent it. Yours are untouched.',
+  linkLeave: 'Show it with mine', linkAdopt: 'Take over as mine',
+
+  pickLabel: 'What to make', pickHint: 'Search in any language', quantity: 'Quantity', badQuantity: 'A whole number from 1 to {{max}}.',
+  mode: 'How to get it', modeBest: 'Cheapest', modeCraft: 'Make all', modeBuy: 'Buy all',
+  exampleHint: 'An example: pick what you want to make. What you set is kept on this device.',
+  notMadeTitle: 'Nothing makes this', notMadeBody: 'The hideout has no recipe for this item. Pick another one above.',
+
+  answer: 'The answer', spoken: '{{name}}, {{amount}}: {{cost}}',
+  totalCost: 'Total cost', perItem: '{{rub}} each', fromRub: 'from {{rub}}', cannotCalculate: 'Can’t calculate', noPrice: 'No price', noCost: 'no cost',
+  partialCost_one: 'Partial: {{count}} price is missing', partialCost_other: 'Partial: {{count}} prices are missing',
+  nothingPriced_one: '{{count}} price is missing', nothingPriced_other: '{{count}} prices are missing',
+  sellsFor: 'Sells for, less {{fee}} fee', profitUnknown: 'profit not known', profitOf: 'profit {{rub}}', lossOf: 'loss {{rub}}',
+  crafts: 'Crafts', stepsCount_one: '{{count}} step', stepsCount_other: '{{count}} steps',
+  energy: 'Energy', energyCosts: 'worth {{rub}}, included', energyFree: 'not priced',
+
+  plan: 'Plan', views: 'Show the plan as', viewTree: 'Tree', viewList: 'List', viewShopping: 'Shopping', viewSteps: 'Steps',
+  drawing: 'Drawing of the plan', drawingKeys: 'Arrow keys walk, Enter opens, Space folds, + and − zoom, 0 shows all, Home the result; drag to move, Ctrl and wheel to zoom. The list says the same in words.',
+  drawingTouch: 'Drag to move, two fingers to zoom, tap an item to decide. The list says the same in words.',
+  zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomFit: 'Show all', fold: 'Fold', unfold: 'Unfold', unfoldAll: 'Unfold all',
+  craftTimes: 'make ×{{times}}', wayCraft: 'make', wayBuy: 'buy', wayOwned: 'owned', madeOf: 'made of {{parts}}', circularShort: 'leads back to itself', shownAbove: 'see above',
+  nestedList: 'The plan as a list', ofAll: '{{amount}} in all', fromOwned: '{{amount}} owned', leftOver: '{{amount}} left over',
+  savePicture: 'Save picture', pictureBusy: 'The picture is being drawn…', pictureFailed: 'The browser could not make the picture. Try again, or fold parts of the plan.', pictureFoot: 'Auction prices, {{region}}, {{at}}',
+
+  factNeeded: 'Needed', factOwned: 'From what is owned', factBought: 'To buy', factMade: 'Made', factLeftover: 'Left over', factCost: 'Cost with all below',
+  circularNode: 'Making {{name}} takes {{name}} again ({{amount}}). That step is named, not followed: these come from what you own or from the auction.',
+  howToGet: 'How to get it', asMode: 'As for all', asModeBest: 'whichever is cheaper', asModeCraft: 'made wherever it can be', asModeBuy: 'bought, all but the result',
+  craftCheapest: 'Make by the cheapest recipe', makeIt: 'Make', makeOf: 'Make of {{parts}}', givesAmount: 'gives {{amount}}', notHere: 'not in your hideout',
+  perkLevel: '{{perk}} {{level}}', energyOf: 'energy {{energy}}', needsFeatures: 'Needs: {{features}}', notMade: 'The hideout has no recipe for this: it is bought or found.',
+  owned: 'Owned', ownPrice: 'Own price of one', ownMark: 'own', badOwned: 'A whole number of at least 1, or nothing.', badPrice: 'A price above 0, or nothing.',
+  itemPage: 'Item page', openTree: 'Its own tree',
+
+  missingTitle: 'No price', missingCount_one: '{{count}} left', missingCount_other: '{{count}} left', missingHint: 'Type what one costs you; it is kept on this device and counts at once.',
+  showMore_one: 'Show {{count}} more', showMore_other: 'Show {{count}} more',
+  circles: 'Leads back to itself', circlesHint: 'Making these takes some of the same again. The step is named and not followed: the first ones are bought or already yours.',
+  leftovers: 'Left over',
+
+  settings: 'Hideout and prices', everything: 'Everything built', basis: 'Price', basisLowest: 'Lowest lot', basisMedian: 'Median of sales',
+  energyPrice: 'Price of 1 energy', badEnergyPrice: 'A price of 0 or more.', energyLimit: 'Most energy of one craft', badEnergy: 'A number of 0 or more, or nothing.',
+  stations: 'Stations', allOfThem: 'all', noRecipes: 'no recipes known', recipesCount_one: '{{count}} recipe', recipesCount_other: '{{count}} recipes', perks: 'Perk levels', highest: 'highest', perksSet: 'set',
+
+  shopping: 'Shopping list', order: 'Sorted by', byPrice: 'Price', byName: 'Name', copyList: 'Copy list', shoppingHead: 'To buy for {{name}} ×{{amount}}:', sum: 'Sum',
+  nothingToBuy: 'Nothing to buy', nothingToBuyBody: 'Everything is made of what you own.',
+  steps: 'Steps', stepsDone: '{{done}} of {{all}} done', untickAll: 'Untick all', copySteps: 'Copy steps', tickStep: 'Step {{number}} is done: {{name}}', stepMakes: '{{name}}: make ×{{times}}, gives {{amount}}',
+  nothingToMake: 'Nothing to make', nothingToMakeBody: 'Everything is bought or already yours.',
+
+  profitTitle: 'What pays', profitHint: 'one item, after the auction’s {{fee}} fee', searchItems: 'Search items', station: 'Station', perkUpTo: 'Perk up to', energyUpTo: 'Energy up to',
+  columnItem: 'Item', columnCost: 'Cost', columnPrice: 'Price', columnProfit: 'Profit', columnMargin: 'Return', columnEnergy: 'Energy', columnPerEnergy: 'Per energy',
+  noRows: 'No recipe matches', noRowsBody: 'Try other words, another station, or more of your hideout in the plan’s settings.',
+
+  featureWorkbench: 'Workbench', featurePreciseTools: 'Precision tools', featureCnc: 'CNC machine', featureHoods: 'Hoods', featureToolTrolley: 'Tool trolley', featureLathe: 'Lathe',
+  featureChemicalReactor: 'Chemical reactor', featureCentrifuge: 'Centrifuge', featurePrecisePowertools: 'Precision power tools', featureWrenchesKit: 'Set of wrenches', featureScrewdrivers: 'Screwdrivers',
+  featureElectronicsKit: 'Electronics kit', featureWeldingEquipment: 'Welding equipment', featureFlasksKit: 'Set of flasks', featureCalipersKit: 'Set of calipers', featureGauzeFilter: 'Gauze filter',
+  featureRotaryEvaporator: 'Rotary evaporator', featureLaserLevel: 'Laser level', featureStove: 'Stove', featureWaterCollector: 'Water collector',
+  featureGeneratorEnergySourceBattery: 'Battery generator', featureGeneratorEnergySourceAnomal: 'Anomalous generator', featureLaboratoryTable: 'Laboratory table', featureLaminarBox: 'Laminar flow cabinet',
+  featureSterilizationSystem: 'Sterilisation system', featureChromatographicEquipment: 'Chromatograph', featureScalpelsKit: 'Set of scalpels', featureKitchenTable: 'Kitchen table',
+  featureKitchenItems: 'Kitchenware', featureFermentationContainer: 'Fermentation vessel',
 } as const;

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import { NumberField } from '../../ui/NumberField.tsx';
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly unit?: string;
+  /** What is kept; null: nothing. */
+  readonly value: number | null;
+  readonly isRight: (value: number) => boolean;
+  /** Only for right values and for none. */
+  readonly onChange: (value: number | null) => void;
+  readonly error: string;
+  readonly step?: number;
+  readonly max?: number;
+  readonly placeholder?: string;
+  readonly mark?: ReactNode;
+}
+
+/** A number that may be left out; what cannot be kept stays in the field with a message, and nothing is changed by it. */
+export const AmountField = ({ value, isRight, onChange, error, ...rest }: AmountFieldProps) => {
+  const [wrong, setWrong] = useState<number | null>(null);
+  const type = (next: number | null): void => {
+    const isFine = next === null || isRight(next);
+    setWrong(isFine ? null : next);
+    if (isFine) onChange(next);
+  };
+  return <NumberField {...rest} isOptional min={0} value={wrong ?? value} onChange={type} error={wrong === null ? undefined : error} />;
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { CraftPlan } from '../../../domain/crafting/craft.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PriceField } from './PriceField.tsx';
+import type { Crafting } from './use-crafting.ts';
+
+const FEW = 6;
+
+/** What has no price, to type one right there. Rows stay while the person is at them, or the next one would jump under the hand. */
+export const MissingPrices = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+  const t = useT('crafting');
+  const [isAll, setAll] = useState(false);
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const missing = plan.total.kind === 'full' ? [] : plan.total.missing;
+  const inPlan = new Set(plan.nodes.map(({ itemId }) => itemId));
+  const rows = [...touched.filter((id) => inPlan.has(id)), ...missing.filter((id) => !touched.includes(id))];
+  if (rows.length === 0) return null;
+  const shown = isAll ? rows : rows.slice(0, Math.max(FEW, touched.length));
+  return (
+    <Panel title={t('missingTitle')} aside={t('missingCount', { count: missing.length })}>
+      <p className="px-3.5 pt-2.5 pb-1 text-xs text-ink-3">{t('missingHint')}</p>
+      <ul className="pb-1.5">
+        {shown.map((itemId) => (
+          <li key={itemId} onFocus={() => { if (!touched.includes(itemId)) setTouched([...touched, itemId]); }} data-missing={itemId}>
+            <PriceField crafting={crafting} itemId={itemId} label={crafting.nameOf(itemId)} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown.length && <div className="border-t border-line p-2"><Button look="quiet" className="w-full" onClick={() => setAll(true)}>{t('showMore', { count: rows.length - shown.length })}</Button></div>}
+    </Panel>
+  );
+};

@@ -1,0 +1,48 @@
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Crafting } from './use-crafting.ts';
+
+const NOTICE = 'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line border-l-3 bg-panel px-3.5 py-2.5';
+
+/** Whose prices these are and how old. */
+export const PriceLine = ({ crafting }: { readonly crafting: Crafting }) => {
+  const t = useT('crafting');
+  const { region, status, prices } = crafting.market;
+  if (prices !== null) return <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3" data-age><span>{t('pricesOf', { region: prices.region })}</span><Age at={prices.madeAt} /></p>;
+  return <p className="text-xs text-ink-3">{status === 'loading' ? t('pricesLoading') : region === null ? t('noRegion') : t('noPricesYet')}</p>;
+};
+
+/** The page shows somebody else's plan. */
+export const LinkNotice = ({ crafting }: { readonly crafting: Crafting }) => {
+  const t = useT('crafting');
+  if (!crafting.store.isLink) return null;
+  return (
+    <section aria-label={t('linkTitle')} className={`${NOTICE} border-l-info`}>
+      <Icon name="link" className="size-4 text-info" />
+      <p className="min-w-0 flex-1 basis-60">{t('linkBody')}</p>
+      <Button onClick={crafting.store.leaveLink}>{t('linkLeave')}</Button>
+      <Button onClick={crafting.store.adopt}>{t('linkAdopt')}</Button>
+    </section>
+  );
+};
+
+/** What to know about the data under the plan: made-up items, no prices, a device that keeps nothing. */
+export const DataNotices = ({ crafting }: { readonly crafting: Crafting }) => {
+  const t = useT('crafting');
+  const { market, isStarter, store, setup } = crafting;
+  const hasNoPrices = market.prices === null && market.status !== 'loading' && Object.keys(setup.prices).length === 0;
+  return (
+    <>
+      {isStarter && <p role="status" className="flex items-start gap-2 text-xs text-ink-3"><Icon name="info" className="mt-0.5 size-3.5" />{t('starterNotice')}</p>}
+      {hasNoPrices && (
+        <div role="status" className={`${NOTICE} border-l-wait`}>
+          <p className="min-w-0 flex-1 basis-60">{t(market.region === null ? 'noPricesRegion' : market.status === 'offline' ? 'noPricesOffline' : 'noPricesHere')}</p>
+          {market.region !== null && <Button icon="refresh-cw" onClick={market.refresh}>{t('tryAgain')}</Button>}
+        </div>
+      )}
+      {!store.isKept && <p role="alert" className={`${NOTICE} border-l-no`}>{t('notKept')}</p>}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CraftPlan } from '../../../domain/crafting/craft.ts';
+import { itemPictures } from '../../data/item-pictures.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { layOut } from './layout.ts';
+import type { Crafting } from './use-crafting.ts';
+import { rankOf, shortRubles, takenOf, totalText, wayText } from './words.ts';
+
+const FILE_NAME = 'craft.png';
+/** The browser reads the file a moment after the press. */
+const FREE_AFTER_MS = 20_000;
+
+/** Saves the whole drawing as a picture. */
+export const PictureButton = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+  const t = useT('crafting');
+  const format = useFormats();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const save = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const [{ drawPicture }, spriteOf] = await Promise.all([import('./draw-picture.ts'), itemPictures()]);
+      const layout = layOut(plan.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })), plan.edges);
+      const nodes = plan.nodes.map((node) => ({
+        id: node.itemId, name: crafting.nameOf(node.itemId), rank: rankOf(crafting, node.itemId), way: node.way, amount: `×${format.number(takenOf(node))}`,
+        wayWord: wayText(t, format, node), cost: node.totalRub === null || node.totalRub === 0 ? '' : shortRubles(format, node.totalRub), sprite: spriteOf(node.itemId),
+      }));
+      const { prices } = crafting.market;
+      const picture = await drawPicture(layout, nodes, plan.edges, {
+        title: `${crafting.nameOf(plan.nodes[0]?.itemId ?? '')} ×${format.number(crafting.setup.quantity)}`,
+        lines: [`${t('totalCost')}: ${totalText(t, format, plan.total)}`, `${t('crafts')}: ${format.number(plan.crafts)}`, `${t('energy')}: ${format.number(plan.energy)}`],
+        foot: prices === null ? t('noPricesYet') : t('pictureFoot', { region: prices.region, at: format.dateTime(prices.madeAt) }),
+      });
+      if (picture === null) throw new Error('no picture');
+      const url = URL.createObjectURL(picture);
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = FILE_NAME;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), FREE_AFTER_MS);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button icon="download" isBusy={state === 'busy'} onClick={() => void save()}>{t('savePicture')}</Button>
+      <p role="status" className={state === 'failed' ? 'w-full text-xs text-no' : 'sr-only'}>{state === 'failed' ? t('pictureFailed') : state === 'busy' ? t('pictureBusy') : ''}</p>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { CraftPlan } from '../../../domain/crafting/craft.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Crafting } from './use-crafting.ts';
+
+interface PartProps { readonly crafting: Crafting; readonly plan: CraftPlan; readonly onOpen: (itemId: string) => void }
+
+const ROW = 'flex min-h-9 items-center justify-between gap-3 px-3.5 py-1';
+const NAME = 'min-h-6 text-left underline decoration-line-strong underline-offset-3 hover:decoration-current';
+
+/** What stays over when everything is made. */
+export const Leftovers = ({ crafting, plan, onOpen }: PartProps) => {
+  const t = useT('crafting');
+  const format = useFormats();
+  if (plan.leftovers.length === 0) return null;
+  return (
+    <Panel title={t('leftovers')}>
+      <ul className="divide-y divide-line">
+        {plan.leftovers.map(({ itemId, quantity }) => (
+          <li key={itemId} className={ROW}><button type="button" onClick={() => onOpen(itemId)} className={NAME}>{crafting.nameOf(itemId)}</button><b>{`×${format.number(quantity)}`}</b></li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+/** Steps that would lead back to themselves. */
+export const Circles = ({ crafting, plan, onOpen }: PartProps) => {
+  const t = useT('crafting');
+  if (plan.circular.length === 0) return null;
+  return (
+    <Panel title={t('circles')}>
+      <p className="px-3.5 pt-2.5 pb-1 text-xs text-ink-3">{t('circlesHint')}</p>
+      <ul className="pb-1.5" data-circles>
+        {plan.circular.map((itemId) => <li key={itemId} className={ROW}><button type="button" onClick={() => onOpen(itemId)} className={NAME}>{crafting.nameOf(itemId)}</button></li>)}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { CraftPlan } from '../../../domain/crafting/craft.ts';
+import { useT } from '../../data/use-t.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { MissingPrices } from './MissingPrices.tsx';
+import { NestedList } from './NestedList.tsx';
+import { NodeDialog } from './NodeDialog.tsx';
+import { PictureButton } from './PictureButton.tsx';
+import { Circles, Leftovers } from './PlanAside.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { ShoppingList } from './ShoppingList.tsx';
+import { StepList } from './StepList.tsx';
+import { TreeView } from './TreeView.tsx';
+import type { Crafting } from './use-crafting.ts';
+
+const VIEWS = ['tree', 'list', 'shopping', 'steps'] as const;
+const VIEW_KEYS = { tree: 'viewTree', list: 'viewList', shopping: 'viewShopping', steps: 'viewSteps' } as const;
+
+/** The plan: its figures, the drawing or a list of it, and what it depends on. */
+export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+  const t = useT('crafting');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { store } = crafting;
+  const view = store.view === 'profit' ? 'tree' : store.view;
+  const resultId = plan.nodes[0]?.itemId ?? '';
+  const part = { crafting, plan, onOpen: setOpenId };
+  return (
+    <>
+      {crafting.isExample && <p className="text-xs text-ink-3">{t('exampleHint')}</p>}
+      <PlanFigures crafting={crafting} plan={plan} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <section aria-label={t('plan')} className="min-w-0 border border-line bg-panel">
+          <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2">
+            <Segmented label={t('views')} options={VIEWS.map((value) => ({ value, label: t(VIEW_KEYS[value]) }))} value={view} onChange={store.setView} />
+            <span className="grow" />
+            {(view === 'tree' || view === 'list') && <PictureButton crafting={crafting} plan={plan} />}
+          </div>
+          {view === 'tree' && <TreeView key={resultId} {...part} />}
+          {view === 'list' && <NestedList {...part} />}
+          {view === 'shopping' && <ShoppingList {...part} />}
+          {view === 'steps' && <StepList {...part} />}
+        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+          <MissingPrices key={resultId} crafting={crafting} plan={plan} />
+          <Circles {...part} />
+          <Leftovers {...part} />
+          <SettingsPanel crafting={crafting} />
+        </div>
+      </div>
+      <NodeDialog crafting={crafting} node={plan.nodes.find(({ itemId }) => itemId === openId) ?? null} onClose={() => setOpenId(null)} />
+    </>
+  );
+};

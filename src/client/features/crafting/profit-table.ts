@@ -1,0 +1,72 @@
+/** The profit table as the person looks at it: filtered, sorted, and how that stands in the address. */
+import { STATIONS, type Station } from '../../../domain/catalogue/hideout.ts';
+import { MAX_PERK_LEVEL } from '../../../domain/crafting/setup.ts';
+import type { ProfitRow, RecipeBook } from '../../../domain/crafting/craft.ts';
+
+export const PROFIT_SORTS = ['profit', 'margin', 'perEnergy', 'price', 'cost', 'energy', 'name'] as const;
+export type ProfitSort = (typeof PROFIT_SORTS)[number];
+
+export interface ProfitLook {
+  readonly sort: ProfitSort;
+  readonly isReversed: boolean;
+  readonly text: string;
+  readonly station: Station | null;
+  /** Highest perk level; null: any. */
+  readonly level: number | null;
+  /** Most energy of one craft; null: any. */
+  readonly energy: number | null;
+}
+
+const MAX_TEXT = 60;
+
+/** Total: what cannot be read takes its default. */
+export const readLook = (search: Readonly<Record<string, unknown>>): ProfitLook => {
+  const sort = typeof search['sort'] === 'string' ? search['sort'] : '';
+  const [level, energy, text] = [Number(search['fl'] ?? Number.NaN), Number(search['fe'] ?? Number.NaN), search['q']];
+  return {
+    sort: PROFIT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'profit',
+    isReversed: sort.startsWith('-'),
+    text: (typeof text === 'string' || typeof text === 'number' ? String(text) : '').slice(0, MAX_TEXT),
+    station: STATIONS.find((station) => station === search['fs']) ?? null,
+    level: Number.isInteger(level) && level >= 0 && level <= MAX_PERK_LEVEL ? level : null,
+    energy: Number.isFinite(energy) && energy >= 0 ? energy : null,
+  };
+};
+
+export const writeLook = (look: ProfitLook): Readonly<Record<string, string | number>> => ({
+  ...(look.sort === 'profit' && !look.isReversed ? {} : { sort: `${look.isReversed ? '-' : ''}${look.sort}` }),
+  ...(look.text === '' ? {} : { q: look.text.slice(0, MAX_TEXT) }),
+  ...(look.station === null ? {} : { fs: look.station }),
+  ...(look.level === null ? {} : { fl: look.level }),
+  ...(look.energy === null ? {} : { fe: look.energy }),
+});
+
+const VALUES = {
+  profit: (row) => row.profitRub, margin: (row) => row.marginPct, perEnergy: (row) => row.profitPerEnergyRub,
+  price: (row) => row.priceRub, cost: (row) => row.costRub, energy: (row) => row.energy,
+} as const satisfies Record<Exclude<ProfitSort, 'name'>, (row: ProfitRow) => number | null>;
+/** What people look for in a column comes first: most profit, least cost. */
+const IS_RISING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = { profit: false, margin: false, perEnergy: false, price: false, cost: true, energy: true };
+
+interface Words { readonly nameOf: (itemId: string) => string; readonly compare: (a: string, b: string) => number }
+
+/** `found`: items that the search text means, null for all. Rows without a value stand last, whichever way it is sorted. */
+export const lookAt = (rows: readonly ProfitRow[], book: RecipeBook, look: ProfitLook, found: ReadonlySet<string> | null, { nameOf, compare }: Words): readonly ProfitRow[] => {
+  const kept = rows.filter((row) => {
+    const recipe = book.recipes[row.recipe];
+    return recipe !== undefined
+      && (found === null || found.has(row.itemId))
+      && (look.station === null || recipe.station === look.station)
+      && (look.level === null || recipe.perkLevel <= look.level)
+      && (look.energy === null || recipe.energy <= look.energy);
+  });
+  const turn = look.isReversed ? -1 : 1;
+  const { sort } = look;
+  if (sort === 'name') return kept.toSorted((a, b) => turn * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe);
+  const valueOf = VALUES[sort];
+  return kept.toSorted((a, b) => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (left === null || right === null) return left === right ? a.recipe - b.recipe : left === null ? 1 : -1;
+    return turn * (IS_RISING[sort] ? left - right : right - left) || a.recipe - b.recipe;
+  });
+};

@@ -1,0 +1,183 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readAddress, writeAddress, type CraftAddress, type CraftSearch, type CraftView } from '../../../domain/crafting/address.ts';
+import type { RecipeBook } from '../../../domain/crafting/craft.ts';
+import { EMPTY_SETUP, reachableFrom, setupAbout, type CraftSetup } from '../../../domain/crafting/setup.ts';
+import { changeDesk, loadDesk, withTicks, type Desk } from '../../../offline/tables/crafting.ts';
+import { useSession } from '../../data/session.ts';
+
+/** How long after the last change the address follows. */
+const WRITE_AFTER_MS = 250;
+/** Of the profit table; this hook passes them on. */
+const TABLE_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'view'] as const;
+
+type Search = Readonly<Record<string, unknown>>;
+
+const keyOf = (address: CraftAddress): string => JSON.stringify(Object.entries(writeAddress({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)));
+const tableOf = (search: Search): Search => Object.fromEntries(TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
+
+/** Whether an address says more than what to make: then it is somebody's, unless this desk wrote it. */
+const isForeign = ({ setup, by }: CraftAddress, deskId: string): boolean =>
+  by === null ? keyOf({ setup: { ...setup, itemId: null, quantity: 1 }, view: 'tree', by: null }) !== '[]' : by !== deskId;
+
+interface Shown {
+  readonly desk: Desk;
+  /** Set-up of a link from elsewhere, and who wrote it; it is shown instead of the desk's and changes nothing there. */
+  readonly link: { readonly setup: CraftSetup; readonly by: string | null } | null;
+}
+
+const shownFor = (desk: Desk, address: CraftAddress): Shown => {
+  if (isForeign(address, desk.id)) return { desk, link: { setup: address.setup, by: address.by } };
+  const { itemId, quantity } = address.setup;
+  return { desk: itemId === null ? desk : { ...desk, setup: { ...desk.setup, itemId, quantity } }, link: null };
+};
+
+export interface CraftStore {
+  /** Whether the desk has been read. */
+  readonly isReady: boolean;
+  readonly setup: CraftSetup;
+  readonly change: (edit: (setup: CraftSetup) => CraftSetup) => void;
+  /** Shows another item as a page of its own, to which there is a way back. */
+  readonly open: (itemId: string) => void;
+  readonly view: CraftView;
+  readonly setView: (view: CraftView) => void;
+  /** The page shows the settings of a link from elsewhere. */
+  readonly isLink: boolean;
+  /** Makes those settings the person's own. */
+  readonly adopt: () => void;
+  /** Back to the person's own settings, with the item of the link. */
+  readonly leaveLink: () => void;
+  /** Whether the device took the last change. */
+  readonly isKept: boolean;
+  readonly ticks: readonly string[];
+  readonly setTicks: (ticks: readonly string[]) => void;
+  /** What a link to this page says. */
+  readonly linkSearch: () => CraftSearch;
+}
+
+/**
+ * The state of the page: the desk on this device, or a link from elsewhere; in memory at once, in the address a moment
+ * later. The first change takes the example that is shown for what the person wants to make.
+ */
+export const useCraftState = (book: RecipeBook | null, exampleId: string | null): CraftStore => {
+  const router = useRouter();
+  const search: Search = useSearch({ strict: false });
+  const userId = useSession().user?.id ?? null;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isKept, setKept] = useState(true);
+  const latest = useRef(shown);
+  const given = useRef({ book, exampleId });
+  useEffect(() => { given.current = { book, exampleId }; }, [book, exampleId]);
+  const address = useMemo(() => readAddress(search), [search]);
+  const addressKey = useMemo(() => keyOf(address), [address]);
+  // Addresses that this hook has written and the router has not shown yet.
+  const written = useRef<readonly string[]>([]);
+  const seen = useRef(addressKey);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = useCallback((next: Shown) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
+  useEffect(() => {
+    if (userId === null) return undefined;
+    let isGone = false;
+    void loadDesk(userId).then((desk) => { if (!isGone) show(shownFor(desk, readAddress(router.state.location.search))); });
+    return () => { isGone = true; };
+  }, [userId, router, show]);
+  useEffect(() => {
+    if (addressKey === seen.current) return;
+    seen.current = addressKey;
+    const own = written.current.indexOf(addressKey);
+    written.current = own < 0 ? [] : written.current.slice(own + 1);
+    // Only an address that this hook did not write is news: back, forward, a pasted link.
+    if (own >= 0 || latest.current === null) return;
+    clearTimeout(timer.current);
+    show(shownFor(latest.current.desk, address));
+  }, [addressKey, address, show]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const addressOf = useCallback(({ desk, link }: Shown): CraftSearch => {
+    const { book: known, exampleId: example } = given.current;
+    const setup = link?.setup ?? desk.setup;
+    const itemId = setup.itemId ?? example;
+    const about = known === null || itemId === null ? setup : setupAbout({ ...setup, itemId }, reachableFrom(known, itemId));
+    return writeAddress({ setup: about, view: 'tree', by: link === null ? desk.id : link.by });
+  }, []);
+  const go = useCallback((next: Shown, isNewPage: boolean) => {
+    const search = addressOf(next);
+    const key = keyOf(readAddress(search));
+    if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
+    const table = isNewPage ? {} : tableOf(router.state.location.search);
+    void router.navigate({ to: '.', search: { ...table, ...search } as never, replace: !isNewPage, resetScroll: isNewPage, hashScrollIntoView: false });
+  }, [addressOf, router]);
+  const follow = useCallback((next: Shown) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go(next, false), WRITE_AFTER_MS);
+  }, [go]);
+  const keep = useCallback((desk: Desk, change: (desk: Desk) => Desk) => {
+    if (userId !== null) void changeDesk(userId, desk, change, Date.now()).then(setKept);
+  }, [userId]);
+
+  const apply = useCallback((edit: (setup: CraftSetup) => CraftSetup): Shown | null => {
+    const { current: before } = latest;
+    if (before === null) return null;
+    if (before.link !== null) {
+      const next = { ...before, link: { ...before.link, setup: edit(before.link.setup) } };
+      show(next);
+      return next;
+    }
+    const setup = edit({ ...before.desk.setup, itemId: before.desk.setup.itemId ?? given.current.exampleId });
+    const next = { desk: { ...before.desk, setup }, link: null };
+    show(next);
+    keep(next.desk, (stored) => ({ ...stored, setup: { ...edit(stored.setup), itemId: setup.itemId, quantity: setup.quantity } }));
+    return next;
+  }, [keep, show]);
+
+  const settle = useCallback((next: Shown) => {
+    show(next);
+    keep(next.desk, (stored) => ({ ...stored, setup: next.desk.setup }));
+    follow(next);
+  }, [follow, keep, show]);
+  const setup = shown?.link?.setup ?? shown?.desk.setup ?? EMPTY_SETUP;
+  const plan = `${setup.itemId ?? exampleId ?? ''}*${setup.quantity}`;
+  return {
+    isReady: shown !== null, setup, isLink: shown?.link != null, isKept, view: address.view,
+    change: useCallback((edit) => {
+      const next = apply(edit);
+      if (next !== null) follow(next);
+    }, [apply, follow]),
+    open: useCallback((itemId) => {
+      const next = apply((before) => ({ ...before, itemId, quantity: 1 }));
+      clearTimeout(timer.current);
+      if (next !== null) go(next, true);
+    }, [apply, go]),
+    setView: useCallback((view) => {
+      const { view: _before, ...rest } = router.state.location.search as Search;
+      void router.navigate({ to: '.', search: (view === 'tree' ? rest : { ...rest, view }) as never, replace: true, resetScroll: false });
+    }, [router]),
+    adopt: useCallback(() => {
+      const { current: before } = latest;
+      if (before?.link == null) return;
+      const mine = before.desk.setup;
+      const { setup: theirs } = before.link;
+      // What the link does not speak of stays as it was.
+      settle({ desk: { ...before.desk, setup: { ...theirs, choices: { ...mine.choices, ...theirs.choices }, owned: { ...mine.owned, ...theirs.owned }, prices: { ...mine.prices, ...theirs.prices } } }, link: null });
+    }, [settle]),
+    leaveLink: useCallback(() => {
+      const { current: before } = latest;
+      if (before?.link == null) return;
+      const { itemId, quantity } = before.link.setup;
+      settle({ desk: { ...before.desk, setup: { ...before.desk.setup, itemId, quantity } }, link: null });
+    }, [settle]),
+    ticks: shown?.desk.ticked[plan] ?? [],
+    setTicks: useCallback((ticks) => {
+      const { current: before } = latest;
+      if (before === null) return;
+      const next = { ...before, desk: withTicks(before.desk, plan, ticks) };
+      show(next);
+      keep(next.desk, (stored) => withTicks(stored, plan, ticks));
+    }, [keep, plan, show]),
+    linkSearch: () => (shown === null ? {} : addressOf(shown)),
+  };
+};
