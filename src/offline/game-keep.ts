@@ -77,6 +77,7 @@ const fetchRow = async (file: CatalogueFile, id: string, format: number, version
 const store = (snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> =>
   inTime(() => database.transaction('rw', database.gameFiles, async () => {
     if (isWhole) await database.gameFiles.clear();
+    else if ((await readSnapshot())?.version !== snapshot.version) throw new Error('Another snapshot came in between.');
     await database.gameFiles.bulkPut([...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }]);
   }), WRITE_MS);
 
