@@ -1,4 +1,9 @@
-import { useT } from '../data/use-t.ts';
-import { Page } from '../ui/Page.tsx';
+import { useParams } from '@tanstack/react-router';
+import { ItemMarket } from '../features/auction/ItemMarket.tsx';
+import { ItemScreen } from '../features/catalogue/ItemScreen.tsx';
 
-export const ItemPage = () => <Page><h1>{useT('catalogue')('title')}</h1></Page>;
+/** The page of an item: what it is, and what it costs. */
+export const ItemPage = () => {
+  const { itemId = '' }: { readonly itemId?: string } = useParams({ strict: false });
+  return <ItemScreen key={itemId} itemId={itemId} market={<ItemMarket itemId={itemId} />} />;
+};

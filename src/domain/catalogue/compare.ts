@@ -26,7 +26,8 @@ export interface CompareBlock { readonly group: PropertyGroup; readonly rows: re
 
 const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined => (Object.hasOwn(values, key) ? values[key] : undefined);
 
-const valueOf = ({ numbers, ranges, words }: Compared, key: string): CompareValue | null => {
+/** What an item says under a key; null: nothing. */
+export const valueOf = ({ numbers, ranges, words }: Compared, key: string): CompareValue | null => {
   const value = own(numbers, key);
   if (value !== undefined) return { kind: 'number', value };
   const range = own(ranges, key);

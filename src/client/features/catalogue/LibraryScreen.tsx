@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { CompareView } from './CompareView.tsx';
 import { LibraryShelf } from './LibraryShelf.tsx';
 import { LibraryTrouble } from './LibraryTrouble.tsx';
+import { rememberLibrary } from './library-address.ts';
 import { readLibrary, writeLibrary, type LibraryState } from './library-state.ts';
 import { PriceAge } from './PriceAge.tsx';
 import { usePriceWords } from './use-price-words.ts';
@@ -23,6 +24,7 @@ export const LibraryScreen = () => {
   const { library, byId, status, isStarter, retry } = catalogue;
   const address = useAddressState(FORM);
   const prices = usePriceWords();
+  useEffect(() => rememberLibrary(address.state), [address.state]);
   useEffect(() => { if (status === 'ready') wantPictures(); }, [status]);
   return (
     <Page className="max-w-[96rem]">

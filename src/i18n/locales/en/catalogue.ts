@@ -57,4 +57,5 @@ export const catalogue = {
   madeFrom: 'Made from', usedIn: 'Used in', barterOffers: 'Barter: how to get it', barterUses: 'Barter: what it gets', contains: 'Contains', containedIn: 'Comes in',
   makes: 'makes {{amount}}', takes: 'takes {{amount}}', energy: '{{value}} energy', perkLevel: '{{perk}} {{level}}', settlementLevel: 'level {{level}}', casings_one: '{{count}} crimson casing', casings_other: '{{count}} crimson casings', free: 'without money',
   showAllCount: 'Show all {{count}}', showFewer: 'Show fewer', notHere: 'not in the catalogue', relations: 'Where it comes from and goes to', noRelations: 'Nobody makes it, trades it or needs it, as far as the catalogue knows.',
+  itemTitle: '{{name}} · Muster',
 } as const;

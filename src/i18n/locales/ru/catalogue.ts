@@ -61,4 +61,5 @@ export const catalogue: Translation<typeof english> = {
   madeFrom: 'Из чего делают', usedIn: 'Где используется', barterOffers: 'Бартер: как получить', barterUses: 'Бартер: на что обменять', contains: 'Что внутри', containedIn: 'В чём лежит',
   makes: 'даёт {{amount}}', takes: 'нужно {{amount}}', energy: '{{value}} энергии', perkLevel: '{{perk}} {{level}}', settlementLevel: 'уровень {{level}}', casings_one: '{{count}} багровая гильза', casings_few: '{{count}} багровые гильзы', casings_many: '{{count}} багровых гильз', casings_other: '{{count}} багровой гильзы', free: 'без денег',
   showAllCount: 'Показать все: {{count}}', showFewer: 'Свернуть', notHere: 'нет в каталоге', relations: 'Откуда берётся и куда идёт', noRelations: 'По данным каталога предмет никто не делает, не меняет и не требует.',
+  itemTitle: '{{name}} · Muster',
 };

@@ -61,4 +61,5 @@ export const catalogue: Translation<typeof english> = {
   madeFrom: 'З чого роблять', usedIn: 'Де використовується', barterOffers: 'Бартер: як отримати', barterUses: 'Бартер: на що обміняти', contains: 'Що всередині', containedIn: 'У чому лежить',
   makes: 'дає {{amount}}', takes: 'потрібно {{amount}}', energy: '{{value}} енергії', perkLevel: '{{perk}} {{level}}', settlementLevel: 'рівень {{level}}', casings_one: '{{count}} багряна гільза', casings_few: '{{count}} багряні гільзи', casings_many: '{{count}} багряних гільз', casings_other: '{{count}} багряної гільзи', free: 'без грошей',
   showAllCount: 'Показати всі: {{count}}', showFewer: 'Згорнути', notHere: 'немає в каталозі', relations: 'Звідки береться й куди йде', noRelations: 'За даними каталогу предмет ніхто не робить, не міняє й не потребує.',
+  itemTitle: '{{name}} · Muster',
 };

@@ -1,0 +1,61 @@
+import type { BarterOffer, BarterRecipe } from '../../../domain/catalogue/barter.ts';
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import type { BarterUse } from '../../../domain/catalogue/references.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { FewFirst } from './FewFirst.tsx';
+import { ItemChip } from './ItemChip.tsx';
+
+interface Shared {
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const useOfferWords = (labels: ReadonlyMap<string, string>) => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const cost = ({ currency, cost: sum }: BarterOffer): string => (sum <= 0 ? t('free') : currency === 'sleeves' ? t('casings', { count: sum }) : format.rubles(sum));
+  const place = ({ settlement, requiredLevel }: BarterRecipe): string =>
+    requiredLevel > 0 ? `${labels.get(settlement) ?? settlement}, ${t('settlementLevel', { level: requiredLevel })}` : labels.get(settlement) ?? settlement;
+  return { cost, place };
+};
+
+/** What settlements want for it. */
+export const BarterOffers = ({ recipes, byId, labels }: Shared & { readonly recipes: readonly BarterRecipe[] }) => {
+  const t = useT('catalogue');
+  const words = useOfferWords(labels);
+  return (
+    <Panel title={t('barterOffers')}>
+      <FewFirst
+        label={t('barterOffers')}
+        entries={recipes.flatMap((recipe, at) => recipe.offers.map((offer, number) => ({
+          key: `${at}.${number}`,
+          content: (
+            <>
+              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">{words.place(recipe)}{' · '}<b className="font-semibold">{words.cost(offer)}</b></p>
+              <ul role="list">{offer.required.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
+            </>
+          ),
+        })))}
+      />
+    </Panel>
+  );
+};
+
+/** What settlements give for it. */
+export const BarterUses = ({ uses, byId, labels }: Shared & { readonly uses: readonly BarterUse[] }) => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const words = useOfferWords(labels);
+  return (
+    <Panel title={t('barterUses')} aside={format.number(uses.length)}>
+      <FewFirst
+        label={t('barterUses')}
+        entries={uses.map(({ recipe, offer, amount }, at) => ({
+          key: String(at),
+          content: <><ItemChip itemId={recipe.itemId} byId={byId} /><p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${words.place(recipe)} · ${words.cost(offer)}`}</p></>,
+        }))}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,50 @@
+import { valueOf } from '../../../domain/catalogue/compare.ts';
+import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import { groupProperties } from '../../../domain/catalogue/properties.ts';
+import { useT } from '../../data/use-t.ts';
+import type { PropertyWords } from './property-words.ts';
+import { worthOf } from './worth-of.ts';
+
+interface LevelTableProps {
+  readonly item: LibraryItem;
+  readonly words: PropertyWords;
+  /** The level that is looked at. */
+  readonly level: number;
+}
+
+/** Every level of what grows, with the step from the level before. */
+export const LevelTable = ({ item, words, level }: LevelTableProps) => {
+  const t = useT('catalogue');
+  const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)]).flatMap(({ properties }) => properties);
+  const levels = Array.from({ length: item.highestLevel + 1 }, (_, at) => ({ numbers: numbersAt(item, at), ranges: rangesAt(item, at), words: {} }));
+  return (
+    <div role="region" aria-label={t('allLevels')} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse" data-levels={levels.length}>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="sticky left-0 bg-panel px-3.5 py-2 text-left font-normal text-ink-3">{t('levelColumn')}</th>
+            {growing.map((property) => <th key={property.key} scope="col" className="min-w-28 px-2.5 py-2 text-right align-bottom font-normal text-ink-2">{words.labelOf(property.key)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((values, at) => (
+            <tr key={at} className={`border-b border-line last:border-b-0 ${at === level ? 'bg-raised' : ''}`}>
+              <th scope="row" className={`sticky left-0 px-3.5 py-1.5 text-left font-display font-bold ${at === level ? 'bg-raised text-accent-text' : 'bg-panel'}`}>{t('levelPlus', { level: at })}</th>
+              {growing.map((property) => {
+                const value = valueOf(values, property.key);
+                const step = at === 0 ? null : words.changeOf(property, worthOf(valueOf(levels[at - 1] ?? values, property.key)), worthOf(value));
+                return (
+                  <td key={property.key} className="px-2.5 py-1.5 text-right whitespace-nowrap">
+                    {value === null ? '—' : words.valueOf(property, value)}
+                    {step !== null && <small className="block text-xs text-ink-3">{step.text}</small>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import type { RecipeLink } from '../../../domain/catalogue/references.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { STATION_KEYS } from '../../ui/item-words.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { FewFirst } from './FewFirst.tsx';
+import { ItemChip } from './ItemChip.tsx';
+
+interface RecipePartProps {
+  readonly links: readonly RecipeLink[];
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** Where and with what skill a recipe is made. */
+const useRecipeWords = (labels: ReadonlyMap<string, string>) => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  return ({ recipe }: RecipeLink): string => [
+    t(STATION_KEYS[recipe.station]),
+    ...(recipe.perk === null ? [] : [t('perkLevel', { perk: labels.get(`perk.${recipe.perk}`) ?? recipe.perk, level: recipe.perkLevel })]),
+    ...(recipe.energy > 0 ? [t('energy', { value: format.number(recipe.energy) })] : []),
+  ].join(' · ');
+};
+
+/** The recipes that make it, each with what it takes. */
+export const MadeFrom = ({ links, byId, labels }: RecipePartProps) => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const words = useRecipeWords(labels);
+  return (
+    <Panel title={t('madeFrom')}>
+      <FewFirst
+        label={t('madeFrom')}
+        entries={links.map((link) => ({
+          key: String(link.number),
+          content: (
+            <>
+              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">{words(link)}{link.amount > 1 && <>{' · '}<b className="font-semibold">{t('makes', { amount: format.number(link.amount) })}</b></>}</p>
+              <ul role="list">{link.recipe.ingredients.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+};
+
+/** The recipes that need it. */
+export const UsedIn = ({ links, byId, labels }: RecipePartProps) => {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const words = useRecipeWords(labels);
+  return (
+    <Panel title={t('usedIn')} aside={format.number(links.length)}>
+      <FewFirst
+        label={t('usedIn')}
+        entries={links.map((link) => ({
+          key: String(link.number),
+          content: <><ItemChip itemId={link.recipe.result.itemId} byId={byId} /><p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(link.amount) })} · ${words(link)}`}</p></>,
+        }))}
+      />
+    </Panel>
+  );
+};
