@@ -26,9 +26,10 @@ export const damagePerLevel = (base: number): readonly number[] =>
 export const resistancePerLevel = (base: number, bonus: number): readonly number[] =>
   LEVEL_SHARES.map((share) => tidy(base + Math.min(bonus * share, base)));
 
-/** Two rows of values agree when no value differs by more than the game's display can show. */
+/** More than the game's display can show. */
 const TOLERANCE = 0.000_6;
-const agree = (one: readonly number[], other: readonly number[]): boolean =>
+/** Two rows of values agree when no value differs by more than the game's display can show. */
+export const agree = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((value, level) => Math.abs(value - (other[level] ?? Number.NaN)) <= TOLERANCE);
 
 /**

@@ -3,11 +3,14 @@
  * apart, one file per language, in the same order. Source: architecture section 4.
  */
 import { dictionary } from './dictionary.ts';
+import { growthOf } from './growth.ts';
+import type { Growing, Growth } from './growth.ts';
 import { ITEM_RANKS } from './item.ts';
-import type { ItemFacts } from './raw-item.ts';
+import { FALLOFF_KEYS } from './properties.ts';
+import type { DamageFalloff, ItemFacts, LevelFacts } from './raw-item.ts';
 
 /** Raised whenever an older reader could not read a newer file. */
-export const LIBRARY_FORMAT = 1;
+export const LIBRARY_FORMAT = 2;
 
 /** File part `library`. Columns have one entry per item; numbers without a name are indices. */
 export interface PackedLibrary {
@@ -35,6 +38,12 @@ export interface PackedLibrary {
   readonly parts: Readonly<Record<number, readonly number[]>>;
   /** Highest level, by item; absent: no levels. */
   readonly levels: Readonly<Record<number, number>>;
+  /** Ways to grow that items have in common. */
+  readonly growths: readonly Growth[];
+  /** By item, numbers that change with the level: key, growth, key, growth, … */
+  readonly numberGrowth: Readonly<Record<number, readonly number[]>>;
+  /** By item, ranges that do: key, growth of the lowest, of the highest, …; -1: that end stays. */
+  readonly rangeGrowth: Readonly<Record<number, readonly number[]>>;
 }
 
 /** File part `library-names`. */
@@ -51,13 +60,13 @@ export interface PackedLibraryNames {
 /** What goes in: facts, in the order in which they are to be shown. */
 export interface LibraryEntry {
   readonly facts: ItemFacts;
-  readonly highestLevel: number;
+  /** What the files of +1, +2, … say; empty: the item has no levels. */
+  readonly levels: readonly LevelFacts[];
 }
 
 /** An item of the library: its facts with a name, `parts` as item ids. */
-export interface LibraryItem extends Omit<ItemFacts, 'nameKey' | 'damage'> {
+export interface LibraryItem extends Omit<ItemFacts, 'nameKey' | 'damage'>, Growing {
   readonly name: string;
-  readonly highestLevel: number;
 }
 export interface Library {
   readonly version: string;
@@ -78,39 +87,66 @@ const CONTENTS_AT_MOST = 8;
 const sparse = <Value>(columns: readonly (readonly Value[])[]): Record<number, readonly Value[]> =>
   Object.fromEntries(columns.flatMap((column, index) => (column.length > 0 ? [[index, column]] : [])));
 
+/** The damage over distance as numbers; the damage near the muzzle is among the numbers already. */
+const falloffNumbers = (damage: DamageFalloff | null): Readonly<Record<string, number>> =>
+  damage === null ? {} : { [FALLOFF_KEYS.startM]: damage.startM, [FALLOFF_KEYS.endDamage]: damage.endDamage, [FALLOFF_KEYS.endM]: damage.endM, [FALLOFF_KEYS.maxM]: damage.maxM };
+
+/** Everything that an item says in numbers. */
+const allNumbers = ({ numbers, damage }: LevelFacts): Readonly<Record<string, number>> => ({ ...numbers, ...falloffNumbers(damage) });
+
 export const packLibrary = (entries: readonly LibraryEntry[], dataDate: string | null): PackedLibrary => {
-  const [categories, bindings, keys, shapes] = [dictionary(), dictionary(), dictionary(), dictionary()];
+  const [categories, bindings, keys, shapes, growths] = [dictionary(), dictionary(), dictionary(), dictionary(), dictionary()];
   const facts = entries.map((entry) => entry.facts);
+  const numbersOf = facts.map(allNumbers);
   const byNameKey = new Map<string, number>();
   for (const [index, item] of facts.entries()) if (!byNameKey.has(item.nameKey)) byNameKey.set(item.nameKey, index);
   const loud = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] => Object.entries(values).filter(([key]) => !SILENT.has(key));
+  /** -1: it does not change. */
+  const growthIndex = (values: readonly number[]): number => {
+    const growth = growthOf(values);
+    return growth === null ? -1 : growths.indexOf(growth.join());
+  };
   const columns = {
     id: facts.map((item) => item.id),
     category: facts.map((item) => categories.indexOf(item.category)),
     rank: facts.map((item) => ITEM_RANKS.indexOf(item.rank)),
     binding: facts.map((item) => bindings.indexOf(item.binding)),
-    shape: facts.map((item) => shapes.indexOf(loud(item.numbers).map(([key]) => keys.indexOf(key)).join())),
-    numbers: facts.map((item) => loud(item.numbers).map(([, value]) => value)),
+    shape: numbersOf.map((numbers) => shapes.indexOf(loud(numbers).map(([key]) => keys.indexOf(key)).join())),
+    numbers: numbersOf.map((numbers) => loud(numbers).map(([, value]) => value)),
     words: sparse(facts.map((item) => loud(item.words).flatMap(([key, value]) => [keys.indexOf(key), keys.indexOf(value)]))),
     marks: sparse(facts.map((item) => item.marks.map(keys.indexOf))),
     ranges: sparse(facts.map((item) => Object.entries(item.ranges).flatMap(([key, [min, max]]) => [keys.indexOf(key), min, max]))),
     parts: sparse(facts.map((item) => (item.parts.length > CONTENTS_AT_MOST ? [] : item.parts.flatMap((part) => byNameKey.get(part) ?? [])))),
-    levels: Object.fromEntries(entries.flatMap((entry, index) => (entry.highestLevel > 0 ? [[index, entry.highestLevel]] : []))),
+    levels: Object.fromEntries(entries.flatMap((entry, index) => (entry.levels.length > 0 ? [[index, entry.levels.length]] : []))),
+    numberGrowth: sparse(entries.map((entry, index) => {
+      const perLevel = entry.levels.map(allNumbers);
+      return loud(numbersOf[index] ?? {}).flatMap(([key, base]) => {
+        const growth = growthIndex([base, ...perLevel.map((numbers) => numbers[key] ?? base)]);
+        return growth < 0 ? [] : [keys.indexOf(key), growth];
+      });
+    })),
+    rangeGrowth: sparse(entries.map(({ facts: { ranges }, levels }) => Object.entries(ranges).flatMap(([key, base]) => {
+      const [low, high] = ([0, 1] as const).map((end) => growthIndex([base[end], ...levels.map((level) => (level.ranges[key] ?? base)[end])]));
+      return (low ?? -1) < 0 && (high ?? -1) < 0 ? [] : [keys.indexOf(key), low ?? -1, high ?? -1];
+    }))),
   };
   return {
     format: LIBRARY_FORMAT, dataDate,
     categories: categories.words, bindings: bindings.words, keys: keys.words,
-    shapes: shapes.words.map((shape) => (shape === '' ? [] : shape.split(',').map(Number))),
+    shapes: shapes.words.map(numbersIn),
+    growths: growths.words.map(numbersIn),
     ...columns,
   };
 };
 
+const numbersIn = (list: string): readonly number[] => (list === '' ? [] : list.split(',').map(Number));
 const textAt = (from: readonly string[], index: number | undefined): string => from[index ?? -1] ?? '';
 
 export const unpackLibrary = (packed: PackedLibrary, names: PackedLibraryNames, version: string): Library => {
   const { keys } = packed;
   const every = (flat: readonly number[] | undefined, width: number): readonly (readonly number[])[] =>
     (flat ?? []).flatMap((_value, place) => (place % width === 0 ? [(flat ?? []).slice(place, place + width)] : []));
+  const growthFrom = (index: number | undefined): Growth | null => packed.growths[index ?? -1] ?? null;
   const items = packed.id.map((id, index): LibraryItem => ({
     id,
     name: names.names[index] ?? id,
@@ -123,6 +159,8 @@ export const unpackLibrary = (packed: PackedLibrary, names: PackedLibraryNames, 
     ranges: Object.fromEntries(every(packed.ranges[index], 3).map(([key, min, max]) => [textAt(keys, key), [min ?? 0, max ?? 0] as const])),
     parts: (packed.parts[index] ?? []).map((part) => textAt(packed.id, part)),
     highestLevel: packed.levels[index] ?? 0,
+    numberGrowth: Object.fromEntries(every(packed.numberGrowth[index], 2).map(([key, growth]) => [textAt(keys, key), growthFrom(growth) ?? []])),
+    rangeGrowth: Object.fromEntries(every(packed.rangeGrowth[index], 3).map(([key, low, high]) => [textAt(keys, key), [growthFrom(low), growthFrom(high)] as const])),
   }));
   const labels = new Map(Object.entries(names.words));
   for (const [index, key] of keys.entries()) {

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numbersAt, rangesAt } from './growth.ts';
 import { iconSprite } from './icon-index.ts';
 import { damagePerLevel, LEVEL_SHARES, packDamage, packResistance, resistancePerLevel, unpackLevels } from './levels.ts';
 import { packLibrary, unpackLibrary } from './packed-library.ts';
 import type { LibraryEntry } from './packed-library.ts';
 import { packBarter, packRecipes, unpackBarter, unpackRecipes } from './packed-recipes.ts';
+import { FALLOFF_KEYS } from './properties.ts';
 import { packTtk, unpackTtk } from './packed-ttk.ts';
 import type { TtkItems } from './packed-ttk.ts';
 
@@ -69,24 +71,45 @@ describe('the published numbers of the time-to-kill page', () => {
   });
 });
 
+/** Levels at which nothing changes. */
+const flat = (count: number): LibraryEntry['levels'] => Array.from({ length: count }, () => ({ damage: null, numbers: {}, ranges: {} }));
+
 describe('the published library', () => {
-  const entry = (id: string, over: Partial<LibraryEntry['facts']>, highestLevel = 0): LibraryEntry =>
-    ({ highestLevel, facts: { id, category: 'misc', nameKey: `key.${id}`, rank: 'stalker', binding: 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null, parts: [], ...over } });
+  const entry = (id: string, over: Partial<LibraryEntry['facts']>, levels: LibraryEntry['levels'] = []): LibraryEntry =>
+    ({ levels, facts: { id, category: 'misc', nameKey: `key.${id}`, rank: 'stalker', binding: 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null, parts: [], ...over } });
 
   it('comes back with numbers, words, marks, ranges, parts and labels', () => {
     const entries = [
       entry('pouch', { parts: ['key.ap', 'key.unknown'], numbers: { weight: 0.5 } }),
-      entry('ap', { category: 'bullet', numbers: { weight: 0.01, piercing: -10 }, words: { kind: 'kind.ap' }, marks: ['high'], binding: 'NON_DROP' }, 15),
+      entry('ap', { category: 'bullet', numbers: { weight: 0.01, piercing: -10 }, words: { kind: 'kind.ap' }, marks: ['high'], binding: 'NON_DROP' }, flat(15)),
       entry('art', { ranges: { vitality: [1, 2.5] }, words: { 'core.tooltip.info.rank': 'said by a column' } }),
     ];
     const packed = JSON.parse(JSON.stringify(packLibrary(entries, null))) as ReturnType<typeof packLibrary>;
     const labels = packed.keys.map((key) => (key === 'weight' ? 'Weight' : null));
-    const library = unpackLibrary(packed, { format: 1, names: ['Pouch', 'AP', 'Art'], labels, words: { 'perk.cooking': 'Cooking' } }, 'v');
+    const library = unpackLibrary(packed, { format: 2, names: ['Pouch', 'AP', 'Art'], labels, words: { 'perk.cooking': 'Cooking' } }, 'v');
     expect(library.items.map((item) => item.name)).toEqual(['Pouch', 'AP', 'Art']);
     expect(library.items[0]).toMatchObject({ parts: ['ap'], numbers: { weight: 0.5 } });
     expect(library.items[1]).toMatchObject({ category: 'bullet', rank: 'stalker', binding: 'NON_DROP', numbers: { weight: 0.01, piercing: -10 }, words: { kind: 'kind.ap' }, marks: ['high'], highestLevel: 15 });
     expect(library.items[2]).toMatchObject({ ranges: { vitality: [1, 2.5] }, words: {} });
     expect(Object.fromEntries(library.labels)).toEqual({ 'perk.cooking': 'Cooking', weight: 'Weight' });
+  });
+
+  it('carries what changes with the level: numbers, ranges, damage over distance', () => {
+    const levels = Array.from({ length: 15 }, (_value, index): LibraryEntry['levels'][number] => ({
+      damage: { startDamage: 0, startM: 10, endDamage: damagePerLevel(20)[index + 1] ?? 0, endM: 50, maxM: 100 },
+      numbers: { direct: damagePerLevel(40)[index + 1] ?? 0, unknownToTheBase: 5 },
+      ranges: { health: [1, 2 + index] },
+    }));
+    const gun = entry('gun', { numbers: { direct: 40, weight: 3 }, ranges: { health: [1, 1], still: [3, 4] }, damage: { startDamage: 40, startM: 10, endDamage: 20, endM: 50, maxM: 100 } }, levels);
+    const packed = JSON.parse(JSON.stringify(packLibrary([gun, entry('plain', {})], null))) as ReturnType<typeof packLibrary>;
+    const [back, plain] = unpackLibrary(packed, { format: 2, names: ['Gun'], labels: [], words: {} }, 'v').items;
+    expect(back?.numbers).toEqual({ direct: 40, weight: 3, [FALLOFF_KEYS.startM]: 10, [FALLOFF_KEYS.endDamage]: 20, [FALLOFF_KEYS.endM]: 50, [FALLOFF_KEYS.maxM]: 100 });
+    if (back === undefined || plain === undefined) throw new Error('no items');
+    expect(Object.keys(back.numberGrowth)).toEqual(['direct', FALLOFF_KEYS.endDamage]);
+    expect(Object.keys(back.rangeGrowth)).toEqual(['health']);
+    expect(numbersAt(back, 15)).toEqual({ ...back.numbers, direct: 50, [FALLOFF_KEYS.endDamage]: 25 });
+    expect(rangesAt(back, 7)).toEqual({ health: [1, 8], still: [3, 4] });
+    expect(plain).toMatchObject({ name: 'plain', highestLevel: 0, numberGrowth: {}, rangeGrowth: {} });
   });
 });
 

@@ -43,7 +43,7 @@ export interface ItemFacts {
 }
 
 /** What an item's level files add: everything else in them repeats the base file. */
-export type LevelFacts = Pick<ItemFacts, 'damage' | 'numbers'>;
+export type LevelFacts = Pick<ItemFacts, 'damage' | 'numbers' | 'ranges'>;
 
 /** Facts with the texts that were met on the way and with what was not understood. */
 export interface ReadItem {
@@ -84,7 +84,19 @@ export const gameText = (value: unknown): GameText => {
 };
 
 const wordOf = (value: unknown): string => textKey(value) || (isFields(value) && typeof value['text'] === 'string' ? value['text'] : '');
+/** Some changes of attachments are written with the opposite of the sign that players see; what players see counts. */
+const asShown = (value: unknown, formatted: unknown): unknown => {
+  const shown = isFields(formatted) && isFields(formatted['value']) ? formatted['value']['en'] : null;
+  if (typeof value !== 'number' || typeof shown !== 'string') return value;
+  return (shown.startsWith('-') && value > 0) || (shown.startsWith('+') && value < 0) ? -value : value;
+};
 const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? tidy(value) : null);
+
+/** The number of a choice that is nothing but an amount, such as "79 rubles". */
+const amountIn = (value: unknown): number | null => {
+  const given = isFields(value) && isFields(value['args']) ? Object.values(value['args']) : [];
+  return given.length === 1 && typeof given[0] === 'string' && given[0] !== '' && Number.isFinite(Number(given[0])) ? Number(given[0]) : null;
+};
 
 /**
  * Reads a parsed item file. Refuses `notAnItem` with `details.what` when a field is missing without which nothing
@@ -136,9 +148,11 @@ export const readItem = (raw: unknown): Outcome<ReadItem, 'notAnItem'> => {
         if (Array.isArray(value['elements'])) value['elements'].forEach(element);
         return;
       }
-      case 'numeric': number(label(value['name']), value['value']); return;
+      case 'numeric': number(label(value['name']), asShown(value['value'], value['formatted'])); return;
       case 'key-value': {
         const key = label(value['key']);
+        const amount = amountIn(value['value']);
+        if (key !== '' && amount !== null) { number(key, amount); return; }
         label(value['value']);
         if (key !== '') words[key] = wordOf(value['value']);
         return;

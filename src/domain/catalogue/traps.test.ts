@@ -126,6 +126,20 @@ describe('traps of the item database', () => {
     expect(odd.facts.rank).toBe('default');
   });
 
+  it('takes the sign that players see, where the file has the opposite one', () => {
+    const shown = (key: string, value: number, en: string) => ({ ...numeric(key, value), formatted: { value: { en, ru: en.replace('.', ',') } } });
+    const sight = factsOf(item('s', 'attachment/barrel', 'k', 'S', [list([shown('weapon.stat_factor.draw_time', 20.000_004, '-20%'), shown('weapon.stat_factor.recoil', -12.5, '-12.5%'), shown('weapon.stat_factor.reload_modifier', -10, '+10%'), shown('weight', 0.5, '0.5 kg')])]));
+    expect(sight.numbers).toEqual({ 'weapon.stat_factor.draw_time': -20, 'weapon.stat_factor.recoil': -12.5, 'weapon.stat_factor.reload_modifier': 10, weight: 0.5 });
+  });
+
+  it('reads a choice that is nothing but an amount as a number', () => {
+    const price = { type: 'key-value', key: text('core.tooltip.info.base_price', 'Base selling price'), value: text('core.tooltip.info.rubles', '79 rub.', '79 руб.', { cost: '79.0' }) };
+    const energy = { type: 'key-value', key: text('energy', 'Charge'), value: text('energy_value', '5/10', '5/10', { now: '5.0', most: '10.0' }) };
+    const facts = factsOf(item('p', 'misc', 'k', 'P', [list([price, energy])]));
+    expect(facts.numbers).toEqual({ 'core.tooltip.info.base_price': 79 });
+    expect(facts.words).toEqual({ energy: 'energy_value' });
+  });
+
   it('refuses what is no item and says why', () => {
     expect(readItem(null)).toMatchObject({ ok: false, code: 'notAnItem' });
     expect(readItem({ category: 'misc', name: {}, infoBlocks: [] })).toMatchObject({ ok: false, details: { what: 'no id' } });

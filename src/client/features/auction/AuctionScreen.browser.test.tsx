@@ -21,7 +21,7 @@ vi.mock('../../data/client.ts', () => ({ call: vi.fn() }));
 // nothing is sent from here: what is stored stays as it was stored
 vi.mock('../../../offline/outbox/triggers.ts', () => ({ drainSoon: () => undefined }));
 vi.mock('../../data/use-library.ts', () => {
-  const item: LibraryItem = { id: 'it1', name: 'Limb', category: 'misc', rank: 'stalker', binding: '', numbers: {}, words: {}, marks: [], ranges: {}, parts: [], highestLevel: 0 };
+  const item: LibraryItem = { id: 'it1', name: 'Limb', category: 'misc', rank: 'stalker', binding: '', numbers: {}, words: {}, marks: [], ranges: {}, parts: [], highestLevel: 0, numberGrowth: {}, rangeGrowth: {} };
   const view = { status: 'ready', library: { version: 'test', dataDate: null, items: [item], labels: new Map() }, byId: new Map([['it1', item]]), language: 'en', isStarter: false, retry: () => undefined };
   return { useLibrary: () => view };
 });

@@ -16,7 +16,7 @@ import type { PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
 import type { AppText, CatalogueContent, Realm } from './content.ts';
 
 /** Part of the version: raised when the same content is to be published in another form. */
-export const PUBLISHED_FORM = 1;
+export const PUBLISHED_FORM = 2;
 
 export interface PublishedFile {
   readonly name: string;

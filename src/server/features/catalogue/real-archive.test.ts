@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-item-database.ts';
+import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
 import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
 import { unpackLibrary } from '../../../domain/catalogue/packed-library.ts';
 import type { Library, PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
 import { unpackBarter, unpackRecipes } from '../../../domain/catalogue/packed-recipes.ts';
 import type { PackedBarter, PackedRecipes } from '../../../domain/catalogue/packed-recipes.ts';
+import { FALLOFF_KEYS, propertyOf } from '../../../domain/catalogue/properties.ts';
 import { unpackTtk } from '../../../domain/catalogue/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
 import { readCatalogue } from './import/import-catalogue.ts';
@@ -30,7 +32,23 @@ const numericOf = (objects: readonly Fields[], key: string): readonly { value: n
     return [{ value: Number(found['value']), shown: Number(shown.replaceAll(',', '')) }];
   });
 
-interface LevelOfFile { readonly damage: readonly [close: number, long: number, start: number, end: number] | null; readonly shownDamage: number; readonly resistance: readonly { value: number; shown: number }[] }
+/** First value of every number and range of a file, with the sign that is shown. */
+const valuesOf = (objects: readonly Fields[]): { readonly numbers: ReadonlyMap<string, number>; readonly ranges: ReadonlyMap<string, readonly [number, number]> } => {
+  const numbers = new Map<string, number>();
+  const ranges = new Map<string, readonly [number, number]>();
+  for (const found of objects) {
+    const key = isFields(found['name']) ? String(found['name']['key']) : '';
+    const isUpside = /"en":"-/.test(JSON.stringify(found['formatted'])) !== Number(found['value']) < 0 && /"en":"[+-]/.test(JSON.stringify(found['formatted']));
+    if (found['type'] === 'numeric' && !numbers.has(key)) numbers.set(key, Number(found['value']) * (isUpside ? -1 : 1));
+    if (found['type'] === 'range' && !ranges.has(key)) ranges.set(key, [Number(found['min']), Number(found['max'])]);
+  }
+  return { numbers, ranges };
+};
+
+/** The same for every item, and not published. */
+const SAID_BY_NOBODY = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;
+
+interface LevelOfFile extends ReturnType<typeof valuesOf> { readonly damage: readonly [close: number, long: number, start: number, end: number] | null; readonly shownDamage: number; readonly resistance: readonly { value: number; shown: number }[] }
 
 describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}`, () => {
   const files = new Map<string, LevelOfFile>();
@@ -61,6 +79,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
         damage: damage === undefined ? null : [Number(damage['startDamage']), Number(damage['endDamage']), Number(damage['damageDecreaseStart']), Number(damage['damageDecreaseEnd'])],
         shownDamage: numericOf(objects, 'core.tooltip.stat_name.damage_type.direct')[0]?.shown ?? Number.NaN,
         resistance: numericOf(objects, 'stalker.artefact_properties.factor.bullet_dmg_factor'),
+        ...valuesOf(objects),
       });
     }
     read = await readCatalogue(await openSource(REAL_ARCHIVE ?? '', signal), { realm: 'global', signal, onProgress: () => undefined });
@@ -103,6 +122,39 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
         expect(Math.abs(value - (file?.shown ?? Number.NaN)), `${armour.name} +${level}`).toBeLessThanOrEqual(0.0051);
       }
     }
+  });
+
+  it('tells every number and range of every item at every level, as its file does', () => {
+    const astray: string[] = [];
+    let [compared, changing] = [0, 0];
+    const differs = (one: number | undefined, other: number): boolean => !(Math.abs((one ?? Number.NaN) - other) < 0.0007);
+    for (const item of library.items) for (let level = 0; level <= item.highestLevel; level += 1) {
+      const file = files.get(`${item.id}:${level}`);
+      const [numbers, ranges] = [numbersAt(item, level), rangesAt(item, level)];
+      for (const [key, value] of file?.numbers ?? []) {
+        if (SAID_BY_NOBODY.test(key)) continue;
+        compared += 1;
+        if (level > 0 && Object.hasOwn(item.numberGrowth, key)) changing += 1;
+        if (differs(numbers[key], value)) astray.push(`${item.id}:${level} ${key} ${String(numbers[key])} instead of ${value}`);
+      }
+      for (const [key, [min, max]] of file?.ranges ?? []) {
+        compared += 2;
+        if (level > 0 && Object.hasOwn(item.rangeGrowth, key)) changing += 2;
+        if (differs(ranges[key]?.[0], min) || differs(ranges[key]?.[1], max)) astray.push(`${item.id}:${level} ${key} ${String(ranges[key])} instead of ${min}; ${max}`);
+      }
+      const [, endDamage, startM, endM] = file?.damage ?? [];
+      if (endDamage !== undefined && startM !== undefined && endM !== undefined
+        && (differs(numbers[FALLOFF_KEYS.endDamage], endDamage) || differs(numbers[FALLOFF_KEYS.startM], startM) || differs(numbers[FALLOFF_KEYS.endM], endM))) astray.push(`${item.id}:${level} falloff`);
+    }
+    expect(astray.slice(0, 10)).toEqual([]);
+    expect(library.items.filter((item) => item.highestLevel === 15)).toHaveLength(499);
+    expect(compared).toBeGreaterThan(100_000);
+    expect(changing).toBeGreaterThan(15_000);
+  });
+
+  it('has a place, a unit and a judgement for every number that it publishes', () => {
+    const keys = new Set(library.items.flatMap((item) => [...Object.keys(item.numbers), ...Object.keys(item.ranges)]));
+    expect([...keys].filter((key) => propertyOf(key).group === 'other')).toEqual([]);
   });
 
   it('has the weapons that move, rise and lack a rate of fire', () => {

@@ -31,7 +31,7 @@ describe('gathering a realm', () => {
     expect(content.rounds.map((round) => [round.id, round.calibre])).toEqual([['ap', '545mm'], ['big', '127mm'], ['anti', 'ptrd']]);
     expect(content.library.map((entry) => entry.facts.id)).not.toContain('dev');
     expect(content.library.map((entry) => entry.facts.id)).not.toContain('bare');
-    expect(content.library.find((entry) => entry.facts.id === 'riFle')?.highestLevel).toBe(15);
+    expect(content.library.find((entry) => entry.facts.id === 'riFle')?.levels).toHaveLength(15);
     expect(content.names.get('soup')).toMatchObject({ en: 'Soup', ru: 'Soup (ру)', ua: 'Суп (укр)' });
     expect(content.recipes).toHaveLength(1);
     expect(content.barter).toHaveLength(1);

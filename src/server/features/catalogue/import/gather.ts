@@ -1,6 +1,6 @@
 /** Reads every file of one realm into a catalogue; a single file that makes no sense stops it, by name. */
 import { createHash } from 'node:crypto';
-import { armourOf, RESISTANCE } from '../../../../domain/catalogue/armour.ts';
+import { armourOf } from '../../../../domain/catalogue/armour.ts';
 import { readBarter } from '../../../../domain/catalogue/barter.ts';
 import type { BarterRecipe } from '../../../../domain/catalogue/barter.ts';
 import { isDevelopmentRound } from '../../../../domain/catalogue/calibre.ts';
@@ -84,10 +84,10 @@ export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, 
         return;
       }
       case 'level': {
-        const { damage, numbers } = facts(file, at).facts;
+        const { damage, numbers, ranges } = facts(file, at).facts;
         const own = levels.get(at.id) ?? { inside: at.inside.replace(/\/[^/]+$/, ''), found: new Map<number, LevelFacts>() };
         if (at.level > MAX_LEVEL) odd('levelAboveHighest');
-        else own.found.set(at.level, { damage, numbers: numbers[RESISTANCE] === undefined ? {} : { [RESISTANCE]: numbers[RESISTANCE] } });
+        else own.found.set(at.level, { damage, numbers, ranges });
         levels.set(at.id, own);
         return;
       }
@@ -162,7 +162,7 @@ export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, 
         weapons: all.flatMap((item) => weaponOf(item.facts, item.levels) ?? []),
         rounds: all.flatMap((item) => roundOf(item.facts) ?? []),
         armours: all.flatMap((item) => armourOf(item.facts, item.levels) ?? []),
-        library: all.map((item) => ({ facts: item.facts, highestLevel: item.levels.length })),
+        library: all.map((item) => ({ facts: item.facts, levels: item.levels })),
         names: new Map(all.map((item): [string, AppText] => {
           const ua = ownUkrainian.get(item.facts.id);
           return [item.facts.id, ua === undefined ? item.name : { ...item.name, ua }];

@@ -75,4 +75,6 @@ export const STARTER_LABELS: Readonly<Record<string, string>> = {
   'weapon.tooltip.magazine.info.reload_time': 'Reload | Перезарядка',
   'weapon.tooltip.weapon.info.clip_size': 'Magazine capacity | Объем магазина',
   'weapon.tooltip.weapon.info.rate_of_fire': 'Rate of fire | Скорострельность',
+  'weapon.tooltip.weapon.info.bleeding': 'Bleeding | Кровотечение',
+  'weapon.tooltip.weapon.info.stopping_power': 'Stopping power | Останавливающее действие',
 };

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../../domain/catalogue/item.ts';
 import type { HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
 import { CATALOGUE_LANGUAGES } from '../../../../contract/catalogue.ts';
+import { numbersAt, rangesAt } from '../../../../domain/catalogue/growth.ts';
+import { unpackLibrary } from '../../../../domain/catalogue/packed-library.ts';
+import type { LibraryItem, PackedLibrary, PackedLibraryNames } from '../../../../domain/catalogue/packed-library.ts';
+import { FALLOFF_KEYS, propertyOf } from '../../../../domain/catalogue/properties.ts';
+import { looksTraded } from '../../../../domain/catalogue/trade.ts';
 import { unpackTtk } from '../../../../domain/catalogue/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../../domain/catalogue/packed-ttk.ts';
 import { publish } from '../publish.ts';
@@ -68,6 +73,30 @@ describe('the built-in catalogue', () => {
       expect(amount).toBeGreaterThan(0);
     }
     expect(cycles(content.recipes)).toEqual(['jl26,pry2,rwow5']);
+  });
+
+  it('has what screens must be able to show: alternatives, levels, trades, pouches, and things that nobody sells', async () => {
+    const made = content.recipes.map((recipe) => recipe.result.itemId);
+    expect(made.filter((id, index) => made.indexOf(id) !== index)).toEqual(expect.arrayContaining(['pry2', 'rwow5']));
+    expect(content.barter.some((trade) => trade.offers.length > 1)).toBe(true);
+    expect(new Set(content.barter.flatMap((trade) => trade.offers.map((offer) => offer.currency)))).toEqual(new Set(['money', 'sleeves']));
+    for (const { itemId, offers, settlement } of content.barter) {
+      for (const id of [itemId, ...offers.flatMap((offer) => offer.required.map((part) => part.itemId))]) expect(has(id), id).toBe(true);
+      for (const { cost } of offers) expect(cost).toBeGreaterThan(0);
+      expect(content.labels.get(settlement)?.ru, settlement).toMatch(/\S/);
+    }
+    const published = await publish(content);
+    const library = unpackLibrary(jsonOf<PackedLibrary>(published, 'library', null), jsonOf<PackedLibraryNames>(published, 'library-names', 'en'), 'v');
+    const item = (id: string): LibraryItem => { const found = library.items.find((one) => one.id === id); if (found === undefined) throw new Error(id); return found; };
+    expect(numbersAt(item('0r2g1'), 15)).toMatchObject({ 'core.tooltip.stat_name.damage_type.direct': 42.375, [FALLOFF_KEYS.endDamage]: 27.625, [FALLOFF_KEYS.startM]: 14 });
+    expect(numbersAt(item('p6m3w'), 15)['stalker.artefact_properties.factor.bullet_dmg_factor']).toBeCloseTo(118.456, 3);
+    expect(rangesAt(item('jkq7'), 15)['stalker.artefact_properties.factor.health_bonus']).toEqual([2.3205, 2.73]);
+    expect(item('7l1z6').parts).toEqual(['y9go']);
+    for (const id of ['dq0n', 'wwod']) expect(looksTraded(item(id).category, item(id).binding), id).toBe(false);
+    for (const key of new Set(library.items.flatMap((one) => [...Object.keys(one.numbers), ...Object.keys(one.ranges)]))) {
+      expect(propertyOf(key).group, key).not.toBe('other');
+      if (!/^muster\.|_damage_modifier$/.test(key)) expect(library.labels.get(key), key).toMatch(/\S/);
+    }
   });
 
   it('is published like any other catalogue, the same each time, with names in every language', async () => {

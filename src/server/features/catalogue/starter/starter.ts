@@ -3,13 +3,16 @@
  * so links and saved set-ups stay good after an import.
  */
 import { createHash } from 'node:crypto';
-import { ARMOUR_TYPES } from '../../../../domain/catalogue/item.ts';
+import { RESISTANCE } from '../../../../domain/catalogue/armour.ts';
+import { ARMOUR_TYPES, atLevel, MAX_LEVEL } from '../../../../domain/catalogue/item.ts';
+import { BARTER_CURRENCIES } from '../../../../domain/catalogue/barter.ts';
+import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/barter.ts';
 import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item.ts';
 import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
-import { damagePerLevel, resistancePerLevel } from '../../../../domain/catalogue/levels.ts';
+import { damagePerLevel, resistancePerLevel, tidy } from '../../../../domain/catalogue/levels.ts';
 import type { LibraryEntry } from '../../../../domain/catalogue/packed-library.ts';
 import type { Nameless } from '../../../../domain/catalogue/packed-ttk.ts';
-import type { ItemFacts } from '../../../../domain/catalogue/raw-item.ts';
+import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/raw-item.ts';
 import type { AppText, CatalogueContent } from '../content.ts';
 import { ARMOUR_ROWS } from './armours.ts';
 import { STARTER_LABELS } from './labels.ts';
@@ -17,12 +20,15 @@ import { RECIPE_LABELS, RECIPE_ROWS } from './recipes.ts';
 import { ROUND_ROWS } from './rounds.ts';
 import { SUPPLY_ROWS } from './supplies.ts';
 import { THING_ROWS } from './things.ts';
+import { ARTEFACT_ROWS, BOUND, PARTS, SETTLEMENT_LABELS, TRADE_ROWS } from './trades.ts';
 import { WEAPON_ROWS } from './weapons.ts';
 
+const DAMAGE = 'core.tooltip.stat_name.damage_type.direct';
 const FACTOR = 'stalker.artefact_properties.factor.';
 const MEDICINE = 'stalker.tooltip.medicine.info.';
 const BULLET = 'weapon.tooltip.bullet.stat_name.';
 const WEAPON = 'weapon.tooltip.weapon.info.';
+const MODIFIER = 'weapon.tooltip.weapon.';
 const PROTECTIONS = ['explosion_dmg_factor', 'tear_dmg_factor', 'radiation_protection', 'thermal_protection', 'biological_protection', 'psycho_protection'];
 
 /** `en | ru | ua`; a name alone is the same in every language. */
@@ -36,15 +42,22 @@ const amountOf = (written: string): Amount => {
 };
 const without0 = (numbers: Readonly<Record<string, number>>): Record<string, number> => Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
 
+const nameKeyOf = (id: string): string => `starter.${id}`;
 type Row = Pick<ItemFacts, 'id' | 'category' | 'rank'> & Partial<ItemFacts>;
-const entry = (row: Row, highestLevel = 0): LibraryEntry => ({
-  highestLevel,
-  facts: { nameKey: `starter.${row.id}`, binding: 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null, parts: [], ...row },
+const entry = (row: Row, levels: readonly LevelFacts[] = []): LibraryEntry => ({
+  levels,
+  facts: {
+    nameKey: nameKeyOf(row.id), binding: BOUND.has(row.id) ? 'PERSONAL_ON_GET' : 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null,
+    parts: (PARTS[row.id] ?? []).map(nameKeyOf), ...row,
+  },
 });
+/** Levels +1 and up: what `at` says of each. */
+const levelsOf = (at: (level: number) => Partial<LevelFacts>): readonly LevelFacts[] =>
+  Array.from({ length: MAX_LEVEL }, (_value, index) => ({ damage: null, numbers: {}, ranges: {}, ...at(index + 1) }));
 
 /** Changes when the built-in catalogue does. */
 export const starterMark = (): string =>
-  createHash('sha256').update(JSON.stringify([WEAPON_ROWS, ROUND_ROWS, ARMOUR_ROWS, SUPPLY_ROWS, THING_ROWS, RECIPE_ROWS, RECIPE_LABELS, STARTER_LABELS])).digest('hex').slice(0, 16);
+  createHash('sha256').update(JSON.stringify([WEAPON_ROWS, ROUND_ROWS, ARMOUR_ROWS, SUPPLY_ROWS, THING_ROWS, RECIPE_ROWS, RECIPE_LABELS, STARTER_LABELS, ARTEFACT_ROWS, TRADE_ROWS, SETTLEMENT_LABELS, PARTS, [...BOUND]])).digest('hex').slice(0, 16);
 
 /** Builds it; the same every time. */
 export const starterContent = (): CatalogueContent => {
@@ -52,9 +65,14 @@ export const starterContent = (): CatalogueContent => {
   const library: LibraryEntry[] = [];
   const weapons: Nameless<Weapon>[] = WEAPON_ROWS.map(([id, type, rank, calibre, close, long, startM, endM, maxM, rpm, head, limb, magazine, reload, bleeding, stopping, name]) => {
     names.set(id, textOf(name));
-    library.push(entry({ id, rank, category: `weapon/${type}`, numbers: without0({ 'core.tooltip.stat_name.damage_type.direct': close, [`${WEAPON}rate_of_fire`]: rpm ?? 0, [`${WEAPON}clip_size`]: magazine ?? 0, 'weapon.tooltip.magazine.info.reload_time': reload ?? 0 }) }, 15));
+    const [closeDamage, longDamage] = [damagePerLevel(close), damagePerLevel(long)];
+    const damageAt = (level: number): DamageFalloff => ({ startDamage: atLevel(closeDamage, level), startM, endDamage: atLevel(longDamage, level), endM, maxM });
+    library.push(entry({
+      id, rank, category: `weapon/${type}`, damage: damageAt(0),
+      numbers: without0({ [DAMAGE]: close, [`${WEAPON}rate_of_fire`]: rpm ?? 0, [`${WEAPON}clip_size`]: magazine ?? 0, 'weapon.tooltip.magazine.info.reload_time': reload ?? 0, [`${MODIFIER}head_damage_modifier`]: head, [`${MODIFIER}limbs_damage_modifier`]: limb, [`${WEAPON}bleeding`]: bleeding, [`${WEAPON}stopping_power`]: stopping }),
+    }, levelsOf((level) => ({ damage: damageAt(level), numbers: { [DAMAGE]: atLevel(closeDamage, level) } }))));
     return {
-      id, type, rank, calibre, closeDamage: damagePerLevel(close), longDamage: damagePerLevel(long), falloffStartM: startM, falloffEndM: endM, maxDistanceM: maxM,
+      id, type, rank, calibre, closeDamage, longDamage, falloffStartM: startM, falloffEndM: endM, maxDistanceM: maxM,
       fireRateRpm: rpm, headMultiplier: head, limbMultiplier: limb, magazine, reloadSeconds: reload, bleeding, stoppingPower: stopping,
     };
   });
@@ -66,8 +84,12 @@ export const starterContent = (): CatalogueContent => {
   const armours: Nameless<Armour>[] = ARMOUR_ROWS.map(([id, type, rank, resistance, bonus, vitalityPct, protections, name]) => {
     names.set(id, textOf(name));
     const shown = Object.fromEntries(PROTECTIONS.map((protection, index) => [FACTOR + protection, protections[index] ?? 0]));
-    library.push(entry({ id, rank, category: `armor/${ARMOUR_TYPES.find((known) => known === type) ?? 'combat'}`, numbers: without0({ [`${FACTOR}bullet_dmg_factor`]: resistance, [`${FACTOR}health_bonus`]: vitalityPct, ...shown }) }, 15));
-    return { id, type, rank, bulletResistance: resistancePerLevel(resistance, bonus), vitalityPct };
+    const bulletResistance = resistancePerLevel(resistance, bonus);
+    library.push(entry({
+      id, rank, category: `armor/${ARMOUR_TYPES.find((known) => known === type) ?? 'combat'}`,
+      numbers: without0({ [RESISTANCE]: resistance, [`${FACTOR}health_bonus`]: vitalityPct, ...shown }),
+    }, levelsOf((level) => ({ numbers: { [RESISTANCE]: atLevel(bulletResistance, level) } }))));
+    return { id, type, rank, bulletResistance, vitalityPct };
   });
   for (const [id, category, rank, effectType, duration, cooldown, priority, toxicity, survivesDeath, effects, name] of SUPPLY_ROWS) {
     names.set(id, textOf(name));
@@ -82,12 +104,24 @@ export const starterContent = (): CatalogueContent => {
     names.set(id, textOf(name));
     library.push(entry({ id, category, rank, numbers: numbers ?? {} }));
   }
+  for (const [id, kind, rank, named, name] of ARTEFACT_ROWS) {
+    names.set(id, textOf(name));
+    const rangesAt = (level: number) => Object.fromEntries(Object.entries(named).map(([key, ends]) => [FACTOR + key, [tidy(ends[0] * (1 + level / 50)), tidy(ends[1] * (1 + level / 50))] as const]));
+    library.push(entry({ id, category: `artefact/${kind}`, rank, ranges: rangesAt(0) }, levelsOf((level) => ({ ranges: rangesAt(level) }))));
+  }
   const recipes: HideoutRecipe[] = RECIPE_ROWS.map(([station, category, subcategory, result, ingredients, energy, perk, perkLevel, features]) => ({
     station, category, subcategory, result: amountOf(result), ingredients: ingredients.split(' ').map(amountOf), energy, perk, perkLevel,
     features: features === '' ? [] : features.split(' '),
   }));
+  const barter: BarterRecipe[] = TRADE_ROWS.map(([settlement, requiredLevel, itemId, offers]) => ({
+    settlement, requiredLevel, itemId,
+    offers: offers.map((offer): BarterOffer => {
+      const [currency = '', cost = '0', ...required] = offer.split(' ');
+      return { currency: BARTER_CURRENCIES.find((known) => known === currency) ?? 'money', cost: Number(cost), required: required.map(amountOf) };
+    }),
+  }));
   return {
-    realm: 'starter', dataDate: null, weapons, rounds, armours, library, names, recipes, barter: [], icons: null,
-    labels: new Map([...Object.entries(STARTER_LABELS), ...Object.entries(RECIPE_LABELS)].map(([key, label]) => [key, textOf(label)])),
+    realm: 'starter', dataDate: null, weapons, rounds, armours, library, names, recipes, barter, icons: null,
+    labels: new Map([...Object.entries(STARTER_LABELS), ...Object.entries(RECIPE_LABELS), ...Object.entries(SETTLEMENT_LABELS)].map(([key, label]) => [key, textOf(label)])),
   };
 };
