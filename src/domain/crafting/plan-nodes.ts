@@ -1,6 +1,7 @@
 /** A finished run in the words of a plan: nodes, edges and steps. */
-import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeBook, RecipeGraph } from './craft.ts';
+import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeBook } from './craft.ts';
 import { BUY, type Run } from './plan-run.ts';
+import { totalsOf } from './plan-totals.ts';
 
 /** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
 const depthsOf = (run: Run): readonly number[] => {
@@ -16,29 +17,6 @@ const depthsOf = (run: Run): readonly number[] => {
   return depths;
 };
 
-/** Rubles of everything below an item and itself; what several need is divided by quantity. Infinity: something has no price. */
-const totalsOf = (graph: RecipeGraph, { table, settings }: CraftCosts, run: Run): readonly number[] => {
-  const totals = run.items.map(() => 0);
-  for (let place = totals.length - 1; place >= 0; place -= 1) {
-    const crafts = run.crafts[place] ?? 0;
-    const units = run.bought[place] ?? 0;
-    if (crafts === 0) {
-      if (units > 0) totals[place] = units * (table.priceRub[run.items[place] ?? 0] ?? 0);
-      continue;
-    }
-    const recipe = run.recipes[place] ?? 0;
-    let total = crafts * (graph.energy[recipe] ?? 0) * settings.energyRub;
-    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0, child = run.childFrom[place] ?? 0; at < end; at += 1, child += 1) {
-      const below = run.children[child] ?? 0;
-      const share = crafts * (graph.amount[at] ?? 0);
-      if (below > place) total += (totals[below] ?? 0) * (share / (run.needed[below] ?? 1));
-      else if ((run.bought[below] ?? 0) > 0) total += (table.priceRub[run.items[below] ?? 0] ?? 0) * (run.bought[below] ?? 0) * (share / (run.circular[below] ?? 1));
-    }
-    totals[place] = total;
-  }
-  return totals;
-};
-
 const wayOf = (crafts: number, bought: number, price: number): NodeWay => {
   if (crafts > 0) return 'craft';
   if (bought === 0) return 'owned';
@@ -52,7 +30,7 @@ export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run): readonly
   const { graph } = book;
   const { alternatives, priceRub } = costs.table;
   const depths = depthsOf(run);
-  const totals = totalsOf(graph, costs, run);
+  const totals = totalsOf({ graph, table: costs.table, energyRub: costs.settings.energyRub }, run);
   const layers: CraftNode[][] = [];
   for (let place = 0; place < depths.length; place += 1) {
     const depth = depths[place] ?? -1;

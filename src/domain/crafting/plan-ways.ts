@@ -1,6 +1,7 @@
 /** Which items of a plan are made, by which recipe, and which are bought. */
 import type { CraftCosts, CraftMode, CraftRequest, RecipeBook } from './craft.ts';
 import { BUY, runPlan, type Run, type RunQuestion, type RunWays } from './plan-run.ts';
+import { totalsOf } from './plan-totals.ts';
 
 const NO_CHOICE = -2;
 /** A gain below this is rounding. */
@@ -50,6 +51,37 @@ const straightWays = (ways: RunWays, { root }: RunQuestion, { table }: CraftCost
 /** Where prices are missing on both sides, the rest of the costs says nothing. */
 const isBetter = (one: Run, other: Run): boolean => one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN);
 
+const LOOKS = 4;
+
+/**
+ * A unit cost knows nothing of the whole crafts further down: for two bottles a batch of fifteen polymers may have to be
+ * made. So what is made is held against its price once it is known what it really comes to, from the bottom up, and
+ * bought where that is cheaper for the whole plan.
+ */
+const boughtWhereCheaper = (question: RunQuestion, ways: RunWays, run: Run): Run => {
+  const isBought = new Set<number>();
+  const recipeOf = (item: number): number => (isBought.has(item) ? BUY : ways.recipeOf(item));
+  let best = run;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { items, needed, circular, fromOwned, bought } = best;
+    const dear: number[] = [];
+    totalsOf(question, best, (place, totalRub) => {
+      const item = items[place] ?? 0;
+      const units = (needed[place] ?? 0) + (circular[place] ?? 0) - (fromOwned[place] ?? 0) - (bought[place] ?? 0);
+      const buyRub = units * (question.table.priceRub[item] ?? Infinity);
+      if (!(buyRub < totalRub * GAIN) || !ways.mayBuyInstead(item)) return totalRub;
+      dear.push(item);
+      return buyRub;
+    });
+    if (dear.length === 0) break;
+    for (const item of dear) isBought.add(item);
+    const next = runPlan(question, { ...ways, recipeOf });
+    if (!isBetter(next, best)) break;
+    best = next;
+  }
+  return best;
+};
+
 /**
  * `best` goes by the costs of single units, which know nothing of whole crafts and of circles that are not followed. So
  * what it finds is held against the other modes, and it is never dearer than they are. A mode that leaves more to buy
@@ -57,16 +89,17 @@ const isBetter = (one: Run, other: Run): boolean => one.missing < other.missing 
  */
 export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
   const byHand = chosenByHand(book, costs, request);
-  const run = (mode: CraftMode): Run => runPlan(question, waysOf(mode, question, costs, byHand));
-  if (request.mode !== 'best') return run(request.mode);
-  const ways = waysOf('best', question, costs, byHand);
+  const waysIn = (mode: CraftMode): RunWays => waysOf(mode, question, costs, byHand);
+  if (request.mode !== 'best') return runPlan(question, waysIn(request.mode));
+  const ways = waysIn('best');
   const first = runPlan(question, ways);
-  const others = [run('buy')];
+  let best = boughtWhereCheaper(question, ways, first);
+  const others = [runPlan(question, waysIn('buy'))];
   // where all is made that can be made, the other mode finds nothing else
-  if (first.items.some((item, place) => first.recipes[place] === BUY && costs.table.recipe[item] !== BUY)) others.push(run('craft'));
-  let best = first;
+  if (first.items.some((item, place) => first.recipes[place] === BUY && costs.table.recipe[item] !== BUY)) others.push(runPlan(question, waysIn('craft')));
   for (const other of others) if (other.missing === 0 && isBetter(other, best)) best = other;
   if (!first.isCircular) return best;
-  const straight = runPlan(question, straightWays(ways, question, costs, byHand));
-  return isBetter(straight, best) ? straight : best;
+  const straight = straightWays(ways, question, costs, byHand);
+  const round = boughtWhereCheaper(question, straight, runPlan(question, straight));
+  return isBetter(round, best) ? round : best;
 };

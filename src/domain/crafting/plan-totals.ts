@@ -1,0 +1,31 @@
+/** What the items of a run cost together with everything below them. */
+import type { CostTable, RecipeGraph } from './craft.ts';
+import type { Run } from './plan-run.ts';
+
+export interface RunPrices { readonly graph: RecipeGraph; readonly table: CostTable; readonly energyRub: number }
+
+/**
+ * Rubles by place, everything below included; what several need is divided by quantity. Infinity: something has no price.
+ * `cap` may put less in the place of what one item costs; those above it are then counted with that.
+ */
+export const totalsOf = ({ graph, table, energyRub }: RunPrices, run: Run, cap: ((place: number, totalRub: number) => number) | null = null): readonly number[] => {
+  const totals: number[] = run.items.map(() => 0);
+  for (let place = totals.length - 1; place >= 0; place -= 1) {
+    const crafts = run.crafts[place] ?? 0;
+    const units = run.bought[place] ?? 0;
+    if (crafts === 0) {
+      if (units > 0) totals[place] = units * (table.priceRub[run.items[place] ?? 0] ?? 0);
+      continue;
+    }
+    const recipe = run.recipes[place] ?? 0;
+    let total = crafts * (graph.energy[recipe] ?? 0) * energyRub;
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0, child = run.childFrom[place] ?? 0; at < end; at += 1, child += 1) {
+      const below = run.children[child] ?? 0;
+      const share = crafts * (graph.amount[at] ?? 0);
+      if (below > place) total += (totals[below] ?? 0) * (share / (run.needed[below] ?? 1));
+      else if ((run.bought[below] ?? 0) > 0) total += (table.priceRub[run.items[below] ?? 0] ?? 0) * (run.bought[below] ?? 0) * (share / (run.circular[below] ?? 1));
+    }
+    totals[place] = cap === null ? total : cap(place, total);
+  }
+  return totals;
+};
