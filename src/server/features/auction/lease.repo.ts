@@ -14,6 +14,8 @@ export class LeaseLost extends Error {}
 export interface Lease {
   /** Takes or keeps it; answers whether this process holds it now. */
   hold(): Promise<boolean>;
+  /** Whether it cannot have been lost by now, as far as this process knows without asking. */
+  isFresh(): boolean;
   /** Throws `LeaseLost` unless it is held; nobody else gets it before the transaction has ended. */
   guard(trx: Transaction<Database>): Promise<void>;
   release(): Promise<void>;
@@ -27,15 +29,17 @@ export const createLease = (db: Db, holder: string, leaseMs: number): Lease => {
   return {
     async hold() {
       if (fence !== null && performance.now() - heldAtMs < leaseMs / 3) return true;
-      heldAtMs = performance.now();
+      const askedMs = performance.now();
       const { rows: [row] } = await sql<{ fence: number }>`
         INSERT INTO market_lease AS l (name, holder, fence, held_until) VALUES (${NAME}, ${holder}, 1, ${until})
         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until, fence = CASE WHEN l.holder = excluded.holder THEN l.fence ELSE l.fence + 1 END
         WHERE l.holder = excluded.holder OR l.held_until < clock_timestamp()
         RETURNING fence`.execute(db);
       fence = row?.fence ?? null;
+      heldAtMs = askedMs;
       return fence !== null;
     },
+    isFresh: () => fence !== null && performance.now() - heldAtMs < leaseMs,
     async guard(trx) {
       const { rows } = await sql`SELECT 1 FROM market_lease WHERE name = ${NAME} AND holder = ${holder} AND fence = ${fence} AND held_until > clock_timestamp() FOR SHARE`.execute(trx);
       if (rows.length > 0) return;

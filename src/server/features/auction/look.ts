@@ -51,9 +51,15 @@ const rowOf = (sale: GameSale): SoldRow => ({
 });
 
 /** Pages of sales, gathered; `refusal` says why there are no more than these. */
-interface Pages { counted: ReadonlyMap<string, CountedSale>; reading: Reading; refusal: GameRefusal | null; pages: number }
+interface Pages { counted: ReadonlyMap<string, CountedSale>; reading: Reading; refusal: GameRefusal | null; pages: number; next: number }
 
 export const createLook = ({ game, clock, countFrom }: LookDeps) => {
+  /**
+   * Where the reading of older sales goes on. Stored sales are fewer than the rows of the list, some of which are
+   * unusable, so that their number alone could lead to the same pages again and again. New sales only move the place up.
+   */
+  const places = new Map<string, number>();
+
   const readLots = async (item: LookItem, mayAsk: () => boolean): Promise<{ readonly lots: OpenLot[]; readonly total: number } | GameRefusal> => {
     const lots: OpenLot[] = [];
     for (let offset = 0, pages = 0, total = 0; ; pages += 1) {
@@ -69,7 +75,7 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
 
   /** Reads pages from `offset` on until `isDone`, the end, or so many. `isJoined` refuses a first page that begins too far down. */
   const readPages = async (item: LookItem, offset: number, most: number, mayAsk: () => boolean, isDone: (reading: Reading) => boolean, isJoined: (newestMs: number) => boolean): Promise<Pages> => {
-    const read: Pages = { counted: new Map(), reading: { newestMs: null, wholeFromMs: null, isEnd: false }, refusal: null, pages: 0 };
+    const read: Pages = { counted: new Map(), reading: { newestMs: null, wholeFromMs: null, isEnd: false }, refusal: null, pages: 0, next: offset };
     for (let from = offset, tries = 0; tries < most; tries += 1) {
       if (!mayAsk()) return { ...read, refusal: 'limited' };
       const answer = await game.sales(item.region, item.itemId, { limit: AUCTION_PAGE, offset: from });
@@ -80,6 +86,7 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
       const isEnd = rows === 0 || from + rows >= total;
       if (read.pages === 0 && from > 0 && !(edges !== null && isJoined(edges.newestMs))) {
         from = Math.max(0, from - AUCTION_PAGE);
+        read.next = from;
         continue;
       }
       read.pages += 1;
@@ -92,6 +99,7 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
       };
       if (isEnd || isDone(read.reading)) return read;
       from = nextOffset(page, from, rows);
+      read.next = from;
     }
     return read;
   };
@@ -120,14 +128,19 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
       isUpToDate = newest.pages > 0;
       if (isUpToDate) known = afterNewest(known, newest.reading);
     }
+    const place = `${item.region} ${item.itemId}`;
+    // What is known begins later than before: the place is too far down.
+    if (known.isPastRead || (known.fromMs ?? 0) > (item.known.fromMs ?? 0)) places.delete(place);
     if (plan.pastPages > 0 && refusal === null && !known.isPastRead && known.fromMs !== null) {
       const { fromMs } = known;
       // The last one that is known stands first, to show that nothing lies between.
-      const offset = Math.max(0, (await countFrom(item, fromMs)) - 1);
+      const offset = Math.max(0, (await countFrom(item, fromMs)) - 1, places.get(place) ?? 0);
       const past = await readPages(item, offset, plan.pastPages, mayAsk, () => false, (newestMs) => newestMs >= fromMs);
       refusal = past.refusal;
       if (past.pages > 0) known = afterPast(known, past.reading);
       counted = addCounted(counted, past.counted);
+      if (known.isPastRead) places.delete(place);
+      else places.set(place, past.next);
     }
     if (refusal !== null && lots === null && counted.size === 0 && !isUpToDate) return ended(refusal);
     return { ...base, verdict: 'answered', isPartial: refusal !== null && refusal !== 'limited', lots, sales: isUpToDate || counted.size > 0 || known !== item.known ? { counted: [...counted.values()], known, isUpToDate } : null };

@@ -102,13 +102,15 @@ export const createMarket = (deps: MarketDeps): Market => {
     const budget = game.budget();
     return budget === null ? null : { ...budget, resetInMs: Math.max(0, budget.resetAt.getTime() - clock.now().getTime()) };
   };
+  /** A process that was away for long must not go on asking: another one may be at it. */
+  const isMine = (): boolean => !isStopped && lease.isFresh();
   const mayJob = (): boolean => {
     const budget = left();
-    return !isStopped && (budget === null || jobPoints(budget) >= AUCTION_POINTS);
+    return isMine() && (budget === null || jobPoints(budget) >= AUCTION_POINTS);
   };
   const mayOpen = (): boolean => {
     const budget = left();
-    if (isStopped || budget === null) return !isStopped;
+    if (!isMine() || budget === null) return isMine();
     const resetMs = budget.resetAt.getTime();
     // A window's end is told to the second or so.
     if (Math.abs(resetMs - opening.resetMs) > 5_000) opening = { resetMs, points: 0 };
@@ -135,7 +137,12 @@ export const createMarket = (deps: MarketDeps): Market => {
     const work = async (): Promise<void> => {
       for (let item = line.shift(); item !== undefined; item = line.shift()) looks.push(await lookOne(item, planLook(item, known, clock.now().getTime()), mayAsk));
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, found.length) }, work));
+    const keeping = setInterval(() => { void lease.hold().catch(() => false); }, options.leaseMs / 3);
+    try {
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, found.length) }, work));
+    } finally {
+      clearInterval(keeping);
+    }
     noteVerdicts(looks);
     await record(looks, known);
     for (const { region } of looks) dirty.add(region);

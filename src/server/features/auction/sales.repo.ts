@@ -2,7 +2,7 @@
  * Sales as they are stored, once each, and their sums by hour, quarter of a day and day. Sums are made anew, exactly,
  * from the sales of every day in which something changed; a day that is sealed keeps its sums and loses its sales.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CountedSale } from '../../../domain/auction/sale-pages.ts';
 import type { SpanSum } from '../../../domain/auction/volatility.ts';
 import type { Db } from '../../db/engine.ts';
@@ -39,6 +39,10 @@ export interface SalesRepo {
   forget(now: Date): Promise<void>;
 }
 
+/** The begin of the stretch in which an instant lies; stretches are counted from 1970 on, in UTC. */
+const bin = (length: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`date_bin(${length}, ${at}, timestamptz '1970-01-01 00:00:00Z')`;
+/** Keeps the database from reading the whole table for a few items, which it does before it has counted its rows. */
+const BY_INDEX = sql`OFFSET 0`;
 /** Sums by stretch over rows of (region, item_id, span, at, unit, units, times, total). */
 const SUMS = sql`
   ranked AS (
@@ -72,7 +76,7 @@ export const createSalesRepo = (db: Db): SalesRepo => {
         WHERE i.sealed_from IS NULL OR n.sold_at < i.sealed_from OR n.sold_at >= i.sealed_to
         ON CONFLICT (region, item_id, sold_at, price_rub, amount, level, quality) DO UPDATE SET times = excluded.times WHERE s.times < excluded.times
         RETURNING region, item_id, sold_at)
-      SELECT DISTINCT region, item_id, to_timestamp(floor(extract(epoch FROM sold_at) / 86400) * 86400) AS day FROM put`.execute(db);
+      SELECT DISTINCT region, item_id, ${bin(sql`interval '24 hours'`, sql`sold_at`)} AS day FROM put`.execute(db);
     return rows;
   };
 
@@ -85,9 +89,10 @@ export const createSalesRepo = (db: Db): SalesRepo => {
         WITH days AS (
           SELECT * FROM unnest(${days.map((day) => day.region)}::text[], ${days.map((day) => day.item_id)}::text[], ${days.map((day) => day.day)}::timestamptz[]) AS d (region, item_id, day)),
         sold AS (
-          SELECT s.region, s.item_id, z.span, to_timestamp(floor(extract(epoch FROM s.sold_at) / z.span) * z.span) AS at, ${SOLD}
-          FROM days d JOIN market_sales s ON s.region = d.region AND s.item_id = d.item_id AND s.sold_at >= d.day AND s.sold_at < d.day + interval '24 hours'
-          CROSS JOIN unnest(${SPANS}::int4[]) AS z (span)),
+          SELECT d.region, d.item_id, z.span, ${bin(sql`z.length`, sql`s.sold_at`)} AS at, ${SOLD}
+          FROM days d CROSS JOIN LATERAL (
+            SELECT * FROM market_sales WHERE region = d.region AND item_id = d.item_id AND sold_at >= d.day AND sold_at < d.day + interval '24 hours' ${BY_INDEX}) AS s
+          CROSS JOIN (SELECT span, span * interval '1 second' AS length FROM unnest(${SPANS}::int4[]) AS n (span)) AS z),
         ${SUMS}
         INSERT INTO market_spans (region, item_id, span_seconds, at, sales, units, total_rub, minimum_rub, lower_rub, median_rub, upper_rub, maximum_rub)
         SELECT region, item_id, span, at, sales, units, total_rub, minimum_rub, lower_rub, median_rub, upper_rub, maximum_rub FROM sums
@@ -98,9 +103,9 @@ export const createSalesRepo = (db: Db): SalesRepo => {
       if (items.length === 0) return [];
       const { rows } = await sql<SumRow>`
         WITH sold AS (
-          SELECT s.region, s.item_id, 0 AS span, ${from}::timestamptz AS at, ${SOLD}
+          SELECT k.region, k.item_id, 0 AS span, ${from}::timestamptz AS at, ${SOLD}
           FROM unnest(${items.map((item) => item.region)}::text[], ${items.map((item) => item.itemId)}::text[]) AS k (region, item_id)
-          JOIN market_sales s ON s.region = k.region AND s.item_id = k.item_id AND s.sold_at >= ${from}),
+          CROSS JOIN LATERAL (SELECT * FROM market_sales WHERE region = k.region AND item_id = k.item_id AND sold_at >= ${from} ${BY_INDEX}) AS s),
         ${SUMS} SELECT * FROM sums`.execute(db);
       return rows.map((row) => ({
         region: row.region, itemId: row.item_id, sales: row.sales, units: row.units, minimumRub: row.minimum_rub, averageRub: row.total_rub / row.units, medianRub: row.median_rub, maximumRub: row.maximum_rub,
@@ -120,7 +125,7 @@ export const createSalesRepo = (db: Db): SalesRepo => {
       }
       const { rows } = await sql<SumRow>`
         WITH sold AS (
-          SELECT s.region, s.item_id, 0 AS span, to_timestamp(floor(extract(epoch FROM s.sold_at) / ${seconds}::int4) * ${seconds}::int4) AS at, ${SOLD}
+          SELECT s.region, s.item_id, 0 AS span, ${bin(sql`${seconds}::int4 * interval '1 second'`, sql`s.sold_at`)} AS at, ${SOLD}
           FROM market_sales s WHERE s.region = ${region} AND s.item_id = ${itemId} AND s.sold_at >= ${from}),
         ${SUMS} SELECT * FROM sums ORDER BY at`.execute(db);
       return rows.map(pointOf);
