@@ -210,7 +210,7 @@ export const LineChart = (props: LineChartProps) => {
     return [
       ...lines.map((line) => ({ id: line.id, label: line.label, className: seriesLook(line.look).text, text: numberAt(line.values[index]) })),
       ...(isGap ? [] : bands.toReversed().map((band) => ({
-        id: band.id, label: band.label, className: 'text-ink-2', text: `${numberAt(band.lower[index])} – ${numberAt(band.upper[index])}`,
+        id: band.id, label: band.label, className: 'text-ink-2', text: band.lower[index] === band.upper[index] ? numberAt(band.lower[index]) : `${numberAt(band.lower[index])} – ${numberAt(band.upper[index])}`,
       }))),
       ...(isGap || bars === undefined ? [] : [{ id: 'bars', label: bars.label, className: 'text-ink-2', text: formatBar(bars.values[index] ?? 0) }]),
     ];

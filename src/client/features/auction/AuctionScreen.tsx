@@ -43,10 +43,10 @@ export const AuctionScreen = () => {
     <Page>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
-        {prices !== null && <span className="flex flex-wrap gap-x-1 text-xs text-ink-3">{t('pricesAge')}<Age at={prices.madeAt} /></span>}
+        <Age at={prices?.madeAt ?? null} />
         <div className="ms-auto"><Find isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} /></div>
       </div>
-      {status === 'none' && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('pricesNone')}</p>}
+      {(status === 'none' || prices?.byItem.size === 0) && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('pricesNone')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {itemId === null
           ? <Panel><StateBlock kind="empty" title={t('chooseTitle')}>{t('chooseBody')}</StateBlock></Panel>

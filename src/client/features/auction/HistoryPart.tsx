@@ -30,7 +30,7 @@ const Summary = ({ history }: { readonly history: AuctionHistory }) => {
   const rows = [
     ['median', t('median'), rubles(medianRub)],
     ['extremes', t('extremes'), minimumRub === null || maximumRub === null ? '—' : `${rubles(minimumRub)} – ${rubles(maximumRub)}`],
-    ['sales', t('sales'), units === sales ? format.number(sales) : `${format.number(sales)} · ${t('unitsSold', { count: units })}`],
+    ['sales', t('sales'), units === sales ? format.number(sales) : `${format.number(sales)} · ${t('unitsSold', { count: units, number: format.number(units) })}`],
     ['volatility', t('volatility'), volatilityPct === null ? t('volatilityNone') : `${format.percent(volatilityPct / 100)} · ${t(volatilityWord(volatilityPct))}`],
   ] as const;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PricePeriod } from '../../../domain/auction/period.ts';
 import { useLibrary } from '../../data/use-library.ts';
-import { useT } from '../../data/use-t.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -17,6 +17,7 @@ import { WatchPart } from './WatchPart.tsx';
 /** The auction of one item as its own page shows it: price, history, watching; the lots are one step away. */
 export const ItemMarket = ({ itemId }: { readonly itemId: string }) => {
   const t = useT('auction');
+  const format = useFormats();
   useT('errors');
   const { byId } = useLibrary();
   const [days, setDays] = useState<PricePeriod>(DEFAULT_DAYS);
@@ -36,7 +37,7 @@ export const ItemMarket = ({ itemId }: { readonly itemId: string }) => {
         {isShown && (
           <div className="border-t border-line p-2.5">
             <LinkButton to="/{-$locale}/tools/auction" search={writeAuctionSearch({ itemId, days, sort: 'unit' }) as never} look="quiet" icon="chart-line">
-              {data === undefined || data.state !== 'known' ? t('openAuction') : `${t('openAuction')} · ${t('lotCount', { count: data.lotCount })}`}
+              {data === undefined || data.state !== 'known' ? t('openAuction') : `${t('openAuction')} · ${t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}`}
             </LinkButton>
           </div>
         )}

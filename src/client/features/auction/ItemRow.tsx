@@ -27,14 +27,13 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
   return (
     <AppLink
       to="/{-$locale}/tools/auction" search={search as never} aria-current={isOpen ? 'true' : undefined} resetScroll
-      className={`flex min-h-12 items-start gap-3 py-2 pe-3 ps-2.5 no-underline hover:bg-raised aria-[current]:bg-raised ${stripeClass(byId.get(itemId)?.rank ?? 'default')}`}
+      className={`grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 pe-3 ps-2.5 no-underline hover:bg-raised aria-[current]:bg-raised ${stripeClass(byId.get(itemId)?.rank ?? 'default')}`}
     >
-      <ItemPicture itemId={itemId} />
-      <span className="min-w-0 flex-1"><b className="block leading-snug font-semibold">{itemName(t, byId, itemId)}</b>{children}</span>
-      <span className="max-w-[45%] shrink-0 text-end">
-        <b className="block font-semibold">{price === undefined || price.lowestRub === null ? t('lowestNone') : format.rubles(price.lowestRub)}</b>
-        {share !== null && <span className="block text-2xs text-ink-3" title={t('change', { share: format.percent(share) })}>{t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}</span>}
-      </span>
+      <span className="row-span-2"><ItemPicture itemId={itemId} /></span>
+      <b className="min-w-0 leading-snug font-semibold">{itemName(t, byId, itemId)}</b>
+      <b className="text-end font-semibold">{price === undefined || price.lowestRub === null ? t('lowestNone') : format.rubles(price.lowestRub)}</b>
+      <span className="min-w-0">{children}</span>
+      <span className="text-end text-2xs text-ink-3">{share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}</span>
     </AppLink>
   );
 };

@@ -1,5 +1,5 @@
 import { useLibrary } from '../../data/use-library.ts';
-import { useT } from '../../data/use-t.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import type { AuctionSearch } from './auction-search.ts';
@@ -22,6 +22,7 @@ interface ItemViewProps {
 /** One item on the auction: what it costs, who sells it, what it went for. */
 export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
   const t = useT('auction');
+  const format = useFormats();
   const { byId } = useLibrary();
   const market = useMarket(itemId);
   const { answer, price } = market;
@@ -40,7 +41,7 @@ export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
         {isHere && !isUntraded && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />}
       </section>
       {data !== undefined && data.state === 'known' && (
-        <Panel title={t('lots')} aside={t('lotCount', { count: data.lotCount })}>
+        <Panel title={t('lots')} aside={t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}>
           <LotTable key={itemId} lots={data.lots} lotCount={data.lotCount} sort={search.sort} onSort={(sort) => go({ sort })} />
         </Panel>
       )}

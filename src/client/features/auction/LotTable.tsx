@@ -8,7 +8,7 @@ import { bidOf, kindOf, LOT_SORTS, QUALITY_KEYS, sortLots, type LotSort } from '
 import { TimeLeft } from './TimeLeft.tsx';
 
 const SORT_WORDS = { unit: 'sortUnit', left: 'sortLeft', amount: 'sortAmount' } as const satisfies Record<LotSort, string>;
-const AT_FIRST = 15;
+const AT_FIRST = 10;
 const HEAD = 'px-1.5 py-2 text-end align-bottom sm:px-3';
 const CELL = 'px-1.5 py-1.5 text-end align-top sm:px-3';
 
@@ -43,13 +43,13 @@ export const LotTable = ({ lots, lotCount, sort, onSort }: LotTableProps) => {
         <Segmented label={t('sortBy')} value={sort} onChange={onSort} options={LOT_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))} />
         {lotCount > lots.length && <p className="text-xs text-ink-3">{t('lotsOf', { shown: format.number(lots.length), all: format.number(lotCount) })}</p>}
       </div>
-      <table className="mt-1 w-full border-collapse text-xs sm:text-sm">
+      <table className="mt-1 w-full table-fixed border-collapse text-xs sm:table-auto sm:text-sm">
         <caption className="sr-only">{t('lotsTable')}</caption>
         <thead className="eyebrow border-b border-line">
           <tr>
-            <th scope="col" aria-sort={aria('amount')} className={`${HEAD} ps-3.5 text-start`}>{t('amount')}</th>
-            <th scope="col" aria-sort={aria('unit')} className={HEAD}>{t('unitPrice')}</th>
-            <th scope="col" className={HEAD}>{t('buyout')}<span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span></th>
+            <th scope="col" aria-sort={aria('amount')} className={`${HEAD} w-[15%] ps-3.5 text-start sm:w-auto`}>{t('amount')}</th>
+            <th scope="col" aria-sort={aria('unit')} className={`${HEAD} w-[28%] sm:w-auto`}>{t('unitPrice')}</th>
+            <th scope="col" className={`${HEAD} w-[34%] sm:w-auto`}>{t('buyout')}<span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span></th>
             <th scope="col" className={`${HEAD} max-sm:hidden`}>{t('bid')}<span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span></th>
             <th scope="col" aria-sort={aria('left')} className={`${HEAD} pe-3.5`}>{t('left')}</th>
           </tr>

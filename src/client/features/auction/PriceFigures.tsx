@@ -30,7 +30,7 @@ export const PriceFigures = ({ price }: PriceFiguresProps) => {
         <dt className="eyebrow mb-1.5">{t('lowest')}</dt>
         <dd>
           <span data-price="lowest" className="figure block">{price !== null && price.lowestRub === null ? t('lowestNone') : rubles(price?.lowestRub)}</span>
-          {price !== null && <span className="block text-xs text-ink-2">{price.lowestRub === null ? t('lowestNoneHint') : t('onSale', { count: price.onSale })}</span>}
+          {price !== null && <span className="block text-xs text-ink-2">{price.lowestRub === null ? t('lowestNoneHint') : t('onSale', { count: price.onSale, number: format.number(price.onSale) })}</span>}
           {share !== null && <span className="block text-xs text-ink-2">{t('change', { share: signed(format.percent(share), share) })}</span>}
         </dd>
       </dl>

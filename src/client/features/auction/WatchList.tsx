@@ -22,8 +22,8 @@ const LimitWords = ({ watch, lowestRub }: { readonly watch: ShownWatch; readonly
     const isNow = lowestRub !== null && isReached(side, limitRub, lowestRub);
     const words = t(side === 'below' ? 'belowAt' : 'aboveAt', { price: format.rubles(limitRub) });
     return (
-      <span key={side} {...(isNow && { 'data-reached': side })} className={`flex flex-wrap items-center gap-x-1.5 text-xs ${isNow ? 'text-ok' : 'text-ink-3'}`}>
-        {isNow ? <><Icon name="bell" className="size-3.5" />{`${words} · ${t('reached')}`}</> : words}
+      <span key={side} {...(isNow && { 'data-reached': side })} className={`flex items-start gap-x-1.5 text-xs ${isNow ? 'font-semibold text-info' : 'text-ink-3'}`}>
+        {isNow ? <><Icon name="bell" className="mt-0.5 size-3.5" /><span>{`${words} · ${t('reached')}`}</span></> : words}
       </span>
     );
   });

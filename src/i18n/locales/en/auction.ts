@@ -1,15 +1,15 @@
 /** Prices of the auction: lots, history, watched items. */
 export const auction = {
   title: 'Auction',
-  find: 'Find an item', findAnother: 'Find another item',
+  find: 'Find an item',
   region: 'Region {{region}}', regionHint: 'Prices belong to the region of the selected character.',
-  pricesAge: 'Prices', pricesNone: 'There are no prices of this region yet. They come as soon as the server has asked the game.',
+  pricesNone: 'There are no prices of this region yet. They come as soon as the server has asked the game.',
   chooseTitle: 'No item chosen', chooseBody: 'Find an item to see its lots, its prices and how they moved. Watched and recently opened items stand beside.',
   unnamed: 'Item {{id}}', openItem: 'Item page', openAuction: 'All lots in the auction',
   market: 'Market',
 
   lowest: 'Lowest price now', lowestNone: 'No price', lowestNoneHint: 'No lot can be bought outright.',
-  onSale_one: '{{count}} unit to buy outright', onSale_other: '{{count}} units to buy outright',
+  onSale_one: '{{number}} unit to buy outright', onSale_other: '{{number}} units to buy outright',
   week: 'Sales of the last 7 days, by unit', minimum: 'Minimum', average: 'Average', median: 'Median', maximum: 'Maximum', sales: 'Sales',
   noSalesWeek: 'Nothing was sold in 7 days.',
   perUnit: 'All prices are for one unit unless the whole lot is named.',
@@ -21,7 +21,7 @@ export const auction = {
   fromPrices: 'Lots are not on this device. The prices come from the price list of the region.',
 
   lots: 'On sale', lotsEmpty: 'No lots right now', lotsEmptyBody: 'Nobody sells this item at the moment.',
-  lotCount_one: '{{count}} lot', lotCount_other: '{{count}} lots', lotsOf: 'The first {{shown}} of {{all}}',
+  lotCount_one: '{{number}} lot', lotCount_other: '{{number}} lots', lotsOf: 'The first {{shown}} of {{all}}',
   lotsTable: 'Lots on sale; buyout and bid are for the whole lot',
   sortBy: 'Sort lots by', sortUnit: 'Unit price', sortLeft: 'Time left', sortAmount: 'Quantity',
   amount: 'Quantity', unitPrice: 'Unit price', buyout: 'Buyout', bid: 'Bid', left: 'Time left', wholeLot: 'whole lot',
@@ -31,7 +31,7 @@ export const auction = {
   showAllLots_one: 'Show {{count}} more', showAllLots_other: 'Show {{count}} more',
 
   history: 'Price history', historyOf: 'Price history of {{name}}', period: 'Period', days_one: '{{count}} day', days_other: '{{count}} days',
-  unitsSold_one: '{{count}} unit', unitsSold_other: '{{count}} units',
+  unitsSold_one: '{{number}} unit', unitsSold_other: '{{number}} units',
   middleHalf: 'Middle half', extremes: 'Lowest to highest', nothingSold: 'nothing sold', notKnown: 'not known', inRubles: 'Rubles for one unit',
   legendMedian: 'Median', legendHalf: 'Middle half of the sales', legendExtremes: 'Lowest to highest', legendSales: 'Number of sales', legendGap: 'No line where nothing was sold.',
   historyEmpty: 'Nothing was sold in this period', historyEmptyBody: 'Take a longer period, or look at what is on sale now.',

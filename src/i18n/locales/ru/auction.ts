@@ -3,15 +3,15 @@ import type { auction as en } from '../en/auction.ts';
 
 export const auction: Translation<typeof en> = {
   title: 'Аукцион',
-  find: 'Найти предмет', findAnother: 'Найти другой предмет',
+  find: 'Найти предмет',
   region: 'Регион {{region}}', regionHint: 'Цены берутся из региона выбранного персонажа.',
-  pricesAge: 'Цены', pricesNone: 'Цен этого региона ещё нет. Они появятся, как только сервер опросит игру.',
+  pricesNone: 'Цен этого региона ещё нет. Они появятся, как только сервер опросит игру.',
   chooseTitle: 'Предмет не выбран', chooseBody: 'Найдите предмет, чтобы увидеть лоты, цены и их историю. Рядом стоят отслеживаемые и недавно открытые предметы.',
   unnamed: 'Предмет {{id}}', openItem: 'Страница предмета', openAuction: 'Все лоты на аукционе',
   market: 'Рынок',
 
   lowest: 'Минимальная цена сейчас', lowestNone: 'Нет цены', lowestNoneHint: 'Сразу выкупить нечего.',
-  onSale_one: '{{count}} штуку можно выкупить сразу', onSale_few: '{{count}} штуки можно выкупить сразу', onSale_many: '{{count}} штук можно выкупить сразу', onSale_other: '{{count}} штуки можно выкупить сразу',
+  onSale_one: '{{number}} штуку можно выкупить сразу', onSale_few: '{{number}} штуки можно выкупить сразу', onSale_many: '{{number}} штук можно выкупить сразу', onSale_other: '{{number}} штуки можно выкупить сразу',
   week: 'Продажи за последние 7 дней, за штуку', minimum: 'Минимум', average: 'Средняя', median: 'Медиана', maximum: 'Максимум', sales: 'Продаж',
   noSalesWeek: 'За 7 дней ничего не продано.',
   perUnit: 'Все цены за штуку, если не сказано, что за весь лот.',
@@ -23,9 +23,9 @@ export const auction: Translation<typeof en> = {
   fromPrices: 'Лотов на этом устройстве нет. Цены взяты из прайса региона.',
 
   lots: 'В продаже', lotsEmpty: 'Сейчас лотов нет', lotsEmptyBody: 'Этот предмет сейчас никто не продаёт.',
-  lotCount_one: '{{count}} лот', lotCount_few: '{{count}} лота', lotCount_many: '{{count}} лотов', lotCount_other: '{{count}} лота', lotsOf: 'Первые {{shown}} из {{all}}',
+  lotCount_one: '{{number}} лот', lotCount_few: '{{number}} лота', lotCount_many: '{{number}} лотов', lotCount_other: '{{number}} лота', lotsOf: 'Первые {{shown}} из {{all}}',
   lotsTable: 'Лоты в продаже; выкуп и ставка указаны за весь лот',
-  sortBy: 'Сортировка лотов', sortUnit: 'Цена за штуку', sortLeft: 'Осталось времени', sortAmount: 'Количество',
+  sortBy: 'Сортировка лотов', sortUnit: 'За штуку', sortLeft: 'Осталось', sortAmount: 'Кол-во',
   amount: 'Кол-во', unitPrice: 'За штуку', buyout: 'Выкуп', bid: 'Ставка', left: 'Осталось', wholeLot: 'за весь лот',
   bidOnly: 'только ставки', buyOnly: 'без ставок', bidNow: 'ставка {{price}}', bidStart: 'ставка от {{price}}', bidUnit: 'ставка: {{price}} за шт.', ended: 'закончился',
   level: '+{{level}}',
@@ -33,7 +33,7 @@ export const auction: Translation<typeof en> = {
   showAllLots_one: 'Показать ещё {{count}}', showAllLots_few: 'Показать ещё {{count}}', showAllLots_many: 'Показать ещё {{count}}', showAllLots_other: 'Показать ещё {{count}}',
 
   history: 'История цены', historyOf: 'История цены: {{name}}', period: 'Период', days_one: '{{count}} день', days_few: '{{count}} дня', days_many: '{{count}} дней', days_other: '{{count}} дня',
-  unitsSold_one: '{{count}} штука', unitsSold_few: '{{count}} штуки', unitsSold_many: '{{count}} штук', unitsSold_other: '{{count}} штуки',
+  unitsSold_one: '{{number}} штука', unitsSold_few: '{{number}} штуки', unitsSold_many: '{{number}} штук', unitsSold_other: '{{number}} штуки',
   middleHalf: 'Средняя половина', extremes: 'От и до', nothingSold: 'не продавали', notKnown: 'неизвестно', inRubles: 'Рублей за штуку',
   legendMedian: 'Медиана', legendHalf: 'Средняя половина продаж', legendExtremes: 'От самой низкой до самой высокой', legendSales: 'Число продаж', legendGap: 'Где не продавали, линии нет.',
   historyEmpty: 'За этот период ничего не продано', historyEmptyBody: 'Возьмите период длиннее или посмотрите, что продают сейчас.',

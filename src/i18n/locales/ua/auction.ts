@@ -3,15 +3,15 @@ import type { auction as en } from '../en/auction.ts';
 
 export const auction: Translation<typeof en> = {
   title: 'Аукціон',
-  find: 'Знайти предмет', findAnother: 'Знайти інший предмет',
+  find: 'Знайти предмет',
   region: 'Регіон {{region}}', regionHint: 'Ціни беруться з регіону вибраного персонажа.',
-  pricesAge: 'Ціни', pricesNone: 'Цін цього регіону ще немає. Вони з\'являться, щойно сервер опитає гру.',
+  pricesNone: 'Цін цього регіону ще немає. Вони з\'являться, щойно сервер опитає гру.',
   chooseTitle: 'Предмет не вибрано', chooseBody: 'Знайдіть предмет, щоб побачити лоти, ціни та їхню історію. Поруч стоять відстежувані й нещодавно відкриті предмети.',
   unnamed: 'Предмет {{id}}', openItem: 'Сторінка предмета', openAuction: 'Усі лоти на аукціоні',
   market: 'Ринок',
 
   lowest: 'Найнижча ціна зараз', lowestNone: 'Немає ціни', lowestNoneHint: 'Одразу викупити нічого.',
-  onSale_one: '{{count}} штуку можна викупити одразу', onSale_few: '{{count}} штуки можна викупити одразу', onSale_many: '{{count}} штук можна викупити одразу', onSale_other: '{{count}} штуки можна викупити одразу',
+  onSale_one: '{{number}} штуку можна викупити одразу', onSale_few: '{{number}} штуки можна викупити одразу', onSale_many: '{{number}} штук можна викупити одразу', onSale_other: '{{number}} штуки можна викупити одразу',
   week: 'Продажі за останні 7 днів, за штуку', minimum: 'Мінімум', average: 'Середня', median: 'Медіана', maximum: 'Максимум', sales: 'Продажів',
   noSalesWeek: 'За 7 днів нічого не продано.',
   perUnit: 'Усі ціни за штуку, якщо не сказано, що за весь лот.',
@@ -23,9 +23,9 @@ export const auction: Translation<typeof en> = {
   fromPrices: 'Лотів на цьому пристрої немає. Ціни взято з прайса регіону.',
 
   lots: 'У продажу', lotsEmpty: 'Зараз лотів немає', lotsEmptyBody: 'Цей предмет зараз ніхто не продає.',
-  lotCount_one: '{{count}} лот', lotCount_few: '{{count}} лоти', lotCount_many: '{{count}} лотів', lotCount_other: '{{count}} лота', lotsOf: 'Перші {{shown}} із {{all}}',
+  lotCount_one: '{{number}} лот', lotCount_few: '{{number}} лоти', lotCount_many: '{{number}} лотів', lotCount_other: '{{number}} лота', lotsOf: 'Перші {{shown}} із {{all}}',
   lotsTable: 'Лоти в продажу; викуп і ставку вказано за весь лот',
-  sortBy: 'Сортування лотів', sortUnit: 'Ціна за штуку', sortLeft: 'Залишилося часу', sortAmount: 'Кількість',
+  sortBy: 'Сортування лотів', sortUnit: 'За штуку', sortLeft: 'Залишилося', sortAmount: 'К-сть',
   amount: 'К-сть', unitPrice: 'За штуку', buyout: 'Викуп', bid: 'Ставка', left: 'Залишилося', wholeLot: 'за весь лот',
   bidOnly: 'лише ставки', buyOnly: 'без ставок', bidNow: 'ставка {{price}}', bidStart: 'ставка від {{price}}', bidUnit: 'ставка: {{price}} за шт.', ended: 'закінчився',
   level: '+{{level}}',
@@ -33,7 +33,7 @@ export const auction: Translation<typeof en> = {
   showAllLots_one: 'Показати ще {{count}}', showAllLots_few: 'Показати ще {{count}}', showAllLots_many: 'Показати ще {{count}}', showAllLots_other: 'Показати ще {{count}}',
 
   history: 'Історія ціни', historyOf: 'Історія ціни: {{name}}', period: 'Період', days_one: '{{count}} день', days_few: '{{count}} дні', days_many: '{{count}} днів', days_other: '{{count}} дня',
-  unitsSold_one: '{{count}} штука', unitsSold_few: '{{count}} штуки', unitsSold_many: '{{count}} штук', unitsSold_other: '{{count}} штуки',
+  unitsSold_one: '{{number}} штука', unitsSold_few: '{{number}} штуки', unitsSold_many: '{{number}} штук', unitsSold_other: '{{number}} штуки',
   middleHalf: 'Середня половина', extremes: 'Від і до', nothingSold: 'не продавали', notKnown: 'невідомо', inRubles: 'Рублів за штуку',
   legendMedian: 'Медіана', legendHalf: 'Середня половина продажів', legendExtremes: 'Від найнижчої до найвищої', legendSales: 'Кількість продажів', legendGap: 'Де не продавали, лінії немає.',
   historyEmpty: 'За цей період нічого не продано', historyEmptyBody: 'Візьміть довший період або подивіться, що продають зараз.',
