@@ -2,7 +2,6 @@
 import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
 import type { PackedRecipes } from '../../../domain/catalogue/packed-recipes.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
-import type { CatalogueWare } from './catalogue.service.ts';
 
 export interface CatalogueMarketItem {
   readonly id: string;
@@ -13,8 +12,10 @@ export interface CatalogueMarketItem {
   readonly isCrafting: boolean;
 }
 
+interface Ware { readonly id: string; readonly tradable: boolean }
+
 /** `wares` are those of the current version. */
-export const readMarketItems = async (repo: CatalogueRepo, wares: readonly CatalogueWare[]): Promise<readonly CatalogueMarketItem[]> => {
+export const readMarketItems = async (repo: CatalogueRepo, wares: readonly Ware[]): Promise<readonly CatalogueMarketItem[]> => {
   const read = async <Packed>(...which: Parameters<CatalogueRepo['currentFile']>): Promise<Packed | null> => {
     const body = await repo.currentFile(...which);
     return body === null ? null : (JSON.parse(body.toString()) as Packed);
