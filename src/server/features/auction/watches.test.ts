@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_WATCHES } from '../../../contract/auction.ts';
+import { type AuctionBench, lot, marketItem, openAuctionBench, REGION } from '../../../../tests/support/auction-bench.ts';
+
+const MINUTE = 60_000;
+
+let bench: AuctionBench;
+beforeEach(async () => {
+  bench = await openAuctionBench();
+  bench.items = [marketItem('ball')];
+  price(100);
+});
+afterEach(() => bench.close());
+
+/** What the cheapest unit costs from now on; null: nothing is on sale. */
+const price = (rub: number | null): void => {
+  bench.game.lotsOf.set(`${REGION} ball`, rub === null ? [] : [lot({ amount: 2, buyoutPriceRub: rub * 2 }), lot({ buyoutPriceRub: rub + 50 })]);
+};
+/** Lets the price be seen. */
+const seen = async (rub: number | null): Promise<void> => {
+  price(rub);
+  await bench.pass(5 * MINUTE);
+};
+
+describe('price alerts', () => {
+  it('are told once when a limit is reached, and again after the price has been on the other side', async () => {
+    const clanId = await bench.clan();
+    const who = await bench.person(clanId);
+    await bench.watch(who, { itemId: 'ball', belowRub: 80 });
+    await seen(100);
+    expect(bench.told).toEqual([]);
+    await seen(80);
+    expect(bench.told).toEqual([{ clanId, userIds: [who.userId], notice: { kind: 'priceReached', itemId: 'ball', itemName: 'Name of ball', region: REGION, side: 'below', priceRub: 80, limitRub: 80 } }]);
+    await seen(70);
+    await seen(null);
+    await seen(75);
+    expect(bench.told).toHaveLength(1);
+    await seen(81);
+    await seen(60);
+    expect(bench.told.map(({ notice }) => notice)).toMatchObject([{ priceRub: 80 }, { priceRub: 60 }]);
+    expect(await bench.watches.list(who)).toMatchObject([{ itemId: 'ball', belowRub: 80, reached: { side: 'below', priceRub: 60 } }]);
+  });
+
+  it('tell both sides, each to everybody who set it', async () => {
+    const clanId = await bench.clan();
+    const [one, other] = [await bench.person(clanId), await bench.person(clanId)];
+    await bench.watch(one, { itemId: 'ball', belowRub: 50, aboveRub: 150 });
+    await bench.watch(other, { itemId: 'ball', aboveRub: 200 });
+    await seen(160);
+    await seen(220);
+    await seen(40);
+    expect(bench.told.map(({ userIds, notice }) => [userIds[0], notice.kind === 'priceReached' && notice.side])).toEqual([[one.userId, 'above'], [other.userId, 'above'], [one.userId, 'below']]);
+  });
+
+  it('show in the list of a person without a clan and go to nobody', async () => {
+    const who = await bench.person();
+    await bench.watch(who, { itemId: 'ball', belowRub: 120 });
+    await seen(100);
+    expect(bench.told).toEqual([]);
+    expect(await bench.watches.list(who)).toMatchObject([{ reached: { side: 'below', priceRub: 100 } }]);
+  });
+
+  it('are not lost when telling fails, and still told once', async () => {
+    const clanId = await bench.clan();
+    const who = await bench.person(clanId);
+    await bench.watch(who, { itemId: 'ball', belowRub: 120 });
+    bench.items = [];
+    Object.defineProperty(bench, 'items', { get: () => { throw new Error('no catalogue'); }, configurable: true });
+    await expect(bench.market.turn()).rejects.toThrow('no catalogue');
+    Object.defineProperty(bench, 'items', { value: [marketItem('ball')], writable: true, configurable: true });
+    await bench.pass(MINUTE);
+    await bench.pass(MINUTE);
+    expect(bench.told).toHaveLength(1);
+  });
+
+  it('are told once, by whichever process', async () => {
+    const who = await bench.person(await bench.clan());
+    await bench.watch(who, { itemId: 'ball', belowRub: 120 });
+    const other = bench.beside();
+    await bench.market.turn();
+    await bench.market.stop();
+    await other.market.turn();
+    await other.market.turn();
+    expect(bench.told).toHaveLength(1);
+  });
+
+  it('begin anew with another limit, and stay as they are when the same is saved again', async () => {
+    const who = await bench.person(await bench.clan());
+    await bench.watch(who, { itemId: 'ball', belowRub: 120 });
+    await seen(100);
+    await bench.watch(who, { itemId: 'ball', belowRub: 120 });
+    expect(await bench.watches.list(who)).toMatchObject([{ reached: { side: 'below' } }]);
+    await seen(100);
+    expect(bench.told).toHaveLength(1);
+    await bench.watch(who, { itemId: 'ball', belowRub: 110 });
+    expect(await bench.watches.list(who)).toMatchObject([{ belowRub: 110, reached: null }]);
+    await seen(100);
+    expect(bench.told).toHaveLength(2);
+  });
+});
+
+describe('the list of watched items', () => {
+  it('is of one person and region, and has its limits checked', async () => {
+    const [one, other] = [await bench.person(), await bench.person()];
+    expect(await bench.watch(one, { itemId: 'ball', belowRub: 5, aboveRub: 5 })).toMatchObject({ ok: false, code: 'auction.limits' });
+    expect(await bench.watch(one, { itemId: 'ball', belowRub: 5, aboveRub: 6 })).toMatchObject({ ok: true });
+    expect(await bench.watches.list(other)).toEqual([]);
+    expect(await bench.watches.list({ ...one, region: 'RU' })).toEqual([]);
+    await bench.database.db.deleteFrom('users').where('id', '=', one.userId).execute();
+    expect(await bench.watches.list(one)).toEqual([]);
+  });
+
+  it('has room for so many, whatever comes at once', async () => {
+    const who = await bench.person();
+    bench.items = Array.from({ length: MAX_WATCHES + 5 }, (_, n) => marketItem(`item${n}`));
+    for (let n = 0; n < MAX_WATCHES - 3; n += 1) await bench.watch(who, { itemId: `item${n}` });
+    const last = await Promise.all(Array.from({ length: 8 }, (_, n) => bench.watch(who, { itemId: `item${MAX_WATCHES - 3 + n}` })));
+    expect(last.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(last.filter((each) => !each.ok && each.code === 'auction.tooManyWatches')).toHaveLength(5);
+    expect(await bench.watches.list(who)).toHaveLength(MAX_WATCHES);
+    // one that is there may still be changed
+    expect(await bench.watch(who, { itemId: 'item0', belowRub: 7 })).toMatchObject({ ok: true });
+  });
+
+  it('makes an item be looked at every five minutes until nobody watches it', async () => {
+    const who = await bench.person();
+    await bench.pass(MINUTE);
+    await bench.watch(who, { itemId: 'ball' });
+    bench.game.calls.length = 0;
+    await bench.pass(21 * MINUTE);
+    expect(bench.game.calls.filter(({ what }) => what === 'lots').length).toBeGreaterThanOrEqual(4);
+    const works = bench.database.db.deleteFrom('market_watches').where('user_id', '=', who.userId);
+    await works.execute();
+    await bench.pass(6 * MINUTE);
+    bench.game.calls.length = 0;
+    await bench.pass(30 * MINUTE);
+    expect(bench.game.calls).toEqual([]);
+  });
+});
