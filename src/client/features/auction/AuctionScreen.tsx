@@ -9,6 +9,7 @@ import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { Bargains } from './Bargains.tsx';
 import { ItemView } from './ItemView.tsx';
 import { RecentList } from './RecentList.tsx';
 import { useAuctionSearch } from './use-auction-search.ts';
@@ -49,7 +50,12 @@ export const AuctionScreen = () => {
       {(status === 'none' || prices?.byItem.size === 0) && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('pricesNone')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {itemId === null
-          ? <Panel><StateBlock kind="empty" title={t('chooseTitle')}>{t('chooseBody')}</StateBlock></Panel>
+          ? (
+            <div className="grid min-w-0 content-start gap-4">
+              <Panel><StateBlock kind="empty" title={t('chooseTitle')}>{t('chooseBody')}</StateBlock></Panel>
+              <Bargains search={search} />
+            </div>
+          )
           : <ItemView itemId={itemId} search={search} go={go} />}
         <div className="grid min-w-0 content-start gap-4">
           <WatchList search={search} />

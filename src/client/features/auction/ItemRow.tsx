@@ -29,7 +29,7 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
       to="/{-$locale}/tools/auction" search={search as never} aria-current={isOpen ? 'true' : undefined} resetScroll
       className={`grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 pe-3 ps-2.5 no-underline hover:bg-raised aria-[current]:bg-raised ${stripeClass(byId.get(itemId)?.rank ?? 'default')}`}
     >
-      <span className="row-span-2"><ItemPicture itemId={itemId} /></span>
+      <span className="row-span-2 flex"><ItemPicture itemId={itemId} /></span>
       <b className="min-w-0 leading-snug font-semibold">{itemName(t, byId, itemId)}</b>
       <b className="text-end font-semibold">{price === undefined || price.lowestRub === null ? t('lowestNone') : format.rubles(price.lowestRub)}</b>
       <span className="min-w-0">{children}</span>

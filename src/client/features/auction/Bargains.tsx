@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useLibrary } from '../../data/use-library.ts';
+import { useRegionPrices } from '../../data/use-prices.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
+import { BARGAIN_SALES, bargainsOf } from './bargains.ts';
+import { ItemRow } from './ItemRow.tsx';
+
+/** What costs clearly less than it went for, while no item is open. Reads the price list of the device alone. */
+export const Bargains = ({ search }: { readonly search: AuctionSearch }) => {
+  const t = useT('auction');
+  const format = useFormats();
+  const { byId } = useLibrary();
+  const { prices, status } = useRegionPrices();
+  const found = useMemo(() => (prices === null ? [] : bargainsOf(prices.byItem.values()).filter((itemId) => byId.has(itemId))), [prices, byId]);
+  if (status === 'none') return null;
+  return (
+    <Panel title={t('bargains')}>
+      {prices === null ? <StateBlock kind={status === 'offline' ? 'offline' : 'loading'} rows={4} /> : (
+        <>
+          <p className="px-3.5 pt-2.5 pb-2 text-xs text-ink-3">{found.length === 0 ? t('bargainsEmpty') : t('bargainsHint', { sales: format.number(BARGAIN_SALES) })}</p>
+          {found.length > 0 && (
+            <ul className="grid border-t border-line sm:grid-cols-2 *:border-b *:border-line">
+              {found.map((itemId) => <li key={itemId} data-bargain={itemId}><ItemRow itemId={itemId} isOpen={false} search={writeAuctionSearch({ ...search, itemId })} /></li>)}
+            </ul>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+};
