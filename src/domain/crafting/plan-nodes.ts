@@ -1,11 +1,10 @@
 /** A finished run in the words of a plan: nodes, edges and steps. */
 import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeBook } from './craft.ts';
 import { BUY, type Run } from './plan-run.ts';
-import { totalsOf } from './plan-totals.ts';
 
 /** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
 const depthsOf = (run: Run): readonly number[] => {
-  const depths: number[] = run.items.map(() => -1);
+  const depths = new Array<number>(run.items.length).fill(-1);
   depths[0] = 0;
   for (let place = 0; place < depths.length; place += 1) {
     if (run.crafts[place] === 0) continue;
@@ -25,12 +24,12 @@ const wayOf = (crafts: number, bought: number, price: number): NodeWay => {
 
 const finite = (value: number): number | null => (value === Infinity ? null : value);
 
-/** The result first, then by depth. */
-export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run): readonly CraftNode[] => {
-  const { graph } = book;
+/** The result first, then by depth. `totals` are rubles by place, see `plan-totals.ts`. */
+export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, totals: readonly number[]): readonly CraftNode[] => {
+  const { graph, itemIds } = book;
   const { alternatives, priceRub } = costs.table;
+  const { energyRub } = costs.settings;
   const depths = depthsOf(run);
-  const totals = totalsOf({ graph, table: costs.table, energyRub: costs.settings.energyRub }, run);
   const layers: CraftNode[][] = [];
   for (let place = 0; place < depths.length; place += 1) {
     const depth = depths[place] ?? -1;
@@ -44,16 +43,16 @@ export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run): readonly
     const crafts = run.crafts[place] ?? 0;
     const recipe = crafts > 0 ? run.recipes[place] ?? BUY : BUY;
     const made = recipe === BUY ? 0 : crafts * (graph.resultAmount[recipe] ?? 0);
-    const energyRub = recipe === BUY ? 0 : crafts * (graph.energy[recipe] ?? 0) * costs.settings.energyRub;
+    const ownEnergyRub = recipe === BUY ? 0 : crafts * (graph.energy[recipe] ?? 0) * energyRub;
     (layers[depth] ??= []).push({
-      itemId: book.itemIds[item] ?? '', depth, needed, circular, fromOwned, bought,
+      itemId: itemIds[item] ?? '', depth, needed, circular, fromOwned, bought,
       way: wayOf(crafts, bought, price),
       alternatives: alternatives[item] ?? [],
       recipe: recipe === BUY ? null : recipe,
       crafts, made,
       leftover: made + fromOwned + bought - needed - circular,
       unitRub: finite(price),
-      ownRub: finite((bought > 0 ? bought * price : 0) + energyRub),
+      ownRub: finite((bought > 0 ? bought * price : 0) + ownEnergyRub),
       totalRub: finite(totals[place] ?? Infinity),
       isCircular: circular > 0,
     });

@@ -98,11 +98,7 @@ const walk = ({ graph, root, places }: RunQuestion, recipeOf: (item: number) => 
   return { items, recipes, childFrom, children };
 };
 
-const zeros = (count: number): number[] => {
-  const values: number[] = [];
-  for (let index = 0; index < count; index += 1) values.push(0);
-  return values;
-};
+const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
 const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number, number> | null): Run => {
   const { graph, table, energyRub, quantity, owned } = question;

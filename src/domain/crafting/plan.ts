@@ -1,6 +1,8 @@
 /** A plan to get items: what is made, bought and taken from what is owned, in what order, and what it costs. */
 import type { CostTotal, CraftCosts, CraftNode, CraftPlan, CraftRequest, RecipeBook, ShoppingLine } from './craft.ts';
 import { edgesOf, nodesOf, stepsOf } from './plan-nodes.ts';
+import type { RunQuestion } from './plan-run.ts';
+import { totalsOf } from './plan-totals.ts';
 import { runMode } from './plan-ways.ts';
 import { unknownPlan } from './unknown-plan.ts';
 
@@ -32,10 +34,11 @@ export const planCraft = (book: RecipeBook, costs: CraftCosts, request: CraftReq
     if (item !== undefined && units > 0) owned.set(item, units);
   }
   const quantity = Math.max(1, request.quantity);
-  const run = runMode(book, costs, request, {
+  const question: RunQuestion = {
     graph: book.graph, table: costs.table, energyRub: costs.settings.energyRub, root, quantity, owned, places: new Int32Array(book.graph.items),
-  });
-  const nodes = nodesOf(book, costs, run);
+  };
+  const run = runMode(book, costs, request, question);
+  const nodes = nodesOf(book, costs, run, totalsOf(question, run));
   const steps = stepsOf(book, run);
   const shopping = shoppingOf(nodes);
   let [energy, crafts] = [0, 0];
