@@ -117,11 +117,33 @@ describe('a decision', () => {
     expect([bench.arrived(device), (await bench.page(member)).total]).toEqual([[], 0]);
   });
 
+  it('about a price is whole in the inbox and nothing but ids on its way, and has a switch of its own', async () => {
+    const device = bench.fresh();
+    await bench.subscribe(member, device);
+    const notice: Notice = { kind: 'priceReached', itemId: 'yp9r', itemName: 'canary-name', region: 'EU', side: 'below', priceRub: 11_750, limitRub: 12_000 };
+    const tell = () => bench.works.run(async (work) => {
+      await bench.inbox.tell(work, { clanId: clanOf(member), rev: await work.nextRev(clanOf(member)), userIds: [member.user.id], notice });
+      return granted(null);
+    });
+    await tell();
+    await bench.settled();
+    const [line] = (await bench.page(member)).items;
+    expect(line?.notice).toEqual(notice);
+    expect(bench.arrived(device)).toEqual([{ v: 1, kind: 'priceReached', id: line?.id, clanId: clanOf(member), skipId: null, status: null, itemId: 'yp9r' }]);
+    await bench.send('POST', '/api/notifications/settings', member, { topics: { priceReached: false } });
+    await tell();
+    await bench.decide(member);
+    await bench.settled();
+    expect(bench.arrived(device).map(({ kind }) => kind)).toEqual(['priceReached', 'skipDecided']);
+    expect((await bench.page(member)).total).toBe(3);
+    await bench.send('POST', '/api/notifications/settings', member, { topics: { priceReached: true } });
+  });
+
   it('is in the inbox only, when its topic is off, it was read, or its person left the clan', async () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
     const { topics } = await bench.json<PushSettings>(bench.send('POST', '/api/notifications/settings', member, { topics: { skipDecided: false } }));
-    expect(topics).toEqual({ skipDecided: false, skipRequested: true });
+    expect(topics).toEqual({ skipDecided: false, skipRequested: true, priceReached: true });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);
     const asked = await bench.decide(member, { kind: 'skipRequested', status: 'pending' });
