@@ -12,7 +12,7 @@ import { createWorks } from './db/works.ts';
 import type { Env } from './env.ts';
 import { createAuction } from './features/auction/auction.ts';
 import { auctionRoutes } from './features/auction/auction.routes.ts';
-import type { MarketOptions } from './features/auction/market.ts';
+import type { Market, MarketOptions } from './features/auction/market.ts';
 import { createAuthRepo } from './features/auth/auth.repo.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
@@ -98,6 +98,8 @@ export interface AppDeps {
 export interface App {
   readonly web: FastifyInstance;
   readonly game: Game;
+  /** The market by itself, for tests that let it have its turn. */
+  readonly market: Pick<Market, 'turn'>;
   /** Listens and answers the address, such as `http://127.0.0.1:8080`. */
   listen(port: number, host: string): Promise<string>;
   /** From now on the server says that it is not ready; calls are still answered. */
@@ -275,6 +277,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   return {
     web,
     game,
+    market: auction.market,
     async listen(wantedPort, host) {
       await web.listen({ port: wantedPort, host });
       const address = web.server.address();

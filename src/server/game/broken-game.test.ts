@@ -119,7 +119,7 @@ describe('limits', () => {
     expect((await game.ownCharacters('another credential', 'EU')).ok ? null : calls).toBe(2);
   });
 
-  it.each([['long ago', '1000', 1, 1], ['in a year', String(Date.now() + 31e9), 59, 60], ['not a number', 'soon', 59, 60], ['absent', '', 59, 60]])('a window that ends %s', async (_when, reset, least, most) => {
+  it.each([['just now', String(Date.now()), 1, 60], ['long ago', '1000', 59, 60], ['in a year', String(Date.now() + 31e9), 59, 60], ['not a number', 'soon', 59, 60], ['absent', '', 59, 60]])('a window that ends %s', async (_when, reset, least, most) => {
     says(429, 'application/json', '{}', reset === '' ? {} : { 'x-ratelimit-reset': reset });
     const answer = await fresh().emission('EU');
     const seconds = Number(answer.ok ? Number.NaN : answer.details?.['retryAfterSeconds']);
@@ -153,7 +153,7 @@ describe('fields', () => {
     json([{ information: { id: '1', name: 'A' } }, { information: { id: '2' } }]);
     expect(await fresh().ownCharacters('t', 'EU')).toMatchObject({ ok: false, code: 'unreachable' });
     json({ total: 2, prices: [{ amount: 1, price: 0, time: '2026-01-01T00:00:00Z' }, { amount: 1, price: 5, time: '2026-01-01T00:00:00Z' }, { amount: 'x' }] });
-    expect(await fresh().sales('EU', 'a', { limit: 3, offset: 0 })).toEqual({ ok: true, value: { total: 2, sales: [{ amount: 1, priceRub: 5, soldAt: new Date('2026-01-01T00:00:00Z'), additional: {} }] } });
+    expect(await fresh().sales('EU', 'a', { limit: 3, offset: 0 })).toEqual({ ok: true, value: { total: 2, rows: 3, sales: [{ amount: 1, priceRub: 5, soldAt: new Date('2026-01-01T00:00:00Z'), additional: {} }] } });
     json({ username: 'A', stats: [{ id: 'kil', type: 'INTEGER', value: 3 }, { id: 'mmr', type: 'SLIDING_MATCH_HISTORY', value: [] }] });
     expect(await fresh().profile('EU', 'a')).toMatchObject({ ok: true, value: { name: 'A', status: '', lastLoginAt: null, stats: [{ id: 'kil', type: 'INTEGER', value: 3 }] } });
   });

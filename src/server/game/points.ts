@@ -37,7 +37,8 @@ const resetOf = (headers: Headers, nowMs: number): number => {
   const told = wholeNumber(headers.get('x-ratelimit-reset'));
   if (told === null) return nowMs + WINDOW_MS;
   const sentMs = Date.parse(headers.get('date') ?? '');
-  const fits = (inMs: number): boolean => inMs > 0 && inMs <= WINDOW_MS + SLACK_MS;
+  // A window that has just ended is over; one that ended long ago tells of clocks that differ.
+  const fits = (inMs: number): boolean => inMs > -SLACK_MS && inMs <= WINDOW_MS + SLACK_MS;
   const isSameClock = Math.abs(sentMs - nowMs) <= SLACK_MS;
   const inMs = [...(isSameClock || Number.isNaN(sentMs) ? [] : [told - sentMs]), told - nowMs].find(fits) ?? WINDOW_MS;
   return nowMs + Math.min(inMs, WINDOW_MS);
