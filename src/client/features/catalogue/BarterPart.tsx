@@ -11,6 +11,15 @@ interface Shared {
   readonly labels: ReadonlyMap<string, string>;
 }
 
+/** Settlements that share a title repeat their offers; those that read alike are one. */
+const once = <Entry,>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] => {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const words = wordsOf(entry);
+    return seen.has(words) ? false : seen.add(words).size > 0;
+  });
+};
+
 const useOfferWords = (labels: ReadonlyMap<string, string>) => {
   const t = useT('catalogue');
   const format = useFormats();
@@ -28,15 +37,15 @@ export const BarterOffers = ({ recipes, byId, labels }: Shared & { readonly reci
     <Panel title={t('barterOffers')}>
       <FewFirst
         label={t('barterOffers')}
-        entries={recipes.flatMap((recipe, at) => recipe.offers.map((offer, number) => ({
-          key: `${at}.${number}`,
+        entries={once(recipes.flatMap((recipe) => recipe.offers.map((offer) => ({ recipe, offer }))), ({ recipe, offer }) => JSON.stringify([words.place(recipe), offer])).map(({ recipe, offer }, at) => ({
+          key: String(at),
           content: (
             <>
               <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">{words.place(recipe)}{' · '}<b className="font-semibold">{words.cost(offer)}</b></p>
               <ul role="list">{offer.required.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
             </>
           ),
-        })))}
+        }))}
       />
     </Panel>
   );
@@ -47,11 +56,12 @@ export const BarterUses = ({ uses, byId, labels }: Shared & { readonly uses: rea
   const t = useT('catalogue');
   const format = useFormats();
   const words = useOfferWords(labels);
+  const shown = once(uses, ({ recipe, offer }) => JSON.stringify([recipe.itemId, words.place(recipe), offer]));
   return (
-    <Panel title={t('barterUses')} aside={format.number(uses.length)}>
+    <Panel title={t('barterUses')} aside={format.number(shown.length)}>
       <FewFirst
         label={t('barterUses')}
-        entries={uses.map(({ recipe, offer, amount }, at) => ({
+        entries={shown.map(({ recipe, offer, amount }, at) => ({
           key: String(at),
           content: <><ItemChip itemId={recipe.itemId} byId={byId} /><p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${words.place(recipe)} · ${words.cost(offer)}`}</p></>,
         }))}

@@ -16,7 +16,7 @@ interface CompareTableProps {
   readonly onRemove: (itemId: string) => void;
 }
 
-const SIDE = 'sticky left-0 z-10 w-32 min-w-32 border-e border-line bg-panel px-2.5 py-2 text-left align-top font-normal text-ink-2 sm:w-56 sm:min-w-56 sm:px-3.5';
+const SIDE = 'sticky left-0 z-10 w-34 min-w-34 border-e border-line bg-panel px-2.5 py-2 text-left align-top text-xs font-normal text-ink-2 sm:w-56 sm:min-w-56 sm:px-3.5 sm:text-sm';
 const CELL = 'min-w-32 border-e border-line px-2.5 py-2 align-top last:border-e-0 sm:min-w-44';
 
 /** Properties as rows, items as columns; on a phone it is pushed sideways while the names of the properties stay. */

@@ -1,8 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { COMPARE_AT_MOST, compareItems } from '../../../domain/catalogue/compare.ts';
 import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ItemPicker } from '../../ui/ItemPicker.tsx';

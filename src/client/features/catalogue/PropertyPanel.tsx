@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { valueOf, type CompareValue } from '../../../domain/catalogue/compare.ts';
 import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { groupProperties, type Property } from '../../../domain/catalogue/properties.ts';
+import { FALLOFF_KEYS, groupProperties, type Property } from '../../../domain/catalogue/properties.ts';
 import { useT } from '../../data/use-t.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,6 +31,9 @@ const Change = ({ words, property, from, to, against }: { readonly words: Proper
   );
 };
 
+/** The end of the flight stands twice where the game states it by itself. */
+const isRepeated = (numbers: Readonly<Record<string, number>>, key: string): boolean => key === FALLOFF_KEYS.maxM && numbers['weapon.tooltip.weapon.info.distance'] === numbers[key];
+
 /** Everything the game says of the item, at a level. */
 export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelProps) => {
   const t = useT('catalogue');
@@ -41,12 +44,12 @@ export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelPr
   const shown = blocks.map(({ group, properties }) => ({
     group,
     rows: properties.flatMap((property): { property: Property; value: CompareValue; text: string }[] => {
-      const value = valueOf(now, property.key);
+      const value = isRepeated(item.numbers, property.key) ? null : valueOf(now, property.key);
       const text = value === null ? '—' : words.valueOf(property, value);
       return value === null || text === '—' ? [] : [{ property, value, text }];
     }),
   })).filter(({ rows }) => rows.length > 0);
-  const marks = item.marks.flatMap((key) => words.wordOf(key) ?? []);
+  const marks = item.marks.flatMap((key) => words.markOf(key) ?? []);
   return (
     <Panel title={t('properties')}>
       {item.highestLevel > 0 && <LevelPart level={level} highest={item.highestLevel} onChange={onLevel} />}

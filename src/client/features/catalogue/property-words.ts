@@ -52,10 +52,14 @@ export interface PropertyWords {
   readonly valueOf: (property: Property, value: CompareValue) => string;
   /** With its sign; null where the display would show none. */
   readonly changeOf: (property: Property, from: number, to: number) => { readonly text: string; readonly isGain: boolean | null } | null;
+  /** What a statement says; null where it says nothing by itself. */
+  readonly markOf: (key: string) => string | null;
   /** What a key says in the game's words; null where it has none. */
   readonly wordOf: (key: string) => string | null;
 }
 
+/** Beginnings of a list that the catalogue does not hold. */
+const OPEN_MARK = /^(?:weapon\.lore\.skin\.all_suitable_targets|weapon\.lore\.launcher\.suitable_ammo|currency\.tooltip\.token\.adds)$/;
 /** Looks like a key of the game's texts and not like words. */
 const isKey = (text: string): boolean => /^[\w-]+(?:\.[\w-]+)+$/.test(text) && !/^[\d.]+$/.test(text);
 
@@ -86,6 +90,11 @@ export const usePropertyWords = ({ labels }: Library): PropertyWords => {
       const change = Math.round((to - from) * 100) / 100;
       return change === 0 ? null : { text: signed(property, change, true), isGain: isGain(property, from, to) };
     };
-    return { labelOf, numberOf, valueOf, changeOf, wordOf };
+    const markOf = (key: string): string | null => {
+      const word = OPEN_MARK.test(key) ? null : wordOf(key);
+      const fits = word === null ? undefined : /^general\.armor\.compatibility\.(backpacks|containers)\./.exec(key)?.[1];
+      return fits === undefined ? word : `${t(fits === 'backpacks' ? 'fitsBackpacks' : 'fitsContainers')}: ${word?.toLowerCase() ?? ''}`;
+    };
+    return { markOf, labelOf, numberOf, valueOf, changeOf, wordOf };
   }, [t, format, labels]);
 };

@@ -17,7 +17,7 @@ export const catalogue = {
   noMatch: 'Nothing has such a name. Try fewer letters.',
   matchCount: '{{shown}} of {{total}}',
   catalogueOf: 'catalogue of {{day}}',
-  starterNotice: 'These are made-up items of the built-in starter catalogue. The items of the game come with the next import.',
+  starterNotice: 'This is a small choice: the built-in starter catalogue. All items of the game come with the next import.',
   loading: 'Loading the items…',
   emptyTitle: 'No items yet', emptyBody: 'The catalogue on the server is empty. It fills when the operator imports the item data.',
   offlineTitle: 'No items on this device yet', offlineBody: 'Connect once: all items then stay on this device and work without a network.',
@@ -58,4 +58,5 @@ export const catalogue = {
   makes: 'makes {{amount}}', takes: 'takes {{amount}}', energy: '{{value}} energy', perkLevel: '{{perk}} {{level}}', settlementLevel: 'level {{level}}', casings_one: '{{count}} crimson casing', casings_other: '{{count}} crimson casings', free: 'without money',
   showAllCount: 'Show all {{count}}', showFewer: 'Show fewer', notHere: 'not in the catalogue', relations: 'Where it comes from and goes to', noRelations: 'Nobody makes it, trades it or needs it, as far as the catalogue knows.',
   itemTitle: '{{name}} · Muster',
+  fitsBackpacks: 'Fits backpacks', fitsContainers: 'Fits containers',
 } as const;

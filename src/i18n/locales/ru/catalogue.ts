@@ -19,7 +19,7 @@ export const catalogue: Translation<typeof english> = {
   noMatch: 'Предметов с таким названием нет. Сотрите часть букв.',
   matchCount: '{{shown}} из {{total}}',
   catalogueOf: 'каталог от {{day}}',
-  starterNotice: 'Это выдуманные предметы встроенного начального каталога. Предметы игры появятся после ближайшего импорта.',
+  starterNotice: 'Здесь лишь часть предметов: встроенный начальный каталог. Все предметы игры появятся после ближайшего импорта.',
   loading: 'Загружаем предметы…',
   emptyTitle: 'Предметов пока нет', emptyBody: 'Каталог на сервере пуст. Он заполнится, когда администратор импортирует данные о предметах.',
   offlineTitle: 'На этом устройстве ещё нет предметов', offlineBody: 'Подключитесь один раз: потом все предметы останутся на устройстве и будут работать без сети.',
@@ -62,4 +62,5 @@ export const catalogue: Translation<typeof english> = {
   makes: 'даёт {{amount}}', takes: 'нужно {{amount}}', energy: '{{value}} энергии', perkLevel: '{{perk}} {{level}}', settlementLevel: 'уровень {{level}}', casings_one: '{{count}} багровая гильза', casings_few: '{{count}} багровые гильзы', casings_many: '{{count}} багровых гильз', casings_other: '{{count}} багровой гильзы', free: 'без денег',
   showAllCount: 'Показать все: {{count}}', showFewer: 'Свернуть', notHere: 'нет в каталоге', relations: 'Откуда берётся и куда идёт', noRelations: 'По данным каталога предмет никто не делает, не меняет и не требует.',
   itemTitle: '{{name}} · Muster',
+  fitsBackpacks: 'Подходят рюкзаки', fitsContainers: 'Подходят контейнеры',
 };

@@ -19,7 +19,7 @@ export const catalogue: Translation<typeof english> = {
   noMatch: 'Предметів із такою назвою немає. Зітріть частину літер.',
   matchCount: '{{shown}} з {{total}}',
   catalogueOf: 'каталог від {{day}}',
-  starterNotice: 'Це вигадані предмети вбудованого початкового каталогу. Предмети гри з’являться після найближчого імпорту.',
+  starterNotice: 'Тут лише частина предметів: вбудований початковий каталог. Усі предмети гри з’являться після найближчого імпорту.',
   loading: 'Завантажуємо предмети…',
   emptyTitle: 'Предметів поки немає', emptyBody: 'Каталог на сервері порожній. Він заповниться, коли адміністратор імпортує дані про предмети.',
   offlineTitle: 'На цьому пристрої ще немає предметів', offlineBody: 'Підключіться один раз: потім усі предмети залишаться на пристрої й працюватимуть без мережі.',
@@ -62,4 +62,5 @@ export const catalogue: Translation<typeof english> = {
   makes: 'дає {{amount}}', takes: 'потрібно {{amount}}', energy: '{{value}} енергії', perkLevel: '{{perk}} {{level}}', settlementLevel: 'рівень {{level}}', casings_one: '{{count}} багряна гільза', casings_few: '{{count}} багряні гільзи', casings_many: '{{count}} багряних гільз', casings_other: '{{count}} багряної гільзи', free: 'без грошей',
   showAllCount: 'Показати всі: {{count}}', showFewer: 'Згорнути', notHere: 'немає в каталозі', relations: 'Звідки береться й куди йде', noRelations: 'За даними каталогу предмет ніхто не робить, не міняє й не потребує.',
   itemTitle: '{{name}} · Muster',
+  fitsBackpacks: 'Підходять рюкзаки', fitsContainers: 'Підходять контейнери',
 };
