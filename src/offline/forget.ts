@@ -5,10 +5,10 @@ import { clearKept } from './kept.ts';
 import { dexieTables } from './outbox/dexie-tables.ts';
 import { dropMirrors, lastOwnerOf, loseSession } from './owner-fact.ts';
 
-/** The own desk goes; that of somebody whose session was lost here waits for them, as their unsent changes do. */
+/** The own desk goes; that of somebody whose session was lost here waits for them, as their unsent changes do. Whose it is unknown: all go. */
 const forgetDesk = (): Promise<void> => database.transaction('rw', database.facts, database.desks, async () => {
   const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
-  if (owner !== null) await database.desks.delete(owner);
+  await (owner === null ? database.desks.clear() : database.desks.delete(owner));
 });
 
 /**

@@ -61,8 +61,30 @@ describe('the device', () => {
     for (const trace of ['sent of anna', 'tag of anna']) expect(seen).not.toContain(trace);
     expect([await database.mirrors.count(), await database.skips.count(), await database.ttkSetups.count()]).toEqual([0, 0, 0]);
     await fill('boris');
+    expect(await database.desks.count(), 'each has a desk').toBe(2);
     await forgetPerson();
     expect(await everything()).not.toContain('boris');
     expect(await listOutbox('anna')).toHaveLength(1);
+    expect(await database.desks.get('anna')).toMatchObject({ value: { setup: { owned: { yp9r: 3 } } } });
+  });
+
+  it('asks for no desk that was told nothing worth telling again', async () => {
+    await takeDevice('anna');
+    const desks: readonly (readonly [unknown, boolean])[] = [
+      [{ setup: { itemId: 'yp9r', quantity: 3, mode: 'buy' } }, false], ['nonsense', false], [{ setup: { prices: { yp9r: 10 } } }, true],
+      [{ setup: { energyRub: 2 } }, true], [{ setup: { hideout: { stations: ['workbench'], perks: null, energy: null } } }, true],
+    ];
+    for (const [value, hasDesk] of desks) {
+      await database.desks.put({ userId: 'anna', value, savedAt: 1 });
+      expect(await onlyHere(), JSON.stringify(value)).toEqual({ unsent: 0, setups: 0, hasDesk });
+    }
+  });
+
+  it('keeps what is public through a logout', async () => {
+    await fill('anna');
+    await database.gameFiles.put({ id: 'library', version: 'one', body: {} });
+    await database.facts.put({ name: 'game-language', value: 'fr' });
+    await forgetPerson();
+    expect([await database.gameFiles.count(), await database.facts.get('game-language')]).toEqual([1, { name: 'game-language', value: 'fr' }]);
   });
 });
