@@ -48,7 +48,7 @@ const lower = (fits: Uint8Array, form: number, fit: number): void => { if (fit <
 interface Word { readonly parts: readonly string[]; readonly numbers: readonly number[] }
 
 /** Items between two pauses of the making. */
-const ITEMS_AT_ONCE = 64;
+const ITEMS_AT_ONCE = 32;
 
 /**
  * Makes a pool, with pauses, because a phone takes long for thousands of names. `names[item]`: the shown one first.

@@ -113,7 +113,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the names of the real item database${WIT
       return place < 0 || found.slice(0, place).some((before) => keys.get(before)?.has(keyOf(name)) !== true);
     }));
     expect(astray).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('slips', () => {

@@ -56,7 +56,7 @@ const rowOf = (property: Property, items: readonly Compared[]): CompareRow => {
   };
 };
 
-/** Rows of every property that at least one of the items has, in the order of the property table; words stand in the group `other`. */
+/** Rows of every property that at least one of the items has, in the order of the property table. */
 export const compareItems = (items: readonly Compared[]): readonly CompareBlock[] => {
   const keys = items.flatMap(({ numbers, ranges, words }) => [...Object.keys(numbers), ...Object.keys(ranges), ...Object.keys(words)]);
   return groupProperties(keys).map(({ group, properties }) => ({ group, rows: properties.map((property) => rowOf(property, items)) }));
