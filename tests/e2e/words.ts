@@ -1,7 +1,9 @@
 /** The texts of the app, so that tests name things as people read them. */
 import { auth as authEn } from '../../src/i18n/locales/en/auth.ts';
+import { catalogue as catalogueEn } from '../../src/i18n/locales/en/catalogue.ts';
 import { characters as charactersEn } from '../../src/i18n/locales/en/characters.ts';
 import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
+import { crafting as craftingEn } from '../../src/i18n/locales/en/crafting.ts';
 import { errors as errorsEn } from '../../src/i18n/locales/en/errors.ts';
 import { notices as noticesEn } from '../../src/i18n/locales/en/notices.ts';
 import { notifications as notificationsEn } from '../../src/i18n/locales/en/notifications.ts';
@@ -12,8 +14,10 @@ import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
 import { unsent as unsentEn } from '../../src/i18n/locales/en/unsent.ts';
 import { worker as workerEn } from '../../src/i18n/locales/en/worker.ts';
 import { auth as authRu } from '../../src/i18n/locales/ru/auth.ts';
+import { catalogue as catalogueRu } from '../../src/i18n/locales/ru/catalogue.ts';
 import { characters as charactersRu } from '../../src/i18n/locales/ru/characters.ts';
 import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-settings.ts';
+import { crafting as craftingRu } from '../../src/i18n/locales/ru/crafting.ts';
 import { errors as errorsRu } from '../../src/i18n/locales/ru/errors.ts';
 import { notices as noticesRu } from '../../src/i18n/locales/ru/notices.ts';
 import { notifications as notificationsRu } from '../../src/i18n/locales/ru/notifications.ts';
@@ -24,8 +28,10 @@ import { ttk as ttkRu } from '../../src/i18n/locales/ru/ttk.ts';
 import { unsent as unsentRu } from '../../src/i18n/locales/ru/unsent.ts';
 import { worker as workerRu } from '../../src/i18n/locales/ru/worker.ts';
 import { auth as authUa } from '../../src/i18n/locales/ua/auth.ts';
+import { catalogue as catalogueUa } from '../../src/i18n/locales/ua/catalogue.ts';
 import { characters as charactersUa } from '../../src/i18n/locales/ua/characters.ts';
 import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-settings.ts';
+import { crafting as craftingUa } from '../../src/i18n/locales/ua/crafting.ts';
 import { errors as errorsUa } from '../../src/i18n/locales/ua/errors.ts';
 import { notices as noticesUa } from '../../src/i18n/locales/ua/notices.ts';
 import { notifications as notificationsUa } from '../../src/i18n/locales/ua/notifications.ts';
@@ -37,9 +43,9 @@ import { unsent as unsentUa } from '../../src/i18n/locales/ua/unsent.ts';
 import { worker as workerUa } from '../../src/i18n/locales/ua/worker.ts';
 
 export const WORDS = {
-  en: { auth: authEn, characters: charactersEn, clanSettings: clanSettingsEn, errors: errorsEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
-  ru: { auth: authRu, characters: charactersRu, clanSettings: clanSettingsRu, errors: errorsRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
-  ua: { auth: authUa, characters: charactersUa, clanSettings: clanSettingsUa, errors: errorsUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
+  en: { auth: authEn, catalogue: catalogueEn, characters: charactersEn, clanSettings: clanSettingsEn, crafting: craftingEn, errors: errorsEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
+  ru: { auth: authRu, catalogue: catalogueRu, characters: charactersRu, clanSettings: clanSettingsRu, crafting: craftingRu, errors: errorsRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
+  ua: { auth: authUa, catalogue: catalogueUa, characters: charactersUa, clanSettings: clanSettingsUa, crafting: craftingUa, errors: errorsUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
 } as const;
 
 export const LANGUAGE_TAGS = { en: 'en', ru: 'ru', ua: 'uk' } as const;

@@ -61,10 +61,12 @@ export const CraftingScreen = () => {
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <div className="me-auto"><PriceLine crafting={crafting} /></div>
-        <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
-        {page === 'plan' && <ShareLink makeLink={makeLink} words={{ copy: t('copyLink'), copied: t('copied'), said: t('linkCopied'), byHand: t('linkByHand'), field: t('linkField') }} />}
+        <div className="max-sm:hidden"><GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} /></div>
       </header>
-      <div><Segmented label={t('pages')} options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))} value={page} onChange={turn} /></div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segmented label={t('pages')} options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))} value={page} onChange={turn} />
+        {page === 'plan' && <ShareLink makeLink={makeLink} words={{ copy: t('copyLink'), copied: t('copied'), said: t('linkCopied'), byHand: t('linkByHand'), field: t('linkField') }} />}
+      </div>
       <DataNotices crafting={crafting} />
       <LinkNotice crafting={crafting} />
       <Body crafting={crafting} />

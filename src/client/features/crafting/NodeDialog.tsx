@@ -1,10 +1,11 @@
 import type { CraftNode } from '../../../domain/crafting/craft.ts';
 import { isOwned, MAX_OWNED } from '../../../domain/crafting/setup.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
+import { buttonClass } from '../../ui/button-look.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ItemLink } from '../../ui/ItemLink.tsx';
 import { AmountField } from './AmountField.tsx';
 import { setOwned } from './edits.ts';
 import { PriceField } from './PriceField.tsx';
@@ -44,7 +45,7 @@ const NodeBody = ({ crafting, node }: { readonly crafting: Crafting; readonly no
         </p>
       )}
       {isMakeable ? <RecipeChoices crafting={crafting} node={node} /> : <p className="text-ink-2">{t('notMade')}</p>}
-      <div className="-mx-3.5 grid sm:grid-cols-2">
+      <div className="-mx-3.5 grid grid-cols-[minmax(0,1fr)]">
         <AmountField
           label={t('owned')} value={crafting.setup.owned[itemId] ?? null} isRight={isOwned} max={MAX_OWNED} placeholder="0" error={t('badOwned')}
           onChange={(amount) => crafting.store.change(setOwned(itemId, amount))}
@@ -65,7 +66,7 @@ export const NodeDialog = ({ crafting, node, onClose }: NodeDialogProps) => {
       isOpen={node !== null} onClose={onClose} title={crafting.nameOf(itemId)}
       actions={(
         <>
-          <LinkButton to="/{-$locale}/tools/items/$itemId" params={{ itemId } as never} icon="package">{t('itemPage')}</LinkButton>
+          <ItemLink itemId={itemId} className={buttonClass('plain')}><Icon name="package" />{t('itemPage')}</ItemLink>
           {isOther && <Button icon="wrench" onClick={() => { onClose(); crafting.store.open(itemId); }}>{t('openTree')}</Button>}
           <Button look="primary" onClick={onClose}>{t('done')}</Button>
         </>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Crafting } from './use-crafting.ts';
 
@@ -8,18 +10,23 @@ interface PartProps { readonly crafting: Crafting; readonly plan: CraftPlan; rea
 const ROW = 'flex min-h-9 items-center justify-between gap-3 px-3.5 py-1';
 const NAME = 'min-h-6 text-left underline decoration-line-strong underline-offset-3 hover:decoration-current';
 
+const FEW = 8;
+
 /** What stays over when everything is made. */
 export const Leftovers = ({ crafting, plan, onOpen }: PartProps) => {
   const t = useT('crafting');
   const format = useFormats();
+  const [isAll, setAll] = useState(false);
   if (plan.leftovers.length === 0) return null;
+  const shown = isAll ? plan.leftovers : plan.leftovers.slice(0, FEW);
   return (
     <Panel title={t('leftovers')}>
       <ul className="divide-y divide-line">
-        {plan.leftovers.map(({ itemId, quantity }) => (
+        {shown.map(({ itemId, quantity }) => (
           <li key={itemId} className={ROW}><button type="button" onClick={() => onOpen(itemId)} className={NAME}>{crafting.nameOf(itemId)}</button><b>{`×${format.number(quantity)}`}</b></li>
         ))}
       </ul>
+      {shown.length < plan.leftovers.length && <div className="border-t border-line p-2"><Button look="quiet" className="w-full" onClick={() => setAll(true)}>{t('showMore', { count: plan.leftovers.length - shown.length })}</Button></div>}
     </Panel>
   );
 };

@@ -27,7 +27,7 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
   const part = { crafting, plan, onOpen: setOpenId };
   return (
     <>
-      {crafting.isExample && <p className="text-xs text-ink-3">{t('exampleHint')}</p>}
+      {store.isExample && <p className="text-xs text-ink-3">{t('exampleHint')}</p>}
       <PlanFigures crafting={crafting} plan={plan} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-label={t('plan')} className="min-w-0 border border-line bg-panel">
@@ -43,9 +43,9 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
         </section>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
           <MissingPrices key={resultId} crafting={crafting} plan={plan} />
-          <Circles {...part} />
-          <Leftovers {...part} />
           <SettingsPanel crafting={crafting} />
+          <Circles {...part} />
+          <Leftovers key={`left ${resultId}`} {...part} />
         </div>
       </div>
       <NodeDialog crafting={crafting} node={plan.nodes.find(({ itemId }) => itemId === openId) ?? null} onClose={() => setOpenId(null)} />

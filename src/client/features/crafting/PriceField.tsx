@@ -14,7 +14,7 @@ export const PriceField = ({ crafting, itemId, label }: { readonly crafting: Cra
   return (
     <AmountField
       label={label} unit="₽" value={own} isRight={isOwnPrice} step={own !== null && own >= 1000 ? 100 : 1} max={MAX_PRICE_RUB}
-      placeholder={marketRub === null ? '—' : format.number(marketRub, marketRub < 100 ? 2 : 0)} error={t('badPrice')}
+      placeholder={marketRub === null ? '—' : marketRub < 10_000 ? format.number(marketRub, marketRub < 100 ? 2 : 0) : format.compact(marketRub)} error={t('badPrice')}
       mark={own === null ? undefined : <Tag tone="accent">{t('ownMark')}</Tag>}
       onChange={(rub) => crafting.store.change(setOwnPrice(itemId, rub))}
     />

@@ -36,7 +36,7 @@ export const ProfitFilters = ({ look, change }: { readonly look: ProfitLook; rea
           {LEVELS.map((level) => <option key={level} value={level}>{format.number(level)}</option>)}
         </select>
       </label>
-      <div className="-mx-3.5 max-sm:w-full"><AmountField label={t('energyUpTo')} value={look.energy} isRight={isEnergyLimit} max={MAX_ENERGY} step={100} placeholder="∞" error={t('badEnergy')} onChange={(energy) => change({ energy })} /></div>
+      <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]"><AmountField label={t('energyUpTo')} value={look.energy} isRight={isEnergyLimit} max={MAX_ENERGY} step={100} placeholder="∞" error={t('badEnergy')} onChange={(energy) => change({ energy })} /></div>
       <label className="flex items-center gap-2 lg:hidden">
         <span className="text-xs text-ink-3">{t('order')}</span>
         <select value={look.sort} onChange={({ target }) => change({ sort: PROFIT_SORTS.find((sort) => sort === target.value) ?? 'profit', isReversed: false })} className={FIELD}>

@@ -17,7 +17,7 @@ import { ProfitFilters } from './ProfitFilters.tsx';
 import { SORT_KEYS } from './sort-keys.ts';
 import type { Crafting } from './use-crafting.ts';
 import { useProfitLook } from './use-profit-look.ts';
-import { perkName, rankOf } from './words.ts';
+import { partsText, perkName, rankOf } from './words.ts';
 
 const PAGE_ROWS = 40;
 const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'profit', 'margin', 'energy', 'perEnergy'];
@@ -44,7 +44,7 @@ export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
   const facts = (row: ProfitRow): string => {
     const recipe = book?.recipes[row.recipe];
     if (recipe === undefined) return '';
-    return [words(STATION_KEYS[recipe.station]), ...(recipe.perk === null ? [] : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })])].join(' · ');
+    return [words(STATION_KEYS[recipe.station]), ...(recipe.perk === null ? [] : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]), ...((book?.recipesOf.get(row.itemId)?.length ?? 0) > 1 ? [partsText(crafting, format, recipe)] : [])].join(' · ');
   };
   const tone = (rub: number | null): string => (rub === null ? 'text-ink-3' : rub < 0 ? 'text-no' : 'text-ok');
   const cells: Readonly<Record<string, (row: ProfitRow) => string>> = {

@@ -48,7 +48,7 @@ export const RecipeChoices = ({ crafting, node }: { readonly crafting: Crafting;
     <fieldset className="border border-line">
       <legend className="sr-only">{t('howToGet')}</legend>
       <Option name={name} isOn={choice === null} onPick={pick(null)} title={t('asMode')} cost={null}>{t(setup.mode === 'best' ? 'asModeBest' : setup.mode === 'craft' ? 'asModeCraft' : 'asModeBuy')}</Option>
-      <Option name={name} isOn={choice?.way === 'buy'} onPick={pick({ way: 'buy' })} title={t('wayBuy')} cost={unit(cost?.buyRub, t('noPrice'))} />
+      <Option name={name} isOn={choice?.way === 'buy'} onPick={pick({ way: 'buy' })} title={t('buyIt')} cost={unit(cost?.buyRub, t('noPrice'))} />
       {numbers.length > 1 && <Option name={name} isOn={choice?.way === 'craft' && choice.recipe === null} onPick={pick({ way: 'craft', recipe: null })} title={t('craftCheapest')} cost={unit(cost?.craftRub, t('cannotCalculate'))} />}
       {numbers.flatMap((number) => {
         const recipe = book?.recipes[number];

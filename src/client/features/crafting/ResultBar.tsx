@@ -49,13 +49,13 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
         <Icon name="chevron-down" className="size-4 text-ink-3" />
       </button>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:w-full max-sm:justify-between max-sm:pb-2">
-        <div className="sm:w-64">
+        <div className="w-full sm:w-72">
           <NumberField
             label={t('quantity')} value={quantity} min={1} max={MAX_QUANTITY} onChange={type}
             error={isQuantity(quantity) ? undefined : t('badQuantity', { max: format.number(MAX_QUANTITY) })}
           />
         </div>
-        <div className="max-sm:ps-3.5">
+        <div className="max-sm:px-3.5">
           <Segmented label={t('mode')} options={CRAFT_MODES.map((mode) => ({ value: mode, label: t(MODE_KEYS[mode]) }))} value={setup.mode} onChange={(mode) => change((before) => ({ ...before, mode }))} />
         </div>
       </div>

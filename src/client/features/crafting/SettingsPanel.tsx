@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { STATION_KEYS } from '../../ui/item-words.ts';
+import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -68,6 +69,7 @@ export const SettingsPanel = ({ crafting }: { readonly crafting: Crafting }) => 
           ))}
         </ul>
       </Disclosure>
+      <div className="border-t border-line px-3.5 py-2 sm:hidden"><GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} /></div>
     </Panel>
   );
 };

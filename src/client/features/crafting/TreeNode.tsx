@@ -27,12 +27,12 @@ interface TreeNodeProps {
 
 const BORDERS: Readonly<Record<CraftNode['way'], string>> = { craft: 'border-line-strong', buy: 'border-line', owned: 'border-ok', missing: 'border-no border-dashed [border-left-style:solid]' };
 
-/** One item of the drawing. Presses are handled by the drawing, by `data-node` and `data-fold`. */
+/** One item of the drawing; what is out of sight costs next to nothing. Presses are handled by the drawing, by `data-node` and `data-fold`. */
 export const TreeNode = memo(({ itemId, x, y, name, rank, way, isCircular, amount, wayWord, cost, label, isTabStop, isFolded, foldLabel }: TreeNodeProps) => (
   <div className="absolute" style={{ left: x, top: y, width: NODE_WIDTH, height: NODE_HEIGHT }}>
     <button
       type="button" data-node={itemId} tabIndex={isTabStop ? 0 : -1} aria-label={label}
-      className={`flex size-full items-center gap-2 border bg-panel pe-2.5 ps-2 text-left hover:bg-raised focus-visible:bg-raised focus-visible:outline-3 ${BORDERS[way]} ${stripeClass(rank)}`}
+      className={`flex size-full items-center gap-2 border [content-visibility:auto] bg-panel pe-2.5 ps-2 text-left hover:bg-raised focus-visible:bg-raised focus-visible:outline-3 ${BORDERS[way]} ${stripeClass(rank)}`}
     >
       <ItemPicture itemId={itemId} />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -48,9 +48,9 @@ export const TreeNode = memo(({ itemId, x, y, name, rank, way, isCircular, amoun
     {isFolded !== null && (
       <button
         type="button" tabIndex={-1} aria-hidden data-fold={itemId} title={foldLabel}
-        className="absolute top-1/2 -right-7 grid size-7 -translate-y-1/2 place-items-center border border-line-strong bg-ground text-ink-2 hover:bg-raised hover:text-ink"
+        className="absolute top-1/2 -right-7 grid size-7 -translate-y-1/2 place-items-center border border-line-strong bg-ground font-display text-base leading-none font-bold text-ink-2 hover:bg-raised hover:text-ink"
       >
-        <Icon name={isFolded ? 'plus' : 'minus'} className="size-3.5" />
+        {isFolded ? '+' : '−'}
       </button>
     )}
   </div>

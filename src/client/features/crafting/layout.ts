@@ -6,7 +6,7 @@ export interface LayoutNode { readonly id: string; readonly depth: number }
 export interface LayoutEdge { readonly from: string; readonly to: string }
 
 /** Pixels of the drawing at scale 1. */
-export const NODE_WIDTH = 212;
+export const NODE_WIDTH = 236;
 export const NODE_HEIGHT = 72;
 const COLUMN_STEP = NODE_WIDTH + 76;
 const ROW_STEP = NODE_HEIGHT + 14;

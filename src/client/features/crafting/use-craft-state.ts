@@ -20,6 +20,14 @@ const tableOf = (search: Search): Search => Object.fromEntries(TABLE_KEYS.flatMa
 const isForeign = ({ setup, by }: CraftAddress, deskId: string): boolean =>
   by === null ? keyOf({ setup: { ...setup, itemId: null, quantity: 1 }, view: 'tree', by: null }) !== '[]' : by !== deskId;
 
+/** Units that one craft gives: what people begin with, because nobody makes a part of a batch. */
+export const batchOf = (book: RecipeBook | null, itemId: string | null): number =>
+  book?.recipes[book.recipesOf.get(itemId ?? '')?.[0] ?? -1]?.result.amount ?? 1;
+
+/** A set-up without an item is about the example. */
+export const withExample = (setup: CraftSetup, book: RecipeBook | null, exampleId: string | null): CraftSetup =>
+  (setup.itemId !== null || exampleId === null ? setup : { ...setup, itemId: exampleId, quantity: batchOf(book, exampleId) });
+
 interface Shown {
   readonly desk: Desk;
   /** Set-up of a link from elsewhere, and who wrote it; it is shown instead of the desk's and changes nothing there. */
@@ -36,6 +44,8 @@ export interface CraftStore {
   /** Whether the desk has been read. */
   readonly isReady: boolean;
   readonly setup: CraftSetup;
+  /** The item is only an example, because the person has picked none. */
+  readonly isExample: boolean;
   readonly change: (edit: (setup: CraftSetup) => CraftSetup) => void;
   /** Shows another item as a page of its own, to which there is a way back. */
   readonly open: (itemId: string) => void;
@@ -99,9 +109,8 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
 
   const addressOf = useCallback(({ desk, link }: Shown): CraftSearch => {
     const { book: known, exampleId: example } = given.current;
-    const setup = link?.setup ?? desk.setup;
-    const itemId = setup.itemId ?? example;
-    const about = known === null || itemId === null ? setup : setupAbout({ ...setup, itemId }, reachableFrom(known, itemId));
+    const setup = withExample(link?.setup ?? desk.setup, known, example);
+    const about = known === null || setup.itemId === null ? setup : setupAbout(setup, reachableFrom(known, setup.itemId));
     return writeAddress({ setup: about, view: 'tree', by: link === null ? desk.id : link.by });
   }, []);
   const go = useCallback((next: Shown, isNewPage: boolean) => {
@@ -123,11 +132,11 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     const { current: before } = latest;
     if (before === null) return null;
     if (before.link !== null) {
-      const next = { ...before, link: { ...before.link, setup: edit(before.link.setup) } };
+      const next = { ...before, link: { ...before.link, setup: edit(withExample(before.link.setup, given.current.book, given.current.exampleId)) } };
       show(next);
       return next;
     }
-    const setup = edit({ ...before.desk.setup, itemId: before.desk.setup.itemId ?? given.current.exampleId });
+    const setup = edit(withExample(before.desk.setup, given.current.book, given.current.exampleId));
     const next = { desk: { ...before.desk, setup }, link: null };
     show(next);
     keep(next.desk, (stored) => ({ ...stored, setup: { ...edit(stored.setup), itemId: setup.itemId, quantity: setup.quantity } }));
@@ -139,16 +148,17 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     keep(next.desk, (stored) => ({ ...stored, setup: next.desk.setup }));
     follow(next);
   }, [follow, keep, show]);
-  const setup = shown?.link?.setup ?? shown?.desk.setup ?? EMPTY_SETUP;
-  const plan = `${setup.itemId ?? exampleId ?? ''}*${setup.quantity}`;
+  const told = shown?.link?.setup ?? shown?.desk.setup ?? EMPTY_SETUP;
+  const setup = useMemo(() => withExample(told, book, exampleId), [told, book, exampleId]);
+  const plan = `${setup.itemId ?? ''}*${setup.quantity}`;
   return {
-    isReady: shown !== null, setup, isLink: shown?.link != null, isKept, view: address.view,
+    isReady: shown !== null, setup, isExample: shown !== null && told.itemId === null, isLink: shown?.link != null, isKept, view: address.view,
     change: useCallback((edit) => {
       const next = apply(edit);
       if (next !== null) follow(next);
     }, [apply, follow]),
     open: useCallback((itemId) => {
-      const next = apply((before) => ({ ...before, itemId, quantity: 1 }));
+      const next = apply((before) => ({ ...before, itemId, quantity: batchOf(given.current.book, itemId) }));
       clearTimeout(timer.current);
       if (next !== null) go(next, true);
     }, [apply, go]),

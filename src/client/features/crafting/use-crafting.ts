@@ -17,8 +17,6 @@ export interface Crafting {
   readonly store: CraftStore;
   /** As it stands in the fields. */
   readonly setup: CraftSetup;
-  /** The item is only an example, because the person has picked none. */
-  readonly isExample: boolean;
   readonly status: GameStatus;
   readonly retry: () => void;
   readonly isStarter: boolean;
@@ -59,8 +57,7 @@ export const useCrafting = (): Crafting => {
   const craftable = useMemo(() => (book === null ? [] : library?.items.filter(({ id }) => book.recipesOf.has(id)) ?? []), [book, library]);
   const exampleId = book?.recipesOf.has(EXAMPLE_ID) === true ? EXAMPLE_ID : craftable[0]?.id ?? null;
   const store = useCraftState(book, exampleId);
-  const isExample = store.isReady && store.setup.itemId === null;
-  const setup = useMemo(() => (store.setup.itemId === null ? { ...store.setup, itemId: exampleId } : store.setup), [store.setup, exampleId]);
+  const { setup } = store;
   // What is typed shows at once; a slow device may be a moment late with the plan.
   const { prices, basis, hideout, energyRub, itemId, quantity, mode, choices, owned } = useDeferredValue(setup);
   const costs = useMemo(
@@ -72,7 +69,7 @@ export const useCrafting = (): Crafting => {
     return planCraft(book, costs, { itemId, quantity, mode, choices: choicesIn(book, choices), owned: new Map(Object.entries(owned)) });
   }, [book, costs, itemId, quantity, mode, choices, owned]);
   return {
-    store, setup, isExample, book, costs, plan: store.isReady ? plan : null, craftable, market, isStarter, retry,
+    store, setup, book, costs, plan: store.isReady ? plan : null, craftable, market, isStarter, retry,
     status: libraryView.status === 'ready' ? status : libraryView.status,
     nameOf: useCallback((id) => byId.get(id)?.name ?? id, [byId]),
     itemOf: useCallback((id) => byId.get(id), [byId]),

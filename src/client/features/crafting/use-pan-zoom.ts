@@ -6,6 +6,8 @@ const [MIN_SCALE, MAX_SCALE] = [0.12, 2];
 /** Below this, names cannot be read; a drawing that needs less opens at its result instead of as a whole. */
 const READABLE_SCALE = 0.7;
 const MARGIN = 24;
+/** At the right stand the buttons. */
+const BUTTONS = 44;
 const ZOOM_STEP = 1.3;
 /** A hand that moved further has dragged and not pressed. */
 const DRAG_PX = 6;
@@ -26,11 +28,11 @@ export interface PanZoom {
 interface View { readonly scale: number; readonly x: number; readonly y: number }
 interface Size { readonly width: number; readonly height: number }
 
-const fitScale = (frame: Size, { width, height }: Layout): number => Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, 1);
+const fitScale = (frame: Size, { width, height }: Layout): number => Math.min((frame.width - 2 * MARGIN - BUTTONS) / width, (frame.height - 2 * MARGIN) / height, 1);
 
 const wholeView = (frame: Size, layout: Layout): View => {
   const scale = Math.max(fitScale(frame, layout), MIN_SCALE);
-  return { scale, x: Math.max((frame.width / scale - layout.width) / 2, MARGIN / scale), y: Math.max((frame.height / scale - layout.height) / 2, MARGIN / scale) };
+  return { scale, x: Math.max(((frame.width - BUTTONS) / scale - layout.width) / 2, MARGIN / scale), y: Math.max((frame.height / scale - layout.height) / 2, MARGIN / scale) };
 };
 
 /** The beginning in a readable size, or the whole where that is readable. */

@@ -44,7 +44,7 @@ export const crafting = {
   factNeeded: 'Needed', factOwned: 'From what is owned', factBought: 'To buy', factMade: 'Made', factLeftover: 'Left over', factCost: 'Cost with all below',
   circularNode: 'Making {{name}} takes {{name}} again ({{amount}}). That step is named, not followed: these come from what you own or from the auction.',
   howToGet: 'How to get it', asMode: 'As for all', asModeBest: 'whichever is cheaper', asModeCraft: 'made wherever it can be', asModeBuy: 'bought, all but the result',
-  craftCheapest: 'Make by the cheapest recipe', makeIt: 'Make', makeOf: 'Make of {{parts}}', givesAmount: 'gives {{amount}}', notHere: 'not in your hideout',
+  craftCheapest: 'Make by the cheapest recipe', buyIt: 'Buy', makeIt: 'Make', makeOf: 'Make of {{parts}}', givesAmount: 'gives {{amount}}', notHere: 'not in your hideout',
   perkLevel: '{{perk}} {{level}}', energyOf: 'energy {{energy}}', needsFeatures: 'Needs: {{features}}', notMade: 'The hideout has no recipe for this: it is bought or found.',
   owned: 'Owned', ownPrice: 'Own price of one', ownMark: 'own', badOwned: 'A whole number of at least 1, or nothing.', badPrice: 'A price above 0, or nothing.',
   itemPage: 'Item page', openTree: 'Its own tree',

@@ -46,7 +46,7 @@ export const crafting: Translation<typeof en> = {
   factNeeded: 'Нужно', factOwned: 'Из запасов', factBought: 'Купить', factMade: 'Выйдет', factLeftover: 'Останется', factCost: 'Стоимость со всем нижним',
   circularNode: 'Чтобы сделать «{{name}}», снова нужно «{{name}}» ({{amount}}). Этот шаг назван, но дальше не раскрыт: эти штуки берутся из запасов или с аукциона.',
   howToGet: 'Как добыть', asMode: 'Как для всех', asModeBest: 'что дешевле', asModeCraft: 'крафтить всё, что можно', asModeBuy: 'купить всё, кроме результата',
-  craftCheapest: 'Крафтить по самому дешёвому рецепту', makeIt: 'Крафтить', makeOf: 'Крафтить из: {{parts}}', givesAmount: 'выходит {{amount}}', notHere: 'в вашем убежище нельзя',
+  craftCheapest: 'Крафтить по самому дешёвому рецепту', buyIt: 'Купить', makeIt: 'Крафтить', makeOf: 'Крафтить из: {{parts}}', givesAmount: 'выходит {{amount}}', notHere: 'в вашем убежище нельзя',
   perkLevel: '{{perk}} {{level}}', energyOf: 'энергия {{energy}}', needsFeatures: 'Нужно: {{features}}', notMade: 'Рецепта в убежище нет: это покупают или находят.',
   owned: 'В запасе', ownPrice: 'Своя цена за штуку', ownMark: 'своя', badOwned: 'Целое число от 1 или пусто.', badPrice: 'Цена больше 0 или пусто.',
   itemPage: 'Страница предмета', openTree: 'Его дерево',

@@ -46,7 +46,7 @@ export const crafting: Translation<typeof en> = {
   factNeeded: 'Потрібно', factOwned: 'Із запасів', factBought: 'Купити', factMade: 'Вийде', factLeftover: 'Залишиться', factCost: 'Вартість з усім нижнім',
   circularNode: 'Щоб зробити «{{name}}», знову потрібно «{{name}}» ({{amount}}). Цей крок названо, але далі не розкрито: ці штуки беруться із запасів або з аукціону.',
   howToGet: 'Як добути', asMode: 'Як для всіх', asModeBest: 'що дешевше', asModeCraft: 'крафтити все, що можна', asModeBuy: 'купити все, крім результату',
-  craftCheapest: 'Крафтити за найдешевшим рецептом', makeIt: 'Крафтити', makeOf: 'Крафтити з: {{parts}}', givesAmount: 'виходить {{amount}}', notHere: 'у вашому сховищі не можна',
+  craftCheapest: 'Крафтити за найдешевшим рецептом', buyIt: 'Купити', makeIt: 'Крафтити', makeOf: 'Крафтити з: {{parts}}', givesAmount: 'виходить {{amount}}', notHere: 'у вашому сховищі не можна',
   perkLevel: '{{perk}} {{level}}', energyOf: 'енергія {{energy}}', needsFeatures: 'Потрібно: {{features}}', notMade: 'Рецепта у сховищі немає: це купують або знаходять.',
   owned: 'У запасі', ownPrice: 'Своя ціна за штуку', ownMark: 'своя', badOwned: 'Ціле число від 1 або порожньо.', badPrice: 'Ціна більша за 0 або порожньо.',
   itemPage: 'Сторінка предмета', openTree: 'Його дерево',

@@ -1,0 +1,228 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { catalogueKept, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
+const { crafting: words } = WORDS.en;
+
+/** Garlic soup of the starter catalogue: made of itself down to fat, beans and water, and water stands in a circle. */
+const SOUP = 'wj2zp';
+/** Raw meat that is never on the auction. */
+const UNSOLD = 'dq0n';
+/** Water, bottles and polymers are made of each other. */
+const CIRCLE = ['rwow5', 'pry2', 'jl26'];
+/** Everything else that the soup could need, at 10 rubles: the auction of the simulator moves, these do not. */
+const PRICED = [
+  '7rp7', '1r246', 'zz1o2', '404p', '3g12z', 'vrld', 'dqg5', 'j5456', 'z7y2', 'ovj0', 'okrq0', '1dk6', 'y391o', 'rwol5', 'm0jw7', '1d31', '033k', 'rwow5', 'pry2', 'jl26', 'm22k', '1rn01', 'ly6w1',
+];
+const ownPrices = PRICED.map((id) => `${id}-10`).join('_');
+
+const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`);
+const numberOf = async (found: Locator): Promise<number> => Number((await found.textContent())?.replaceAll(/[^\d.]/g, '') || Number.NaN);
+const node = (page: Page, itemId: string): Locator => page.locator(`[data-node="${itemId}"]`);
+const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+const open = async (page: Page, search: string, at = ''): Promise<void> => {
+  await signIn(page, 'member', { at, path: '/tools/crafting' });
+  await page.goto(`${at}/tools/crafting?${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(figure(page, 'total')).toBeVisible();
+};
+
+test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline', async ({ page, ownServer, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...NO_SERVER);
+  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}`, ownServer.url);
+  await workerReady(page);
+  await catalogueKept(page);
+
+  // The plan came with an address of nobody's: it is shown, and taken over by hand.
+  await expect(page.getByText(words.linkBody)).toBeVisible();
+  await page.getByRole('button', { name: words.linkAdopt }).click();
+  await expect(page.getByText(words.linkBody)).toHaveCount(0);
+  expect(await page.locator('[data-node]').count()).toBeGreaterThan(12);
+  for (const id of CIRCLE) await expect(node(page, id)).toHaveCount(1);
+  await expect(page.locator('[data-circles]')).toBeVisible();
+
+  const missing = page.locator(`[data-missing="${UNSOLD}"]`);
+  await expect(missing).toBeVisible();
+  await expect(figure(page, 'missing')).toHaveText(/\d/);
+  const partial = await numberOf(figure(page, 'total'));
+  expect(partial).toBeGreaterThan(0);
+  // Whatever else of this plan the auction of the day does not sell gets a price by hand too.
+  for (const field of await page.locator('[data-missing] input').all()) {
+    await field.fill('1000');
+    await field.press('Tab');
+  }
+  await expect(figure(page, 'missing')).toHaveCount(0);
+  await expect.poll(() => numberOf(figure(page, 'total'))).toBeGreaterThanOrEqual(partial + 1000);
+  const total = await figure(page, 'total').textContent();
+  await page.waitForURL(/own=.*dq0n-1000/);
+
+  await ownServer.stop();
+  await page.reload();
+  await expect(figure(page, 'total')).toHaveText(total ?? '');
+  await expect(page.getByText(words.linkBody)).toHaveCount(0);
+  await expect(page.locator('[data-age]').or(page.getByText(words.noPricesYet))).toBeVisible();
+  // and from the home screen, where no address says anything
+  await page.goto(`${ownServer.url}/tools/crafting`);
+  await expect(figure(page, 'total')).toHaveText(total ?? '');
+  await page.getByRole('radio', { name: words.viewSteps }).check({ force: true });
+  await page.locator('[data-step]').first().getByRole('checkbox').check();
+  await page.reload();
+  await expect(page.locator('[data-step]').first().getByRole('checkbox')).toBeChecked();
+});
+
+test('somebody else sees the plan of a link, with their own left alone', async ({ browser, page, server, problems }) => {
+  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40&have=404p-1&er=1&e=5000`);
+  await page.getByRole('button', { name: words.linkAdopt }).click();
+  const total = await figure(page, 'total').textContent();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: words.copyLink }).click();
+  await expect(page.getByRole('button', { name: words.copied })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('by=');
+
+  const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+  watchConsole(other, problems);
+  const theirs = await other.newPage();
+  await signIn(theirs, 'officer', { path: '/tools/crafting' });
+  await theirs.goto(link);
+  await expect(theirs.getByText(words.linkBody)).toBeVisible();
+  await expect(figure(theirs, 'total')).toHaveText(total ?? '');
+  await expect(figure(theirs, 'energyRub')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText(words.linkBody)).toBeVisible();
+  await theirs.getByRole('button', { name: words.linkLeave }).click();
+  await expect(theirs.getByText(words.linkBody)).toHaveCount(0);
+  await expect(figure(theirs, 'energyRub')).toHaveCount(0);
+  await other.close();
+});
+
+test('the drawing is walked, folded and decided by keyboard', async ({ page }) => {
+  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
+  const count = await page.locator('[data-node]').count();
+  await node(page, SOUP).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(node(page, SOUP)).not.toBeFocused();
+  const second = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['node']);
+  expect(second).toBeTruthy();
+  await page.keyboard.press('Home');
+  await expect(node(page, SOUP)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-node]')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-node]')).toHaveCount(count);
+  const transform = (): Promise<string> => page.locator('[data-tree]').evaluate((sheet) => getComputedStyle(sheet).transform);
+  const before = await transform();
+  await page.keyboard.press('+');
+  await expect.poll(transform).not.toBe(before);
+  await page.keyboard.press('0');
+  for (const one of await page.locator('[data-node]').all()) await expect(one).toBeInViewport({ ratio: 0.5 });
+
+  // Bought instead of made: its branch goes, and the choice is in the address.
+  await node(page, '1r246').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: new RegExp(`^${words.buyIt}`) }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(node(page, '1r246')).toBeFocused();
+  await expect(node(page, '1r246')).toContainText(words.wayBuy);
+  expect(await page.locator('[data-node]').count()).toBeLessThan(count);
+  await expect(page).toHaveURL(/p=1r246-b/);
+});
+
+test('what is owned, the hideout and the mode change the plan; list, shopping and steps say the same', async ({ page }) => {
+  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
+  const total = await numberOf(figure(page, 'total'));
+  await choose(page, words.viewList);
+  await page.locator('[data-branch]').getByRole('button').nth(1).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.owned }).fill('1000');
+  await dialog.getByRole('button', { name: words.done }).click();
+  await expect.poll(() => numberOf(figure(page, 'total'))).toBeLessThan(total);
+  await choose(page, words.modeBuy);
+  await choose(page, words.viewShopping);
+  await expect(page.locator('[data-line]').first()).toBeVisible();
+  const bought = await page.locator('[data-line]').count();
+  await choose(page, words.modeCraft);
+  await expect.poll(() => page.locator('[data-line]').count()).not.toBe(bought);
+  // Without a kitchen nothing of it can be made.
+  await page.getByRole('button', { name: new RegExp(`^${words.stations}`) }).click();
+  await page.getByRole('checkbox', { name: WORDS.en.catalogue.kitchenTable }).uncheck({ force: true });
+  await choose(page, words.viewSteps);
+  await expect(page.getByText(words.nothingToMake)).toBeVisible();
+});
+
+test('an item is found in another language, its names too, and the picture is saved', async ({ page }) => {
+  await open(page, '');
+  await expect(page.getByText(words.exampleHint)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${words.pickLabel}`) }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('фасол');
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await expect(node(page, 'zz1o2')).toBeVisible();
+  await page.getByRole('combobox', { name: words.gameLanguage }).selectOption('ru');
+  await expect(node(page, 'zz1o2')).toContainText(/[а-я]/i);
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.savePicture }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  await page.goBack();
+  await expect(node(page, SOUP)).toBeVisible();
+});
+
+test('what pays is sorted and filtered, a row opens its tree, and the way back leads to the same rows', async ({ page }) => {
+  await open(page, `own=${ownPrices}_${UNSOLD}-40`);
+  await choose(page, words.pageProfit);
+  const rows = page.locator('[data-profit]:visible');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('combobox', { name: words.station }).selectOption('distillery');
+  await expect.poll(() => rows.count()).toBeLessThan(8);
+  await page.getByRole('button', { name: words.columnItem }).click();
+  const names = await rows.locator('b').allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })));
+  await expect(page).toHaveURL(/fs=distillery/);
+  const first = (await rows.first().getAttribute('data-profit')) ?? '';
+  await rows.first().click();
+  await expect(node(page, first)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: words.station })).toHaveValue('distillery');
+  await expect.poll(async () => rows.locator('b').allTextContents()).toEqual(names);
+});
+
+test('without a region nothing is sold, and the plan still stands', async ({ page }) => {
+  await signIn(page, 'drifter', { path: '/demo/crafting-tree' });
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(node(page, SOUP)).toBeVisible();
+  await expect(figure(page, 'crafts')).toHaveText(/[1-9]/);
+});
+
+test('axe finds nothing, and nothing runs out of 320 px, in any language, look and view', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'member', { path: '/tools/crafting' });
+  for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['en', 320, 'light'], ['ru', 320, 'dark'], ['ru', 1440, 'light'], ['ua', 320, 'light'], ['ua', 1440, 'dark']] as const) {
+    const said = WORDS[locale].crafting;
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(inLocale(locale, `/tools/crafting?item=${SOUP}&n=6&mode=craft&own=rwow5-12`));
+    await expect(figure(page, 'total')).toBeVisible();
+    const check = async (view: string): Promise<void> => {
+      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content, `${view}, ${locale}, ${width}`).toBeLessThanOrEqual(room ?? 0);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.flatMap((one) => one.nodes.map((part) => `${one.id}: ${part.target.join(' ')}: ${part.failureSummary ?? ''}`)), `${view}, ${locale}, ${width}, ${colorScheme}`).toEqual([]);
+    };
+    await check('tree');
+    await node(page, SOUP).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('choices');
+    await page.keyboard.press('Escape');
+    for (const view of [said.viewList, said.viewShopping, said.viewSteps, said.pageProfit]) {
+      await choose(page, view);
+      await check(view);
+    }
+  }
+});
