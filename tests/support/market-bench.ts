@@ -5,8 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { Notice } from '../../src/contract/notifications.ts';
 import type { MarketItem } from '../../src/server/features/auction/auction.ports.ts';
+import { createAuctionRepo } from '../../src/server/features/auction/auction.repo.ts';
 import { createItemsRepo } from '../../src/server/features/auction/items.repo.ts';
 import { createMarket, type Market, type Turn } from '../../src/server/features/auction/market.ts';
 import { connect, type Db } from '../../src/server/db/engine.ts';
@@ -18,8 +20,8 @@ import { ZONE_CLIENT } from '../../src/server/zone/zone.ts';
 import { createTestDatabase } from './database.ts';
 import { type MarketWorld, openMarketWorld, WORLD_REGION, type WorldOptions } from './market-world.ts';
 
-/** Long enough for a turn on a busy machine, short enough to be waited for. */
-export const LEASE_MS = 1_500;
+/** Longer than any turn on a busy machine; tests let it run out by hand, or wait for a short one. */
+const LEASE_MS = 120_000;
 /** How long a step of simulated time is at most: people look at the age of prices that often. */
 const STEP_MS = 15_000;
 /** A server looks at its sleep this often at most. */
@@ -41,7 +43,7 @@ export interface MarketProcess {
    * yet. Answers once it stands, and the way to let it go on.
    */
   freeze(where: 'before' | 'after'): { readonly isFrozen: Promise<void>; thaw(): void };
-  /** Nothing more of it happens, and its connections break. */
+  /** Nothing more of it happens, and its connections break. Its lease stands until it runs out. */
   kill(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export interface MarketBench {
   /** The test's own connection. */
   readonly db: Db;
   start(options?: { readonly leaseMs?: number }): MarketProcess;
+  /** The lease that stands is over, as if its time had passed. */
+  endLease(): Promise<void>;
   /** Lets simulated time pass while the processes do what is due; `each` is called after every step. */
   run(ms: number, processes: readonly MarketProcess[], each?: () => Promise<void> | void): Promise<void>;
   /** A person with a character in a clan. */
@@ -87,17 +91,29 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
     const connection = connect({ kind: 'url', url: url.href }, { max: 6 });
     let [offMs, isDead] = [0, false];
     let hold: { readonly where: 'before' | 'after'; readonly stood: () => void; readonly until: Promise<void> } | null = null;
+    let isStanding = false;
+    const never = new Promise<never>(() => undefined);
+    // What stands still or is dead says nothing to the database either.
+    const take = connection.pool.connect.bind(connection.pool);
+    const taken = async (): Promise<PoolClient> => {
+      if (isDead) await never;
+      if (isStanding) await hold?.until;
+      if (isDead) await never;
+      return take();
+    };
+    connection.pool.connect = taken as typeof connection.pool.connect;
     const clock = { now: () => new Date(world.nowMs() + offMs) };
     const adapter = createGame({
       kind: 'real', clock, settings: () => ({ apiUrl: `${world.origin}/zone`, oauthUrl: world.origin, clientId: ZONE_CLIENT.id, clientSecret: ZONE_CLIENT.secret, regions: [WORLD_REGION] }),
     });
     const asked: Asked[] = [];
     const standStill = async (where: 'before' | 'after'): Promise<void> => {
-      if (isDead) await new Promise(() => undefined);
+      if (isDead) await never;
       if (hold?.where !== where) return;
+      isStanding = true;
       hold.stood();
       await hold.until;
-      if (isDead) await new Promise(() => undefined);
+      if (isDead) await never;
     };
     const through = async <Answer extends { readonly ok: boolean }>(kind: Asked['kind'], itemId: string, ask: () => Promise<Answer>): Promise<Answer> => {
       await standStill('before');
@@ -116,7 +132,7 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
     const jobs = { send: async () => undefined };
     const works = createWorks({ db: connection.db, clock, ids: randomIds, jobs, bus: { publish: () => undefined } });
     const market = createMarket({
-      db: connection.db, works, game, clock, ids: randomIds, log: quiet, items: { marketItems: async () => items },
+      repo: createAuctionRepo(connection.db), works, game, clock, ids: randomIds, log: quiet, items: { marketItems: async () => items },
       notices: {
         async tell(work, { userIds, notice }) {
           for (const userId of userIds) await sql`INSERT INTO test_told (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${world.nowMs()})`.execute(work.db);
@@ -129,8 +145,10 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`.execute(db);
     };
     const one = { end: async () => {
+      // A dead one has nothing left that could be waited for.
+      const closing = connection.close();
+      if (!isDead) await closing;
       isDead = true;
-      await connection.close();
     } };
     running.add(one);
     return {
@@ -156,7 +174,7 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
         const until = new Promise<void>((resolve) => { goOn = resolve; });
         hold = { where, stood, until };
         return { isFrozen, thaw: () => {
-          hold = null;
+          [hold, isStanding] = [null, false];
           goOn();
         } };
       },
@@ -179,6 +197,9 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
         world.pass(Math.min(endMs - world.nowMs() <= 0 ? 0 : endMs - world.nowMs(), Math.max(Math.min(...waits, STEP_MS), SHORTEST_STEP_MS)));
         await each?.();
       }
+    },
+    async endLease() {
+      await sql`UPDATE market_lease SET held_until = clock_timestamp() - interval '1 second'`.execute(db);
     },
     async person() {
       const [userId, characterId, clanId] = [randomUUID(), randomUUID(), randomUUID()];
