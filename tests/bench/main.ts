@@ -13,6 +13,7 @@ import { REAL_ARCHIVE } from '../support/real-item-database.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { measureAnswerTime } from './answer-time.ts';
 import { measureImport } from './catalogue-import.ts';
+import { measureCrafting } from './crafting.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
@@ -23,7 +24,7 @@ import { measureSync } from './sync.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
-const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search'] as const;
+const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting'] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
@@ -65,6 +66,7 @@ try {
   if (wants('offline')) await group('Start from the home screen without a network, processor slowed down four times', measureOfflineStart);
   if (wants('starts')) await group('Server', measureStarts);
   if (wants('writes')) await group('Calls each second, against a bare handler with the same statements', measureWrites);
+  if (wants('crafting')) await group('Crafting costs and plans', () => measureCrafting(archive));
   if (wants('search')) await group('Search in the item library', () => measureSearch(archive));
   if (wants('sync')) await group('Sync and live, two processes on one database', measureSync);
 } finally {

@@ -14,7 +14,9 @@ const merged = (amounts: readonly Amount[]): readonly Amount[] => {
 const joined = (lists: readonly (readonly number[])[]): { readonly from: Int32Array; readonly entries: Int32Array } => {
   const from = new Int32Array(lists.length + 1);
   for (const [index, list] of lists.entries()) from[index + 1] = (from[index] ?? 0) + list.length;
-  return { from, entries: Int32Array.from(lists.flat()) };
+  const entries = new Int32Array(from.at(-1) ?? 0);
+  for (const [index, list] of lists.entries()) entries.set(list, from[index] ?? 0);
+  return { from, entries };
 };
 
 const graphOf = (recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string, number>): RecipeGraph => {

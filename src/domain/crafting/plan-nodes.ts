@@ -24,16 +24,33 @@ const wayOf = (crafts: number, bought: number, price: number): NodeWay => {
 
 const finite = (value: number): number | null => (value === Infinity ? null : value);
 
+/** Places by depth, each depth in the order of the run. Counted instead of compared: a screenful of results is planned at once. */
+const byDepth = (depths: readonly number[]): readonly number[] => {
+  let deepest = 0;
+  for (const depth of depths) if (depth > deepest) deepest = depth;
+  const starts = new Array<number>(deepest + 2).fill(0);
+  for (const depth of depths) if (depth >= 0) starts[depth + 1] = (starts[depth + 1] ?? 0) + 1;
+  for (let depth = 1; depth < starts.length; depth += 1) starts[depth] = (starts[depth] ?? 0) + (starts[depth - 1] ?? 0);
+  const places = new Array<number>(starts.at(-1) ?? 0).fill(0);
+  for (let place = 0; place < depths.length; place += 1) {
+    const depth = depths[place] ?? -1;
+    if (depth < 0) continue;
+    const at = starts[depth] ?? 0;
+    places[at] = place;
+    starts[depth] = at + 1;
+  }
+  return places;
+};
+
 /** The result first, then by depth. `totals` are rubles by place, see `plan-totals.ts`. */
 export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, totals: readonly number[]): readonly CraftNode[] => {
   const { graph, itemIds } = book;
   const { alternatives, priceRub } = costs.table;
   const { energyRub } = costs.settings;
   const depths = depthsOf(run);
-  const layers: CraftNode[][] = [];
-  for (let place = 0; place < depths.length; place += 1) {
-    const depth = depths[place] ?? -1;
-    if (depth === -1) continue;
+  const nodes: CraftNode[] = [];
+  for (const place of byDepth(depths)) {
+    const depth = depths[place] ?? 0;
     const item = run.items[place] ?? 0;
     const price = priceRub[item] ?? Infinity;
     const needed = run.needed[place] ?? 0;
@@ -44,7 +61,7 @@ export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, totals: r
     const recipe = crafts > 0 ? run.recipes[place] ?? BUY : BUY;
     const made = recipe === BUY ? 0 : crafts * (graph.resultAmount[recipe] ?? 0);
     const ownEnergyRub = recipe === BUY ? 0 : crafts * (graph.energy[recipe] ?? 0) * energyRub;
-    (layers[depth] ??= []).push({
+    nodes.push({
       itemId: itemIds[item] ?? '', depth, needed, circular, fromOwned, bought,
       way: wayOf(crafts, bought, price),
       alternatives: alternatives[item] ?? [],
@@ -57,7 +74,7 @@ export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, totals: r
       isCircular: circular > 0,
     });
   }
-  return layers.flat();
+  return nodes;
 };
 
 export const edgesOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly CraftEdge[] => {
