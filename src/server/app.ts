@@ -10,6 +10,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { isAway } from './db/trouble.ts';
 import { createWorks } from './db/works.ts';
 import type { Env } from './env.ts';
+import { createAuctionRepo } from './features/auction/auction.repo.ts';
 import { createAuction } from './features/auction/auction.ts';
 import { auctionRoutes } from './features/auction/auction.routes.ts';
 import type { Market, MarketOptions } from './features/auction/market.ts';
@@ -210,7 +211,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     ownCharacter: (userId, characterId) => auth.character(userId, characterId), pageAccess: settings,
   });
 
-  const auction = createAuction({ db, works, game, clock, ids, log, items: catalogue, notices: notifications.inbox, ...(deps.market !== undefined && { options: deps.market }) });
+  const auction = createAuction({ repo: createAuctionRepo(db), works, game, clock, ids, log, items: catalogue, notices: notifications.inbox, ...(deps.market !== undefined && { options: deps.market }) });
 
   authRoutes(web, { service: auth, signIn, ids });
   charactersRoutes(web, { service: characters });

@@ -10,6 +10,7 @@ import type { Notice } from '../../src/contract/notifications.ts';
 import { granted, refused } from '../../src/domain/outcome.ts';
 import { createWorks } from '../../src/server/db/works.ts';
 import type { MarketItem } from '../../src/server/features/auction/auction.ports.ts';
+import { createAuctionRepo } from '../../src/server/features/auction/auction.repo.ts';
 import { type Auction, createAuction } from '../../src/server/features/auction/auction.ts';
 import type { MarketOptions } from '../../src/server/features/auction/market.ts';
 import type { Watcher, WatchWish } from '../../src/server/features/auction/watches.service.ts';
@@ -118,7 +119,7 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
   const works = createWorks({ db, clock, ids: randomIds, jobs: { send: async () => undefined }, bus: { publish: () => undefined } });
   const told: AuctionBench['told'][number][] = [];
   const make = (more: Partial<MarketOptions> = {}): Auction => createAuction({
-    db, works, game, clock, ids: randomIds, log, options: { chance: () => 0.5, ...options, ...more },
+    repo: createAuctionRepo(db), works, game, clock, ids: randomIds, log, options: { chance: () => 0.5, ...options, ...more },
     items: { marketItems: async () => bench.items },
     notices: { tell: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }) },
   });

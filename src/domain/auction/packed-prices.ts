@@ -1,4 +1,5 @@
 /** The published prices of a region: one file, columns instead of rows. */
+import { instantOf, msOf } from './instant.ts';
 import type { ItemPrice } from './item-price.ts';
 
 /** Raised whenever an older reader could not read a newer file. */
@@ -40,7 +41,7 @@ export const packPrices = (region: string, madeAt: string, prices: readonly Item
   medianRub: prices.map((price) => price.medianRub),
   maximumRub: prices.map((price) => price.maximumRub),
   sales: prices.map((price) => price.sales),
-  ageSeconds: prices.map((price) => Math.max(0, Math.round((Date.parse(madeAt) - Date.parse(price.lookedAt)) / 1000))),
+  ageSeconds: prices.map((price) => Math.max(0, Math.round((msOf(madeAt) - msOf(price.lookedAt)) / 1000))),
 });
 
 export const unpackPrices = (packed: PackedPrices): RegionPrices => ({
@@ -55,6 +56,6 @@ export const unpackPrices = (packed: PackedPrices): RegionPrices => ({
     medianRub: packed.medianRub[index] ?? null,
     maximumRub: packed.maximumRub[index] ?? null,
     sales: packed.sales[index] ?? 0,
-    lookedAt: new Date(Date.parse(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000).toISOString(),
+    lookedAt: instantOf(msOf(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
   }])),
 });

@@ -8,4 +8,10 @@ export type PricePeriod = (typeof PRICE_PERIODS)[number];
 export const BUCKET_SECONDS: Readonly<Record<PricePeriod, number>> = { 1: 900, 7: 3_600, 30: 21_600, 90: 86_400 };
 
 /** Prices that stand beside the lots sum up this many days of sales. */
-export const SUMMARY_DAYS = 7;
+export const SUMMARY_DAYS = 7 satisfies PricePeriod;
+
+/** Where a period begins: with the stretch in which its first instant lies. Milliseconds. */
+export const periodStartMs = (days: PricePeriod, nowMs: number): number => {
+  const bucketMs = BUCKET_SECONDS[days] * 1_000;
+  return Math.floor((nowMs - days * 86_400_000) / bucketMs) * bucketMs;
+};

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { instantOf, msOf } from './instant.ts';
 import { judgeAlert, withLimits } from './alert.ts';
 import { HOT_EVERY_MS, hotSalesEveryMs, type LookFacts, nextTurnMs, planLook, urgencyOf } from './looking.ts';
 import { offerOf, openLots } from './lots.ts';
@@ -10,14 +11,25 @@ import { sumOf, volatilityPct } from './volatility.ts';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 
+describe('instants', () => {
+  it('are written and read as the machine does', () => {
+    fc.assert(fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), (date) => {
+      expect(instantOf(date.getTime())).toBe(date.toISOString());
+      expect(msOf(date.toISOString())).toBe(date.getTime());
+    }));
+    expect(msOf('2026-11-20T18:00:00Z')).toBe(Date.parse('2026-11-20T18:00:00Z'));
+  });
+});
+
 describe('price alerts', () => {
   it('are told exactly when the price has come from the other side', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 51, max: 99 }), fc.array(fc.option(fc.integer({ min: 0, max: 120 }))), (belowRub, aboveRub, prices) => {
       let alert = withLimits(null, belowRub, aboveRub);
-      let last: 'below' | 'above' | 'between' = 'between';
+      type Place = 'below' | 'above' | 'between';
+      let last: Place = 'between';
       for (const price of prices) {
         const judged = judgeAlert(alert, price);
-        const now = price === null ? last : price <= belowRub ? 'below' : price >= aboveRub ? 'above' : 'between';
+        const now: Place = price === null ? last : price <= belowRub ? 'below' : price >= aboveRub ? 'above' : 'between';
         expect(judged.reached).toBe(now === last || now === 'between' ? null : now);
         last = now;
         alert = { ...alert, isBelowArmed: judged.isBelowArmed, isAboveArmed: judged.isAboveArmed };

@@ -3,7 +3,7 @@ import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { HOT_EVERY_MS } from '../../../domain/auction/looking.ts';
 import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
-import { BUCKET_SECONDS, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
+import { BUCKET_SECONDS, periodStartMs, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
 import { sumOf, volatilityPct } from '../../../domain/auction/volatility.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -12,12 +12,11 @@ import type { ItemsRepo, MarketEntry } from './items.repo.ts';
 import type { Market } from './market.ts';
 import type { SalesRepo, SpanPoint } from './sales.repo.ts';
 
-const DAY_MS = 86_400_000;
 /** Whoever opens an item waits this long for the game, and then sees what was known before. */
 const WAIT_MS = 2_000;
 const ASK_AGAIN_MS = 200;
 /** An item that the game does not trade is asked for again when somebody opens it after so long. */
-const UNTRADED_MS = DAY_MS;
+const UNTRADED_MS = 86_400_000;
 /** The clocks of two processes may differ by so much. */
 const CLOCKS_DIFFER_MS = 60_000;
 
@@ -120,11 +119,10 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
       if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
       const key = { region, itemId };
       const bucketSeconds = BUCKET_SECONDS[days];
-      const nowMs = clock.now().getTime();
-      const from = new Date(Math.floor((nowMs - days * DAY_MS) / 1000 / bucketSeconds) * bucketSeconds * 1000);
+      const from = new Date(periodStartMs(days, clock.now().getTime()));
       const [entry, points, exact] = await Promise.all([
         items.entry(region, itemId), sales.history(key, bucketSeconds, from),
-        days <= SUMMARY_DAYS ? sales.sumSince([key], new Date(nowMs - days * DAY_MS)) : Promise.resolve(null),
+        days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
       ]);
       const { sales: count, units, minimumRub, averageRub, medianRub, maximumRub } = exact === null ? sumOf(points) : (exact[0] ?? sumOf([]));
       return granted({

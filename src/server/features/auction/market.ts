@@ -4,7 +4,6 @@
  */
 import { jobPoints, jobShare, openingPoints, paceMs, pauseMs } from '../../../domain/auction/pace.ts';
 import { type Means, planLook } from '../../../domain/auction/looking.ts';
-import type { Db } from '../../db/engine.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AUCTION_POINTS, type Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -12,14 +11,12 @@ import type { Log } from '../../ports/log.ts';
 import type { Works } from '../../ports/work.ts';
 import { createTellReached } from './alerts.ts';
 import type { ItemsPort, NoticesPort } from './auction.ports.ts';
-import { createFilesRepo } from './files.repo.ts';
-import { createItemsRepo } from './items.repo.ts';
-import { createLease, LeaseLost } from './lease.repo.ts';
+import type { AuctionRepo } from './auction.repo.ts';
+import { LeaseLost } from './lease.repo.ts';
 import { createLook, type Look, type LookItem } from './look.ts';
 import { createPriceFiles, type PriceFiles } from './price-files.ts';
 import { createRecordLooks, keyOf } from './record-looks.ts';
-import { createSalesRepo, type ItemKey } from './sales.repo.ts';
-import { createWatchesRepo } from './watches.repo.ts';
+import type { ItemKey } from './sales.repo.ts';
 
 export interface MarketOptions {
   /** How long another process waits after this one was last heard of; by the database's clock. */
@@ -32,7 +29,7 @@ export interface MarketOptions {
 export const MARKET_OPTIONS: MarketOptions = { leaseMs: 15_000, chance: Math.random, idleMs: 500 };
 
 export interface MarketDeps {
-  readonly db: Db; readonly works: Works; readonly game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly repo: AuctionRepo; readonly works: Works; readonly game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
   readonly items: ItemsPort; readonly notices: NoticesPort; readonly options?: Partial<MarketOptions>;
 }
 
@@ -73,13 +70,13 @@ const STOP_MS = 4_000;
 const USUAL_LIMIT = 400;
 
 export const createMarket = (deps: MarketDeps): Market => {
-  const { db, works, game, clock, ids, log, items, notices } = deps;
+  const { works, game, clock, ids, log, items, notices } = deps;
   const options: MarketOptions = { ...MARKET_OPTIONS, ...deps.options };
-  const [repo, sales, watches] = [createItemsRepo(db), createSalesRepo(db), createWatchesRepo(db)];
-  const lease = createLease(db, ids.id(), options.leaseMs);
+  const { items: repo, sales, watches } = deps.repo;
+  const lease = deps.repo.lease(ids.id(), options.leaseMs);
   const record = createRecordLooks({ works, lease, chance: options.chance });
   const tellReached = createTellReached({ watches, works, items, notices });
-  const files = createPriceFiles({ files: createFilesRepo(db), items: repo, clock });
+  const files = createPriceFiles({ files: deps.repo.files, items: repo, clock });
   const lookOne = createLook({ game, clock, countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)) });
 
   /** Items that are being looked at by this process. */
@@ -177,7 +174,7 @@ export const createMarket = (deps: MarketDeps): Market => {
       for (const region of game.regions) await repo.seed(region, traded, new Date(nowMs));
       seeded = known;
     }
-    for (const region of [...dirty]) {
+    for (const region of dirty) {
       const sinceMs = nowMs - (filedMs.get(region) ?? Number.NEGATIVE_INFINITY);
       if (sinceMs >= 0 && sinceMs < FILE_EVERY_MS) continue;
       dirty.delete(region);

@@ -3,7 +3,7 @@ import { judgeAlert } from '../../../domain/auction/alert.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { type LookFacts, type Means, nextTurnMs, urgencyOf } from '../../../domain/auction/looking.ts';
 import { offerOf, openLots } from '../../../domain/auction/lots.ts';
-import { SUMMARY_DAYS } from '../../../domain/auction/period.ts';
+import { periodStartMs, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
 import { granted } from '../../../domain/outcome.ts';
 import { MAX_LOTS } from '../../../contract/auction.ts';
 import type { Works } from '../../ports/work.ts';
@@ -13,7 +13,6 @@ import type { Look } from './look.ts';
 import { createSalesRepo, type ItemKey } from './sales.repo.ts';
 import { createWatchesRepo } from './watches.repo.ts';
 
-const DAY_MS = 86_400_000;
 /** An item that is traded must be unknown to the game so many times before that is believed. */
 const UNKNOWN_TIMES = 3;
 const NO_SALES: ItemRecord['week'] = { sales: 0, minimumRub: null, averageRub: null, medianRub: null, maximumRub: null };
@@ -42,7 +41,7 @@ export const createRecordLooks = ({ works, lease, chance }: RecordDeps) => async
     await lease.guard(work.db);
     const locked = await items.lock(looks);
     await sales.add(looks.flatMap(({ region, itemId, sales: found }) => (found === null ? [] : found.counted.map((sale) => ({ region, itemId, ...sale })))));
-    const weeks = new Map((await sales.sumSince(looks, new Date(nowMs - SUMMARY_DAYS * DAY_MS))).map((week) => [keyOf(week), week]));
+    const weeks = new Map((await sales.sumSince(looks, new Date(periodStartMs(SUMMARY_DAYS, nowMs)))).map((week) => [keyOf(week), week]));
 
     const records = locked.flatMap((before): ItemRecord[] => {
       const look = byKey.get(keyOf(before));
