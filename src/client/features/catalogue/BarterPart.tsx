@@ -42,7 +42,7 @@ export const BarterOffers = ({ recipes, byId, labels }: Shared & { readonly reci
           content: (
             <>
               <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">{words.place(recipe)}{' · '}<b className="font-semibold">{words.cost(offer)}</b></p>
-              <ul role="list">{offer.required.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
+              <ul>{offer.required.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
             </>
           ),
         }))}

@@ -23,7 +23,7 @@ export const CompareBar = ({ compared, byId, onRemove, onClear, onCompare }: Com
       className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line-strong bg-panel px-4 py-2 md:mx-0 md:border-x"
     >
       <p role="status" className="text-ink-2">{compared.length < 2 ? t('compareMore') : compared.length === COMPARE_AT_MOST ? t('compareFull') : t('comparePicked', { count: compared.length })}</p>
-      <ul role="list" className="hidden min-w-0 flex-1 flex-wrap gap-1.5 sm:flex">
+      <ul className="hidden min-w-0 flex-1 flex-wrap gap-1.5 sm:flex">
         {compared.map(({ itemId }) => {
           const name = byId.get(itemId)?.name ?? itemId;
           return (

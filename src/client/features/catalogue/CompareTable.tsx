@@ -24,7 +24,7 @@ export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemo
   const t = useT('catalogue');
   const words = usePropertyWords(library);
   return (
-    // a table that is pushed sideways can be so by the keyboard, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pushed sideways must be so by the keyboard, too
     <div role="region" aria-label={t('comparison')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse" data-compare={columns.length}>
         <thead>
@@ -48,8 +48,7 @@ export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemo
           {blocks.map(({ group, rows }) => (
             <Fragment key={group}>
               <tr className="border-b border-line bg-ground">
-                <th scope="rowgroup" className="eyebrow sticky left-0 bg-ground px-2.5 py-2 text-left sm:px-3.5">{t(GROUP_KEYS[group])}</th>
-                <td colSpan={columns.length} />
+                <th scope="rowgroup" colSpan={columns.length + 1} className="eyebrow bg-ground px-2.5 py-2 text-left sm:px-3.5"><span className="sticky left-3.5">{t(GROUP_KEYS[group])}</span></th>
               </tr>
               {rows.map(({ property, cells }) => (
                 <tr key={property.key} className="border-b border-line last:border-b-0" data-property={property.key}>

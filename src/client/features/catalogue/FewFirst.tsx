@@ -11,7 +11,7 @@ export const FewFirst = ({ label, entries }: { readonly label: string; readonly 
   const hasMore = entries.length > FEW + 1;
   return (
     <>
-      <ul role="list" aria-label={label} data-count={entries.length}>
+      <ul aria-label={label} data-count={entries.length}>
         {(hasMore && !isOpen ? entries.slice(0, FEW) : entries).map(({ key, content }) => <li key={key} className="border-b border-line last:border-b-0">{content}</li>)}
       </ul>
       {hasMore && <div className="border-t border-line p-1.5"><Button look="quiet" icon={isOpen ? 'chevron-up' : 'chevron-down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t('showFewer') : t('showAllCount', { count: entries.length })}</Button></div>}

@@ -19,6 +19,7 @@ export const LevelTable = ({ item, words, level }: LevelTableProps) => {
   const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)]).flatMap(({ properties }) => properties);
   const levels = Array.from({ length: item.highestLevel + 1 }, (_, at) => ({ numbers: numbersAt(item, at), ranges: rangesAt(item, at), words: {} }));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pushed sideways must be so by the keyboard, too
     <div role="region" aria-label={t('allLevels')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse" data-levels={levels.length}>
         <thead>

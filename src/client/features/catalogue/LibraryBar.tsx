@@ -57,11 +57,10 @@ export const LibraryBar = ({ state, field, change, onFilters, onEnterShelf }: Li
   const count = filterCount(state);
   return (
     <div role="search" aria-label={t('search')} className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-ground px-4 py-2 md:-mx-6.5 md:px-6.5">
-      <label className="flex h-10 min-w-0 flex-1 items-center gap-2 border border-line-field bg-panel ps-3 focus-within:outline-2 focus-within:outline-accent-text">
+      <div className="flex h-10 min-w-0 flex-1 items-center gap-2 border border-line-field bg-panel ps-3 focus-within:outline-2 focus-within:outline-accent-text">
         <Icon name="search" className="size-4 text-ink-3" />
-        <span className="sr-only">{t('search')}</span>
         <input
-          ref={field} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false} maxLength={80} value={state.text} placeholder={t('searchHint')}
+          ref={field} type="text" aria-label={t('search')} inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false} maxLength={80} value={state.text} placeholder={t('searchHint')}
           onChange={({ target }) => change((before) => ({ ...before, text: target.value }))}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && state.text !== '') {
@@ -75,7 +74,7 @@ export const LibraryBar = ({ state, field, change, onFilters, onEnterShelf }: Li
           className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-ink-3"
         />
         {state.text !== '' && <button type="button" aria-label={t('clearSearch')} onClick={() => { change((before) => ({ ...before, text: '' })); field.current?.focus(); }} className="grid size-10 shrink-0 place-items-center text-ink-3 hover:text-ink"><Icon name="x" className="size-4" /></button>}
-      </label>
+      </div>
       <Button icon="sliders-horizontal" className="h-10 max-sm:px-2.5 lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
         <span className="max-sm:sr-only">{count === 0 ? t('filters') : t('filtersOn', { count })}</span>
         {count > 0 && <span aria-hidden className="text-accent-text sm:hidden">{count}</span>}

@@ -74,7 +74,7 @@ export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelPr
       {marks.length > 0 && (
         <section aria-label={t('marks')}>
           <h3 className="eyebrow bg-ground px-3.5 py-2">{t('marks')}</h3>
-          <ul role="list" className="grid gap-1 px-3.5 py-2">
+          <ul className="grid gap-1 px-3.5 py-2">
             {marks.map((mark) => <li key={mark} className="flex items-start gap-2 text-ink-2"><Icon name="check" className="mt-0.5 size-3.5 text-ink-3" />{mark}</li>)}
           </ul>
         </section>

@@ -37,7 +37,7 @@ export const MadeFrom = ({ links, byId, labels }: RecipePartProps) => {
           content: (
             <>
               <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">{words(link)}{link.amount > 1 && <>{' · '}<b className="font-semibold">{t('makes', { amount: format.number(link.amount) })}</b></>}</p>
-              <ul role="list">{link.recipe.ingredients.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
+              <ul>{link.recipe.ingredients.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
             </>
           ),
         }))}

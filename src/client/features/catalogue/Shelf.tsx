@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { placeByKey } from './shelf-keys.ts';
 import { useShelfBox } from './use-shelf-box.ts';
@@ -32,11 +32,14 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
   const { widthPx, topPx, remPx } = useShelfBox(list);
   const [activeAt, setActiveAt] = useState(0);
   const wanted = useRef<number | null>(null);
+  // the place may be the active one already: then only this draws again and gives it the focus
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const gapPx = isGrid ? GRID_GAP_REM * remPx : 0;
   const columns = isGrid ? Math.max(1, Math.floor((widthPx + gapPx) / (CARD_REM * remPx + gapPx)), widthPx >= 17 * remPx ? 2 : 1) : 1;
   const rowPx = Math.round(remPx * (isGrid ? GRID_REM : widthPx < NARROW_REM * remPx ? LIST_NARROW_REM : LIST_REM));
   const active = Math.min(activeAt, Math.max(items.length - 1, 0));
   const rowOf = (place: number): number => Math.floor(place / columns);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns), estimateSize: () => rowPx, overscan: 5, scrollMargin: topPx,
     scrollPaddingStart: COVERED_TOP_REM * remPx, scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
@@ -54,6 +57,7 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
   const goTo = (place: number): void => {
     wanted.current = place;
     setActiveAt(place);
+    draw();
     rows.scrollToIndex(rowOf(place), { align: 'auto' });
   };
   useEffect(() => {
@@ -75,7 +79,7 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
   };
   const cardPx = (widthPx - gapPx * (columns - 1)) / columns;
   return (
-    <ul ref={list} role="list" aria-label={label} onKeyDown={walk} className="relative" style={{ height: rows.getTotalSize() }}>
+    <ul ref={list} aria-label={label} onKeyDown={walk} className="relative" style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().flatMap((row) => items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
         const place = row.index * columns + column;
         return (
