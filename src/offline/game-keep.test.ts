@@ -1,66 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CatalogueFile, CatalogueInfo } from '../contract/catalogue.ts';
-import { packLibrary, type PackedLibrary } from '../domain/catalogue/packed-library.ts';
-import { packBarter, packRecipes } from '../domain/catalogue/packed-recipes.ts';
-import type { ItemFacts } from '../domain/catalogue/raw-item.ts';
+import { GameServer } from '../../tests/support/game-server.ts';
+import type { PackedLibrary } from '../domain/catalogue/packed-library.ts';
 import { database } from './database.ts';
 import { GAME_FORMATS, readBarter, readLibrary, readNames, readRecipes, readSnapshot } from './game-files.ts';
-import { keepGameFiles, type GameKeepTools } from './game-keep.ts';
+import { keepGameFiles } from './game-keep.ts';
 import { keepGameLanguage, readGameLanguage } from './game-language.ts';
 import { itemNameOf } from './item-name.ts';
 
-const facts = (id: string): ItemFacts =>
-  ({ id, category: 'other', nameKey: `key.${id}`, rank: 'default', binding: 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null, parts: [] });
-const NAMES = { en: ['Bandage', 'Toolset'], ru: ['Бинт', 'Набор'], es: ['Venda', 'Toolset'] } as const;
-type Language = keyof typeof NAMES;
-
-class Server {
-  version = 'one';
-  languages: readonly Language[] = ['en', 'ru', 'es'];
-  asked: string[] = [];
-  /** What is answered in place of a file. */
-  readonly instead = new Map<string, () => Response | Promise<Response>>();
-  files = new Map<string, string>();
-  library: unknown = null;
-
-  constructor() { this.publish('one', ['yp9r', 'l0og']); }
-
-  publish(version: string, ids: readonly string[], change: Partial<PackedLibrary> = {}): void {
-    this.version = version;
-    const library = { ...packLibrary(ids.map((id) => ({ facts: facts(id), levels: [] })), null), ...change };
-    const recipes = packRecipes([{ station: 'workbench', category: 'c', subcategory: 's', result: { itemId: 'l0og', amount: 1 }, ingredients: [{ itemId: 'yp9r', amount: 2 }], energy: 5, perk: null, perkLevel: 0, features: [] }]);
-    const barter = packBarter([{ settlement: 'bar', requiredLevel: 1, itemId: 'yp9r', offers: [{ currency: 'money', cost: 10, required: [] }] }]);
-    this.files = new Map(Object.entries({ library, recipes, barter }).map(([part, body]) => [`/catalogue/${part}-${version}.json`, JSON.stringify(body)]));
-    for (const language of Object.keys(NAMES) as Language[]) {
-      this.files.set(`/catalogue/library-names-${language}-${version}.json`, JSON.stringify({ format: GAME_FORMATS.library, names: NAMES[language], labels: [], words: {} }));
-    }
-  }
-
-  get info(): CatalogueInfo {
-    const fileOf = (part: CatalogueFile['part'], language: Language | null): CatalogueFile => {
-      const url = `/catalogue/${part}${language === null ? '' : `-${language}`}-${this.version}.json`;
-      return { part, language, url, bytes: new TextEncoder().encode(this.files.get(url) ?? '').length, brotliBytes: 1 };
-    };
-    return {
-      success: true, version: this.version, realm: 'starter', dataDate: null, importedAt: '2026-07-01T00:00:00Z', counts: {},
-      files: [fileOf('library', null), fileOf('recipes', null), fileOf('barter', null), ...this.languages.map((language) => fileOf('library-names', language))],
-    };
-  }
-
-  readonly tools: GameKeepTools = {
-    fetch: async (url) => {
-      this.asked.push(url);
-      const other = this.instead.get(url);
-      if (other !== undefined) return other();
-      if (url === '/api/catalogue') return Response.json(this.info);
-      const body = this.files.get(url);
-      return body === undefined ? new Response('{}', { status: 404 }) : new Response(body);
-    },
-  };
-}
-
-let server: Server;
+let server: GameServer;
 const isWhole = async (version: string): Promise<void> => {
   const snapshot = await readSnapshot();
   expect(snapshot?.version).toBe(version);
@@ -69,7 +17,7 @@ const isWhole = async (version: string): Promise<void> => {
 
 beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));
-  server = new Server();
+  server = new GameServer();
 });
 afterEach(() => { vi.restoreAllMocks(); });
 
@@ -87,7 +35,7 @@ describe('game data on this device', () => {
 
   it('gets further names without fetching the rest again, and nothing when all is there', async () => {
     await keepGameFiles(['en'], server.tools);
-    server.asked = [];
+    server.asked.length = 0;
     expect(await keepGameFiles(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'kept' });
     expect(server.asked).toEqual(['/api/catalogue', '/catalogue/library-names-ru-one.json']);
     expect(await keepGameFiles(['ru'], server.tools)).toEqual({ kind: 'same' });
