@@ -12,10 +12,10 @@ export interface Pool {
   readonly itemOf: (form: number) => number;
   /** Whether it is the name that is shown. */
   readonly isShown: (form: number) => boolean;
-  /** Lowers `fits[form]` for every form in which `sought` stands. */
-  readonly direct: (sought: string, fits: Uint8Array) => void;
+  /** Lowers `fits[form]` for every form in which `sought` stands; false where there is none. */
+  readonly direct: (sought: string, fits: Uint8Array) => boolean;
   /** The same for forms with a word that is `sought` but for one slip. */
-  readonly slipped: (sought: string, fits: Uint8Array) => void;
+  readonly slipped: (sought: string, fits: Uint8Array) => boolean;
 }
 
 const BREAK = '\n';
@@ -108,21 +108,27 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
     isShown: (form) => shown[form] ?? false,
     direct: (sought, fits) => {
       const { text, owner } = flat;
+      let isFound = false;
       eachPlace(text, sought, (place) => {
+        isFound = true;
         const end = place + sought.length;
         const endsName = text.charCodeAt(end) === BREAK_CODE;
         const beginsName = text.charCodeAt(place - 1) === BREAK_CODE;
         const fit = beginsName ? (endsName ? EXACT : NAME_START) : isStart[place] !== 1 ? INSIDE : endsName || isStart[end] === 1 ? WHOLE_WORD : WORD_START;
         lower(fits, owner[place] ?? 0, fit);
       });
+      return isFound;
     },
     slipped: (sought, fits) => {
+      let isFound = false;
       const half = sought.length >> 1;
       const consider = (place: number, offset: number): void => {
         const index = vocabulary.owner[place] ?? 0;
         if (Math.abs(place - (vocabulary.begins[index] ?? 0) - offset) > 1) return;
         const fit = fitWithSlip(words[index] ?? '', sought);
-        if (fit < NONE) for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
+        if (fit >= NONE) return;
+        isFound = true;
+        for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
       };
       // One slip leaves one half whole, unless it swaps the two letters where the halves meet.
       const [before, after] = [sought.slice(0, half), sought.slice(half)];
@@ -130,6 +136,7 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
       eachPlace(vocabulary.text, BREAK + before, (place) => { consider(place + 1, 0); });
       eachPlace(vocabulary.text, after, (place) => { consider(place, half); });
       eachPlace(vocabulary.text, BREAK + swapped, (place) => { consider(place + 1, 0); });
+      return isFound;
     },
   };
 }
