@@ -63,6 +63,8 @@ export interface MarketBench {
   told(): Promise<readonly Told[]>;
   /** How long ago the game was asked for the lots of an item, by the clock of the world; null for never. */
   ageMs(itemId: string): Promise<number | null>;
+  /** The age of the oldest of these; infinite while one was never asked for. */
+  oldestMs(itemIds: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -224,6 +226,10 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
     async ageMs(itemId) {
       const row = await db.selectFrom('market_items').select('lots_at').where('item_id', '=', itemId).executeTakeFirst();
       return row?.lots_at == null ? null : world.nowMs() - row.lots_at.getTime();
+    },
+    async oldestMs(itemIds) {
+      const rows = await db.selectFrom('market_items').select('lots_at').where('item_id', 'in', itemIds).execute();
+      return Math.max(...rows.map(({ lots_at }) => (lots_at === null ? Number.POSITIVE_INFINITY : world.nowMs() - lots_at.getTime())));
     },
     async close() {
       await Promise.all([...running].map((one) => one.end()));
