@@ -52,7 +52,7 @@ module.exports = {
     ban('server-base-knows-no-feature', { path: '^src/server/(db|http|ports|game|zone|sync)/', pathNot: UNIT_TEST }, { path: '^src/server/features/' }),
     ban('server-base-knows-no-sync', { path: '^src/server/(db|http|ports|game|zone)/', pathNot: UNIT_TEST }, { path: '^src/server/sync/' }),
     ban('client-base-knows-no-feature', { path: '^src/client/(ui|data)/' }, { path: '^src/client/(features|app)/' }),
-    ban('widgets-know-no-data', { path: '^src/client/ui/' }, { path: '^src/(client/data|offline)/', pathNot: '^src/client/data/(use-t|locale)\\.ts$' }, 'a widget knows its language and nothing else'),
+    ban('widgets-know-no-data', { path: '^src/client/ui/' }, { path: '^src/(client/data|offline)/', pathNot: '^src/client/data/(use-t|locale|item-pictures|use-game-language)\\.ts$' }, 'a widget knows its language and the pictures of items, and nothing else'),
     ban('sql-only-in-repo', { path: '^src/server/(features|http|game|zone|ports|sync)/', pathNot: ['\\.repo\\.ts$', UNIT_TEST, WORK] }, { path: ['^src/server/db/', DATABASE] }),
     ban('service-knows-no-http', { path: '\\.(service|repo)\\.ts$' }, { path: ['^src/server/http/', '\\.routes\\.ts$', '(^|/)node_modules/(fastify|@fastify)/'], pathNot: '^src/server/http/who-is-asking\\.ts$' }),
     ban('routes-only-bind', { path: '\\.routes\\.ts$' }, { path: '\\.repo\\.ts$' }, 'a route asks its service'),
