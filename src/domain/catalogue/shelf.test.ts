@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryTree, filterShelf, sortShelf, type ShelfFilter, type ShelfItem } from './shelf.ts';
-import { looksTraded } from './trade.ts';
+import { isTraded, looksTraded } from './trade.ts';
 
 const item = (id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem => ({ id, name, category, rank });
 const ITEMS = [item('a', 'weapon/pistol', 'veteran', 'Б'), item('b', 'weapon/heavy', 'master', 'А'), item('c', 'weapon_modules/core', 'legend', 'в'), item('d', 'bullet', 'veteran', 'Г')];
@@ -48,4 +48,10 @@ it('takes what is bound from the start for never traded', () => {
   expect(looksTraded('misc', 'PERSONAL_ON_GET')).toBe(false);
   expect(looksTraded('other', 'PERSONAL_ON_USE')).toBe(false);
   expect(looksTraded('armor/device', 'NONE')).toBe(false);
+});
+
+it('believes a price more than the binding', () => {
+  expect(isTraded({ category: 'misc', binding: 'PERSONAL_ON_GET' }, 120)).toBe(true);
+  expect(isTraded({ category: 'misc', binding: 'PERSONAL_ON_GET' }, null)).toBe(false);
+  expect(isTraded({ category: 'misc', binding: 'NON_DROP' }, null)).toBe(true);
 });

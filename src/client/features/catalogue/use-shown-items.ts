@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { HideoutRecipe, Station } from '../../../domain/catalogue/hideout.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { categoryTree, filterShelf, sortShelf, type CategoryCount } from '../../../domain/catalogue/shelf.ts';
-import { looksTraded } from '../../../domain/catalogue/trade.ts';
+import { isTraded } from '../../../domain/catalogue/trade.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useFormats } from '../../data/use-t.ts';
 import type { LibraryState } from './library-state.ts';
@@ -12,8 +12,6 @@ const stationsByItem = (recipes: readonly HideoutRecipe[] | null): ReadonlyMap<s
   for (const { result, station } of recipes ?? []) found.set(result.itemId, (found.get(result.itemId) ?? new Set<Station>()).add(station));
   return found;
 };
-
-const isTraded = ({ category, binding }: LibraryItem): boolean => looksTraded(category, binding);
 
 export interface ShownItems {
   readonly items: readonly LibraryItem[];
@@ -33,8 +31,8 @@ export const useShownItems = (
   const stations = useMemo(() => stationsByItem(recipes), [recipes]);
   const found = useMemo(() => search(text)?.flatMap((id) => byId.get(id) ?? []) ?? library, [search, text, byId, library]);
   const narrowed = useMemo(
-    () => filterShelf(found, { category: '', ranks, isTraded: trade, station }, { isTraded, stationsOf: (id) => stations.get(id) }),
-    [found, ranks, trade, station, stations],
+    () => filterShelf(found, { category: '', ranks, isTraded: trade, station }, { isTraded: (item) => isTraded(item, priceOf(item.id)), stationsOf: (id) => stations.get(id) }),
+    [found, ranks, trade, station, stations, priceOf],
   );
   const tree = useMemo(() => {
     // in the order of the whole library, whatever was found first
@@ -42,7 +40,7 @@ export const useShownItems = (
     return categoryTree(narrowed).toSorted((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
   }, [library, narrowed]);
   const items = useMemo(
-    () => sortShelf(filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, { isTraded, stationsOf: () => undefined }), sort, priceOf, format.compare),
+    () => sortShelf(filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, { isTraded: () => true, stationsOf: () => undefined }), sort, priceOf, format.compare),
     [narrowed, category, sort, priceOf, format],
   );
   return { items, tree, total: narrowed.length };
