@@ -17,8 +17,8 @@ interface TreeNodeProps {
   readonly amount: string;
   readonly wayWord: string;
   readonly cost: string;
-  /** All of it in words. */
-  readonly label: string;
+  /** What the lines say, for screen readers. */
+  readonly more: string;
   readonly isTabStop: boolean;
   /** Null: nothing to fold. */
   readonly isFolded: boolean | null;
@@ -28,10 +28,10 @@ interface TreeNodeProps {
 const BORDERS: Readonly<Record<CraftNode['way'], string>> = { craft: 'border-line-strong', buy: 'border-line', owned: 'border-ok', missing: 'border-no border-dashed [border-left-style:solid]' };
 
 /** One item of the drawing; what is out of sight costs next to nothing. Presses are handled by the drawing, by `data-node` and `data-fold`. */
-export const TreeNode = memo(({ itemId, x, y, name, rank, way, isCircular, amount, wayWord, cost, label, isTabStop, isFolded, foldLabel }: TreeNodeProps) => (
+export const TreeNode = memo(({ itemId, x, y, name, rank, way, isCircular, amount, wayWord, cost, more, isTabStop, isFolded, foldLabel }: TreeNodeProps) => (
   <div className="absolute" style={{ left: x, top: y, width: NODE_WIDTH, height: NODE_HEIGHT }}>
     <button
-      type="button" data-node={itemId} tabIndex={isTabStop ? 0 : -1} aria-label={label}
+      type="button" data-node={itemId} tabIndex={isTabStop ? 0 : -1}
       className={`flex size-full items-center gap-2 border [content-visibility:auto] bg-panel pe-2.5 ps-2 text-left hover:bg-raised focus-visible:bg-raised focus-visible:outline-3 ${BORDERS[way]} ${stripeClass(rank)}`}
     >
       <ItemPicture itemId={itemId} />
@@ -43,6 +43,7 @@ export const TreeNode = memo(({ itemId, x, y, name, rank, way, isCircular, amoun
           {isCircular && <Icon name="refresh-cw" className="size-3 self-center text-wait" />}
           <span className="ms-auto text-ink-2">{cost}</span>
         </span>
+        {more !== '' && <span className="sr-only">{more}</span>}
       </span>
     </button>
     {isFolded !== null && (

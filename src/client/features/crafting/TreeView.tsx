@@ -44,6 +44,7 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
     if (id === null || place === undefined) return;
     setStopId(id);
     panzoom.reveal(place);
+    frame.current?.scrollIntoView({ block: 'nearest' });
     sheet.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
   };
   const fold = (id: string): void => setFolded((before) => {
@@ -93,17 +94,14 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
             const { itemId } = node;
             const place = layout.places.get(itemId);
             if (place === undefined) return null;
-            const name = crafting.nameOf(itemId);
-            const amount = `×${format.number(takenOf(node))}`;
-            const wayWord = wayText(t, format, node);
-            const cost = node.totalRub === null ? (node.way === 'missing' ? '' : t('noCost')) : node.totalRub === 0 ? '' : shortRubles(format, node.totalRub);
+                        const cost = node.totalRub === null ? (node.way === 'missing' ? '' : t('noCost')) : node.totalRub === 0 ? '' : shortRubles(format, node.totalRub);
             const below = parts.get(itemId) ?? [];
             return (
               <TreeNode
-                key={itemId} itemId={itemId} x={place.x} y={place.y} name={name} rank={rankOf(crafting, itemId)} way={node.way} isCircular={node.isCircular}
-                amount={amount} wayWord={wayWord} cost={cost} isTabStop={itemId === tabStop}
-                label={[
-                  name, amount, wayWord, ...(node.totalRub === null ? [] : [format.rubles(node.totalRub)]), ...(node.isCircular ? [t('circularShort')] : []),
+                key={itemId} itemId={itemId} x={place.x} y={place.y} name={crafting.nameOf(itemId)} rank={rankOf(crafting, itemId)} way={node.way} isCircular={node.isCircular}
+                amount={`×${format.number(takenOf(node))}`} wayWord={wayText(t, format, node)} cost={cost} isTabStop={itemId === tabStop}
+                more={[
+                  ...(node.isCircular ? [t('circularShort')] : []),
                   ...(below.length === 0 ? [] : [t('madeOf', { parts: format.list(below.map((edge) => `${crafting.nameOf(edge.to)} ×${format.number(edge.quantity)}`)) })]),
                 ].join(', ')}
                 isFolded={below.length === 0 ? null : folded.has(itemId)} foldLabel={folded.has(itemId) ? t('unfold') : t('fold')}

@@ -113,16 +113,16 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     const about = known === null || setup.itemId === null ? setup : setupAbout(setup, reachableFrom(known, setup.itemId));
     return writeAddress({ setup: about, view: 'tree', by: link === null ? desk.id : link.by });
   }, []);
-  const go = useCallback((next: Shown, isNewPage: boolean) => {
+  const go = useCallback((next: Shown, isNewPage: boolean): Promise<void> => {
     const search = addressOf(next);
     const key = keyOf(readAddress(search));
     if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
     const table = isNewPage ? {} : tableOf(router.state.location.search);
-    void router.navigate({ to: '.', search: { ...table, ...search } as never, replace: !isNewPage, resetScroll: isNewPage, hashScrollIntoView: false });
+    return router.navigate({ to: '.', search: { ...table, ...search } as never, replace: !isNewPage, resetScroll: isNewPage, hashScrollIntoView: false });
   }, [addressOf, router]);
   const follow = useCallback((next: Shown) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => go(next, false), WRITE_AFTER_MS);
+    timer.current = setTimeout(() => void go(next, false), WRITE_AFTER_MS);
   }, [go]);
   const keep = useCallback((desk: Desk, change: (desk: Desk) => Desk) => {
     if (userId !== null) void changeDesk(userId, desk, change, Date.now()).then(setKept);
@@ -158,10 +158,14 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
       if (next !== null) follow(next);
     }, [apply, follow]),
     open: useCallback((itemId) => {
-      const next = apply((before) => ({ ...before, itemId, quantity: batchOf(given.current.book, itemId) }));
+      const { current: before } = latest;
+      const next = apply((setup) => ({ ...setup, itemId, quantity: batchOf(given.current.book, itemId) }));
       clearTimeout(timer.current);
-      if (next !== null) go(next, true);
-    }, [apply, go]),
+      if (next === null || before === null) return;
+      // The way back leads to what was shown, also where the address did not say it.
+      const isSaid = readAddress(router.state.location.search).setup.itemId !== null;
+      void (isSaid ? Promise.resolve() : go(before, false)).then(() => go(next, true));
+    }, [apply, go, router]),
     setView: useCallback((view) => {
       const { view: _before, ...rest } = router.state.location.search as Search;
       void router.navigate({ to: '.', search: (view === 'tree' ? rest : { ...rest, view }) as never, replace: true, resetScroll: false });
