@@ -6,6 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
 import { BARGAIN_SALES, bargainsOf } from './bargains.ts';
+import { isMixedKind } from './item-name.ts';
 import { ItemRow } from './ItemRow.tsx';
 
 /** What costs clearly less than it went for, while no item is open. Reads the price list of the device alone. */
@@ -14,7 +15,7 @@ export const Bargains = ({ search }: { readonly search: AuctionSearch }) => {
   const format = useFormats();
   const { byId } = useLibrary();
   const { prices, status } = useRegionPrices();
-  const found = useMemo(() => (prices === null ? [] : bargainsOf(prices.byItem.values()).filter((itemId) => byId.has(itemId))), [prices, byId]);
+  const found = useMemo(() => (prices === null ? [] : bargainsOf(prices.byItem.values(), (itemId) => byId.has(itemId) && !isMixedKind(byId.get(itemId)))), [prices, byId]);
   if (status === 'none') return null;
   return (
     <Panel title={t('bargains')}>

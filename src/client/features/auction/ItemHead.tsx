@@ -23,7 +23,7 @@ export const ItemHead = ({ itemId, name, region }: { readonly itemId: string; re
           <p className="text-xs text-ink-3">
             {item.rank === 'default' ? categoryName(words, item.category) : `${categoryName(words, item.category)} · ${words(RANK_KEYS[item.rank])}`}
             {' · '}
-            <AppLink to="/{-$locale}/tools/items/$itemId" params={{ itemId } as never} search={{}} className="text-accent-text underline-offset-2 hover:underline">{t('openItem')}</AppLink>
+            <AppLink to="/{-$locale}/tools/items/$itemId" params={{ itemId } as never} search={{}} className="text-accent-text underline underline-offset-2">{t('openItem')}</AppLink>
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { DEFAULT_DAYS, writeAuctionSearch } from './auction-search.ts';
 import { HistoryPart } from './HistoryPart.tsx';
-import { itemName } from './item-name.ts';
+import { isMixedKind, itemName } from './item-name.ts';
 import { MarketNote } from './MarketNote.tsx';
 import { MarketState } from './MarketState.tsx';
 import { PriceFigures } from './PriceFigures.tsx';
@@ -32,7 +32,7 @@ export const ItemMarket = ({ itemId }: { readonly itemId: string }) => {
         <MarketNote market={market} />
         <MarketState market={market} />
         {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
-        {isShown && <PriceFigures price={price} />}
+        {isShown && <PriceFigures price={price} isMixed={isMixedKind(byId.get(itemId))} />}
         {isShown && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain={false} />}
         {isShown && (
           <div className="border-t border-line p-2.5">

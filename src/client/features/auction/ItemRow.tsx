@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { wantPictures } from '../../data/item-pictures.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { itemName } from './item-name.ts';
+import { isMixedKind, itemName } from './item-name.ts';
 
 interface ItemRowProps {
   readonly itemId: string;
@@ -22,8 +23,9 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
   const format = useFormats();
   const { byId } = useLibrary();
   const { prices } = useRegionPrices();
+  useEffect(wantPictures, []);
   const price = prices?.byItem.get(itemId);
-  const share = price !== undefined && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
+  const share = price !== undefined && !isMixedKind(byId.get(itemId)) && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
   return (
     <AppLink
       to="/{-$locale}/tools/auction" search={search as never} aria-current={isOpen ? 'true' : undefined} resetScroll

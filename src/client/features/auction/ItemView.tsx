@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import type { AuctionSearch } from './auction-search.ts';
 import { HistoryPart } from './HistoryPart.tsx';
-import { itemName } from './item-name.ts';
+import { isMixedKind, itemName } from './item-name.ts';
 import { ItemHead } from './ItemHead.tsx';
 import { LotTable } from './LotTable.tsx';
 import { MarketNote } from './MarketNote.tsx';
@@ -37,7 +37,7 @@ export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
         <MarketNote market={market} />
         <MarketState market={market} />
         {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
-        {isHere && !isUntraded && <PriceFigures price={price} />}
+        {isHere && !isUntraded && <PriceFigures price={price} isMixed={isMixedKind(byId.get(itemId))} />}
         {isHere && !isUntraded && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />}
       </section>
       {data !== undefined && data.state === 'known' && (

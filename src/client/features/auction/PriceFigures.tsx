@@ -15,37 +15,42 @@ const Figure = ({ label, name, children }: { readonly label: string; readonly na
 interface PriceFiguresProps {
   /** Null: nothing is known yet. */
   readonly price: ItemPrice | null;
+  /** Things of very different worth share this name, as artefacts do. */
+  readonly isMixed: boolean;
 }
 
 /** What the item costs now, and what it went for lately; a dash where there is no price, never a made-up one. */
-export const PriceFigures = ({ price }: PriceFiguresProps) => {
+export const PriceFigures = ({ price, isMixed }: PriceFiguresProps) => {
   const t = useT('auction');
   const format = useFormats();
   const nowMs = useNow();
   const rubles = (value: number | null | undefined): string => (value == null ? '—' : format.rubles(value));
-  const share = price !== null && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
+  const share = !isMixed && price !== null && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
   return (
-    <div className="grid gap-x-6 gap-y-3 p-3.5 sm:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)]">
-      <dl className="min-w-0">
-        <dt className="eyebrow mb-1.5">{t('lowest')}</dt>
-        <dd>
-          <span data-price="lowest" className="figure block">{price !== null && price.lowestRub === null ? t('lowestNone') : rubles(price?.lowestRub)}</span>
-          {price !== null && <span className="block text-xs text-ink-2">{price.lowestRub === null ? t('lowestNoneHint') : t('onSale', { count: price.onSale, number: format.number(price.onSale) })}</span>}
-          {share !== null && <span className="block text-xs text-ink-2">{t('change', { share: signed(format.percent(share), share) })}</span>}
-        </dd>
-      </dl>
-      <div className="min-w-0">
-        <h3 className="eyebrow mb-1.5">{t('week')}</h3>
-        {price !== null && price.sales === 0 && <p className="pb-1 text-ink-2">{t('noSalesWeek')}</p>}
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 min-[28rem]:grid-cols-3 xl:grid-cols-5">
-          {FIGURES.map(([label, column]) => <Figure key={label} name={label} label={t(label)}>{rubles(price?.[column])}</Figure>)}
-          <Figure name="sales" label={t('sales')}>{price === null ? '—' : format.number(price.sales)}</Figure>
+    <div className="@container">
+      <div className="grid gap-x-6 gap-y-3 p-3.5 @lg:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)]">
+        <dl className="min-w-0">
+          <dt className="eyebrow mb-1.5">{t('lowest')}</dt>
+          <dd>
+            <span data-price="lowest" className="figure block">{price !== null && price.lowestRub === null ? t('lowestNone') : rubles(price?.lowestRub)}</span>
+            {price !== null && <span className="block text-xs text-ink-2">{price.lowestRub === null ? t('lowestNoneHint') : t('onSale', { count: price.onSale, number: format.number(price.onSale) })}</span>}
+            {share !== null && <span className="block text-xs text-ink-2">{t('change', { share: signed(format.percent(share), share) })}</span>}
+          </dd>
         </dl>
-        {price !== null && (
-          <p className="pt-2 text-xs text-ink-3">
-            <time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>{t('gameAsked', { age: format.ago((nowMs - Date.parse(price.lookedAt)) / 1000) })}</time>{` · ${t('perUnit')}`}
-          </p>
-        )}
+        <div className="min-w-0">
+          <h3 className="eyebrow mb-1.5">{t('week')}</h3>
+          {price !== null && price.sales === 0 && <p className="pb-1 text-ink-2">{t('noSalesWeek')}</p>}
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 @sm:grid-cols-3 @2xl:grid-cols-5">
+            {FIGURES.map(([label, column]) => <Figure key={label} name={label} label={t(label)}>{rubles(price?.[column])}</Figure>)}
+            <Figure name="sales" label={t('sales')}>{price === null ? '—' : format.number(price.sales)}</Figure>
+          </dl>
+          {price !== null && (
+            <p className="pt-2 text-xs text-ink-3">
+              <time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>{t('gameAsked', { age: format.ago((nowMs - Date.parse(price.lookedAt)) / 1000) })}</time>{` · ${t('perUnit')}`}
+            </p>
+          )}
+          {isMixed && <p data-mixed className="pt-1 text-xs text-ink-3">{t('mixed')}</p>}
+        </div>
       </div>
     </div>
   );

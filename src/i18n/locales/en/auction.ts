@@ -13,6 +13,7 @@ export const auction = {
   onSale_one: '{{number}} unit to buy outright', onSale_other: '{{number}} units to buy outright',
   week: 'Sales of the last 7 days, by unit', minimum: 'Minimum', average: 'Average', median: 'Median', maximum: 'Maximum', sales: 'Sales',
   noSalesWeek: 'Nothing was sold in 7 days.',
+  mixed: 'Artefacts of every quality and level share these figures: compare a lot with lots of its own kind.',
   perUnit: 'All prices are for one unit unless the whole lot is named.',
   gameAsked: 'The game was asked {{age}}',
   untraded: 'Not on the auction', untradedBody: 'The game does not trade this item.',
