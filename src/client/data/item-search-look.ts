@@ -25,7 +25,7 @@ export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
     const old = known[place];
     if (old !== undefined) return old;
     const fits = fresh();
-    known[place] = { fits, isFound: pool.direct(word, fits) };
+    known[place] = { fits, isFound: pool.inWords(word, fits) };
     return known[place];
   };
 

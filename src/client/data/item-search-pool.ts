@@ -12,8 +12,10 @@ export interface Pool {
   readonly itemOf: (form: number) => number;
   /** Whether it is the name that is shown. */
   readonly isShown: (form: number) => boolean;
-  /** Lowers `fits[form]` for every form in which `sought` stands; false where there is none. */
+  /** Lowers `fits[form]` for every form in which `sought` stands, blanks apart; false where there is none. */
   readonly direct: (sought: string, fits: Uint8Array) => boolean;
+  /** The same for forms with a word in which `sought` stands. */
+  readonly inWords: (sought: string, fits: Uint8Array) => boolean;
   /** The same for forms with a word that is `sought` but for one slip. */
   readonly slipped: (sought: string, fits: Uint8Array) => boolean;
 }
@@ -116,6 +118,16 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
         const beginsName = text.charCodeAt(place - 1) === BREAK_CODE;
         const fit = beginsName ? (endsName ? EXACT : NAME_START) : isStart[place] !== 1 ? INSIDE : endsName || isStart[end] === 1 ? WHOLE_WORD : WORD_START;
         lower(fits, owner[place] ?? 0, fit);
+      });
+      return isFound;
+    },
+    inWords: (sought, fits) => {
+      let isFound = false;
+      eachPlace(vocabulary.text, sought, (place) => {
+        isFound = true;
+        const index = vocabulary.owner[place] ?? 0;
+        const fit = place !== vocabulary.begins[index] ? INSIDE : vocabulary.text.charCodeAt(place + sought.length) === BREAK_CODE ? WHOLE_WORD : WORD_START;
+        for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
       });
       return isFound;
     },
