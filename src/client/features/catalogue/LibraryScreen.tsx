@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useAddressState, type AddressForm } from '../../data/use-address-state.ts';
 import { useLibrary } from '../../data/use-library.ts';
@@ -6,13 +6,16 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { CompareView } from './CompareView.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
 import { LibraryShelf } from './LibraryShelf.tsx';
 import { LibraryTrouble } from './LibraryTrouble.tsx';
 import { rememberLibrary } from './library-address.ts';
 import { readLibrary, writeLibrary, type LibraryState } from './library-state.ts';
 import { PriceAge } from './PriceAge.tsx';
 import { usePriceWords } from './use-price-words.ts';
+
+// few compare, and everybody looks at the list first
+const CompareView = lazy(async () => ({ default: (await import('./CompareView.tsx')).CompareView }));
 
 const FORM: AddressForm<LibraryState> = { read: readLibrary, write: writeLibrary };
 
@@ -38,7 +41,7 @@ export const LibraryScreen = () => {
       {status !== 'ready' || library === null
         ? <LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} />
         : address.state.view === 'compare'
-          ? <CompareView library={library} byId={byId} address={address} prices={prices} />
+          ? <Suspense fallback={<StateBlock kind="loading" rows={8} />}><CompareView library={library} byId={byId} address={address} prices={prices} /></Suspense>
           : <LibraryShelf library={library} byId={byId} address={address} prices={prices} />}
     </Page>
   );

@@ -61,7 +61,7 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
     rows.scrollToIndex(rowOf(place), { align: 'auto' });
   };
   useEffect(() => {
-    enter.current = () => { if (items.length > 0) goTo(active); };
+    enter.current = () => { if (items.length > 0) goTo(0); };
     return () => { enter.current = null; };
   });
   const walk = (event: KeyboardEvent): void => {
