@@ -1,10 +1,11 @@
 /** A finished run in the words of a plan: nodes, edges and steps. */
 import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeBook } from './craft.ts';
+import { filled } from './filled.ts';
 import { BUY, type Run } from './plan-run.ts';
 
 /** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
 const depthsOf = (run: Run): readonly number[] => {
-  const depths = new Array<number>(run.items.length).fill(-1);
+  const depths = filled(run.items.length, -1);
   depths[0] = 0;
   for (let place = 0; place < depths.length; place += 1) {
     if (run.crafts[place] === 0) continue;
@@ -28,10 +29,10 @@ const finite = (value: number): number | null => (value === Infinity ? null : va
 const byDepth = (depths: readonly number[]): readonly number[] => {
   let deepest = 0;
   for (const depth of depths) if (depth > deepest) deepest = depth;
-  const starts = new Array<number>(deepest + 2).fill(0);
+  const starts = filled(deepest + 2, 0);
   for (const depth of depths) if (depth >= 0) starts[depth + 1] = (starts[depth + 1] ?? 0) + 1;
   for (let depth = 1; depth < starts.length; depth += 1) starts[depth] = (starts[depth] ?? 0) + (starts[depth - 1] ?? 0);
-  const places = new Array<number>(starts.at(-1) ?? 0).fill(0);
+  const places = filled(starts.at(-1) ?? 0, 0);
   for (let place = 0; place < depths.length; place += 1) {
     const depth = depths[place] ?? -1;
     if (depth < 0) continue;

@@ -3,6 +3,7 @@
  * summed up before its crafts are counted, so a shared ingredient is rounded up to whole crafts once.
  */
 import type { CostTable, RecipeGraph } from './craft.ts';
+import { filled } from './filled.ts';
 
 export const BUY = -1;
 /** Forgives the rounding of divisions; amounts are whole. */
@@ -98,15 +99,13 @@ const walk = ({ graph, root, places }: RunQuestion, recipeOf: (item: number) => 
   return { items, recipes, childFrom, children };
 };
 
-const zeros = (count: number): number[] => new Array<number>(count).fill(0);
-
 const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number, number> | null): Run => {
   const { graph, table, energyRub, quantity, owned } = question;
   const { priceRub, craftRub } = table;
   const found = walk(question, ways.recipeOf);
   const { items, recipes, childFrom, children } = found;
   const count = items.length;
-  const [needed, circular, fromOwned, bought, crafts] = [zeros(count), zeros(count), zeros(count), zeros(count), zeros(count)];
+  const [needed, circular, fromOwned, bought, crafts] = [filled(count, 0), filled(count, 0), filled(count, 0), filled(count, 0), filled(count, 0)];
   let [rub, missing, isCircular] = [0, 0, false];
   needed[0] = quantity;
   for (let place = 0; place < count; place += 1) {

@@ -1,5 +1,6 @@
 /** What the items of a run cost together with everything below them. */
 import type { CostTable, RecipeGraph } from './craft.ts';
+import { filled } from './filled.ts';
 import type { Run } from './plan-run.ts';
 
 export interface RunPrices { readonly graph: RecipeGraph; readonly table: CostTable; readonly energyRub: number }
@@ -9,7 +10,7 @@ export interface RunPrices { readonly graph: RecipeGraph; readonly table: CostTa
  * `cap` may put less in the place of what one item costs; those above it are then counted with that.
  */
 export const totalsOf = ({ graph, table, energyRub }: RunPrices, run: Run, cap: ((place: number, totalRub: number) => number) | null = null): readonly number[] => {
-  const totals = new Array<number>(run.items.length).fill(0);
+  const totals = filled(run.items.length, 0);
   for (let place = totals.length - 1; place >= 0; place -= 1) {
     const crafts = run.crafts[place] ?? 0;
     const units = run.bought[place] ?? 0;
