@@ -1,6 +1,6 @@
 /** Follows the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
-import { liveQuery } from 'dexie';
 import { database, type NoticeRow } from './database.ts';
+import { follow } from './follow.ts';
 import { inTime } from './in-time.ts';
 import { isKnownNotice } from './tables/notifications.ts';
 
@@ -17,10 +17,7 @@ const read = async (): Promise<MirroredNotices> => {
 };
 
 /** Hands over the inbox now and after every change, until the answered function is called. */
-export const watchNotices = (next: (mirrored: MirroredNotices) => void, failed: (problem: unknown) => void): (() => void) => {
-  const following = liveQuery(read).subscribe({ next, error: failed });
-  return () => following.unsubscribe();
-};
+export const watchNotices = (next: (mirrored: MirroredNotices) => void, failed: (problem: unknown) => void): (() => void) => follow(read, next, failed);
 
 /** Whether the decision about a skip was read, here or on another device; false when that cannot be told. */
 export const wasDecisionRead = (skipId: string): Promise<boolean> =>

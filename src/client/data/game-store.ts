@@ -2,7 +2,6 @@
  * Game data as a page holds it: follows the mirrored rows of the device, unpacks each part once, all of one snapshot, and
  * fills what is missing where the worker has not. The page's own one is in `game-data.ts`.
  */
-import { liveQuery } from 'dexie';
 import type { Locale } from '../../contract/wire-words.ts';
 import type { BarterRecipe } from '../../domain/catalogue/barter.ts';
 import type { HideoutRecipe } from '../../domain/catalogue/hideout.ts';
@@ -10,6 +9,7 @@ import type { NameLanguage } from '../../domain/catalogue/names.ts';
 import type { Library, LibraryItem } from '../../domain/catalogue/packed-library.ts';
 import { CatalogueError, type CatalogueTrouble } from '../../offline/catalogue-store.ts';
 import type { GameFileRow } from '../../offline/database.ts';
+import { follow } from '../../offline/follow.ts';
 import { isNewer, isReadable, readBarter, readLibrary, readNames, readRecipes, readSnapshot, SNAPSHOT_ROW, storedRows, type GameRowsOf, type GameSnapshot } from '../../offline/game-files.ts';
 import type { GameKept } from '../../offline/game-keep.ts';
 import { NAME_LANGUAGES, readGameLanguage } from '../../offline/game-language.ts';
@@ -148,16 +148,14 @@ export const createGameStore = (world: GameWorld): GameStore => {
   };
 
   const start = (): void => {
-    const language = liveQuery(() => inTime(readGameLanguage).catch(() => null)).subscribe({
-      next: (chosen) => {
+    stops = [
+      follow(() => inTime(readGameLanguage).catch(() => null), (chosen) => {
         change({ chosen });
         void renew();
-      },
-      error: () => change({ chosen: data.chosen ?? null }),
-    });
-    const rows = liveQuery(() => inTime(readSnapshot).catch(() => null)).subscribe({ next: () => void look.run(), error: () => undefined });
-    const stopBack = world.onBack(() => { if (data.trouble !== null) void fill.run(); });
-    stops = [() => language.unsubscribe(), () => rows.unsubscribe(), stopBack];
+      }),
+      follow(() => inTime(readSnapshot).catch(() => null), () => void look.run()),
+      world.onBack(() => { if (data.trouble !== null) void fill.run(); }),
+    ];
   };
 
   return {

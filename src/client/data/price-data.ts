@@ -1,7 +1,7 @@
 /** The prices of this page: follows the rows of the device, renews them while a page that uses them is seen, unpacks each file once. */
-import { liveQuery, type Subscription } from 'dexie';
 import { unpackPrices, type RegionPrices } from '../../domain/auction/packed-prices.ts';
 import { database, type PricesRow } from '../../offline/database.ts';
+import { follow as followRows } from '../../offline/follow.ts';
 import { inTime } from '../../offline/in-time.ts';
 import { refreshPrices } from '../../offline/market-keep.ts';
 import { networkState, onNetworkChange } from './network.ts';
@@ -64,14 +64,11 @@ const follow = (region: string, one: Followed): (() => void) => {
     if (document.visibilityState === 'visible' && networkState().isOnline && isDue(one)) void ask(region, one);
   };
   let isFirst = true;
-  const reading: Subscription = liveQuery(() => inTime(() => database.prices.get(region)).catch(() => undefined)).subscribe({
-    next: (row) => {
-      if (row !== undefined) take(one, row);
-      if (isFirst && (row === undefined || isDue(one))) void ask(region, one);
-      isFirst = false;
-    },
-    error: () => void ask(region, one),
-  });
+  const stopReading = followRows(() => inTime(() => database.prices.get(region)).catch(() => undefined), (row) => {
+    if (row !== undefined) take(one, row);
+    if (isFirst && (row === undefined || isDue(one))) void ask(region, one);
+    isFirst = false;
+  }, () => void ask(region, one));
   const timer = setInterval(look, LOOK_MS);
   let wasOnline = networkState().isOnline;
   const stopNetwork = onNetworkChange(() => {
@@ -81,7 +78,7 @@ const follow = (region: string, one: Followed): (() => void) => {
   });
   document.addEventListener('visibilitychange', look);
   return () => {
-    reading.unsubscribe();
+    stopReading();
     clearInterval(timer);
     stopNetwork();
     document.removeEventListener('visibilitychange', look);

@@ -1,65 +1,11 @@
-import { senseOf } from '../../../domain/notifications/notice-tag.ts';
-import { noticeWords } from '../../../i18n/notice-card.ts';
-import { useLocale } from '../../data/locale.ts';
-import { useItemNames } from '../../data/use-library.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { decisionText } from './decision-of.ts';
-import { isNews, type InboxLine } from './use-inbox.ts';
+import { lazy, Suspense } from 'react';
+import { LineRow, type LineRowProps } from './LineRow.tsx';
 
-const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait', cancelled: 'border-l-line-strong', price: 'border-l-info' } as const;
-const TONES = { approved: 'ok', rejected: 'no', cancelled: 'neutral' } as const;
-const PLACES = { skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'], skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'] } as const;
+const PriceRow = lazy(async () => ({ default: (await import('./PriceRow.tsx')).PriceRow }));
 
-interface InboxRowProps {
-  readonly item: InboxLine;
-  /** The server does not know yet that it was read. */
-  readonly isWaiting: boolean;
-  readonly onRead: (() => void) | null;
-}
-
-type PriceNotice = Extract<InboxLine['notice'], { readonly kind: 'priceReached' }>;
-
-const Row = ({ item, isWaiting, onRead, itemName }: InboxRowProps & { readonly itemName: string | null }) => {
-  const { notice, createdAt, decision } = item;
-  const t = useT('notifications');
-  const format = useFormats();
-  const nowMs = useNow();
-  const { title, body } = noticeWords(useLocale(), notice, itemName);
-  const isUnread = isNews(item);
-  const reading = onRead !== null && isUnread && { onClick: onRead };
-  const outcome = decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
-  const edge = notice.kind === 'priceReached' ? 'price' : outcome ?? senseOf(notice.status);
-  return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[edge]} ${isUnread ? 'bg-raised' : ''}`}>
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={`wrap-anywhere ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>{title}</span>
-          {isUnread && <Tag tone="accent">{t('unreadMark')}</Tag>}
-          {decision !== null && outcome !== null && <Tag tone={TONES[outcome]}>{decisionText(decision, t)}</Tag>}
-          <time dateTime={createdAt} title={format.dateTime(createdAt)} className="text-xs text-ink-3">{format.ago((nowMs - Date.parse(createdAt)) / 1000)}</time>
-          {isWaiting && <span className="text-xs text-ink-3">{t('readWaiting')}</span>}
-        </p>
-        <p className="mt-0.5 text-ink-2 wrap-anywhere">{body}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {onRead !== null && isUnread && <Button look="quiet" icon="check" onClick={onRead}>{t('markRead')}</Button>}
-        {notice.kind === 'priceReached' ? <LinkButton to="/{-$locale}/tools/auction" search={{ item: notice.itemId }} {...reading}>{t('goAuction')}</LinkButton>
-          : decision === null && <LinkButton to={PLACES[notice.kind][0]} {...reading}>{t(PLACES[notice.kind][1])}</LinkButton>}
-      </div>
-    </li>
-  );
-};
-
-/** The item under its name in the language chosen for the game's texts; only these lines need the library. */
-const PriceRow = ({ notice, ...props }: InboxRowProps & { readonly notice: PriceNotice }) =>
-  <Row {...props} itemName={useItemNames(true)(notice.itemId)} />;
-
-/** One line of the inbox: what happened, when, and the way to where it belongs. */
-export const InboxRow = (props: InboxRowProps) => {
+/** A line of the inbox; one about a price has the server's name of the item until the device's own is here. */
+export const InboxRow = (props: Omit<LineRowProps, 'itemName'>) => {
   const { notice } = props.item;
-  return notice.kind === 'priceReached' ? <PriceRow {...props} notice={notice} /> : <Row {...props} itemName={null} />;
+  const plain = <LineRow {...props} itemName={null} />;
+  return notice.kind === 'priceReached' ? <Suspense fallback={plain}><PriceRow {...props} itemId={notice.itemId} /></Suspense> : plain;
 };

@@ -1,7 +1,7 @@
 /** The inbox, the settings of notifications, the card that asks for the permission, and the operators' page. */
 export const notifications = {
   title: 'Notifications',
-  lead: 'Decisions about time off, here and on your devices',
+  lead: 'Decisions about time off and prices that you watch: here and on your devices',
   views: 'Part of the page',
   inbox: 'Inbox',
   settings: 'Settings',

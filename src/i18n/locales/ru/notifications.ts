@@ -3,7 +3,7 @@ import type { notifications as en } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof en> = {
   title: 'Уведомления',
-  lead: 'Решения по отпискам: здесь и на ваших устройствах',
+  lead: 'Решения по отпискам и цены, за которыми вы следите: здесь и на ваших устройствах',
   views: 'Раздел страницы',
   inbox: 'Входящие',
   settings: 'Настройки',

@@ -3,7 +3,7 @@ import type { notifications as en } from '../en/notifications.ts';
 
 export const notifications: Translation<typeof en> = {
   title: 'Сповіщення',
-  lead: 'Рішення щодо відписок: тут і на ваших пристроях',
+  lead: 'Рішення щодо відписок і ціни, за якими ви стежите: тут і на ваших пристроях',
   views: 'Розділ сторінки',
   inbox: 'Вхідні',
   settings: 'Налаштування',
