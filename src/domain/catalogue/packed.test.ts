@@ -94,6 +94,22 @@ describe('the published library', () => {
     expect(Object.fromEntries(library.labels)).toEqual({ 'perk.cooking': 'Cooking', weight: 'Weight' });
   });
 
+  it('survives columns that are too short and numbers that lead nowhere', () => {
+    const whole = packLibrary([entry('one', { numbers: { weight: 1 }, ranges: { health: [1, 2] }, marks: ['m'], words: { w: 'v' } }, flat(3)), entry('two', { numbers: { weight: 2 } })], null);
+    const broken = {
+      ...whole, categories: [], bindings: [], keys: [], shapes: [], growths: [], category: [], rank: [9, -1], binding: [7], shape: [0], numbers: [], parts: { 0: [99] },
+      numberGrowth: { 0: [5, 9] }, rangeGrowth: { 0: [5, 9, 9], 1: [1] },
+    };
+    const { items } = unpackLibrary(broken, { format: 2, names: [], labels: [], words: {} }, 'v');
+    expect(items.map(({ id, name, category, rank, numbers, parts }) => ({ id, name, category, rank, numbers, parts }))).toEqual([
+      { id: 'one', name: 'one', category: '', rank: 'default', numbers: {}, parts: [] }, { id: 'two', name: 'two', category: '', rank: 'default', numbers: {}, parts: [] },
+    ]);
+    for (const item of items) for (const level of [0, 2, 15]) {
+      for (const value of Object.values(numbersAt(item, level))) expect(value).toEqual(expect.any(Number));
+      for (const range of Object.values(rangesAt(item, level))) expect(range).toEqual([expect.any(Number), expect.any(Number)]);
+    }
+  });
+
   it('carries what changes with the level: numbers, ranges, damage over distance', () => {
     const levels = Array.from({ length: 15 }, (_value, index): LibraryEntry['levels'][number] => ({
       damage: { startDamage: 0, startM: 10, endDamage: damagePerLevel(20)[index + 1] ?? 0, endM: 50, maxM: 100 },
