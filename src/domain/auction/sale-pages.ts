@@ -59,6 +59,8 @@ export const nextOffset = (page: readonly Pick<SoldRow, 'soldMs'>[], offset: num
 export interface KnownSales {
   readonly fromMs: number | null;
   readonly throughMs: number | null;
+  /** When the newest were last asked for, by our clock. */
+  readonly readMs: number | null;
   /** The game has told no older ones. */
   readonly isPastRead: boolean;
   /** Days that were summed up for good; what is told of them again is passed over. */
@@ -77,8 +79,12 @@ export interface Reading {
 /** New sales may show up a little behind others; also what one reading repeats of the one before. */
 export const OVERLAP_MS = 10 * 60_000;
 
-/** How far a reading from the newest on must go back to join what is known; null: nothing is known that it could join. */
-export const readUntilMs = ({ fromMs, throughMs }: KnownSales): number | null => (throughMs === null ? null : Math.max(throughMs - OVERLAP_MS, fromMs ?? throughMs));
+/**
+ * How far a reading from the newest on must go back to join what is known; null: nothing is known that it could join.
+ * A sale that the game dated after the last reading says nothing of those that came since.
+ */
+export const readUntilMs = ({ fromMs, throughMs, readMs }: KnownSales): number | null =>
+  (throughMs === null ? null : Math.max(Math.min(throughMs, readMs ?? throughMs) - OVERLAP_MS, fromMs ?? throughMs));
 
 /** Days that were summed up lie next to what is known: then they are part of it. */
 const joinSealed = (known: KnownSales): KnownSales => {

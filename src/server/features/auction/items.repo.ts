@@ -35,8 +35,10 @@ export interface NewItem { readonly itemId: string; readonly isCrafting: boolean
 export interface ItemsRepo {
   /** Adds those that are not there; crafting items have their first turn before the others. */
   seed(region: string, items: readonly NewItem[], now: Date): Promise<void>;
-  /** Items whose turn has come, the longest overdue first; also those whose last turn lies ahead, because a clock was turned back. */
+  /** Items whose turn has come, the longest overdue first. */
   due(regions: readonly string[], urgencies: readonly Urgency[], now: Date, limit: number): Promise<readonly LookItem[]>;
+  /** Items whose last turn lies ahead, because a clock was turned back, have their turn now. */
+  turnBack(regions: readonly string[], now: Date): Promise<void>;
   /** Items that somebody waits for, in the order in which they were asked for. */
   wanted(regions: readonly string[], limit: number): Promise<readonly LookItem[]>;
   find(region: string, itemIds: readonly string[]): Promise<readonly LookItem[]>;
@@ -78,7 +80,7 @@ const msOf = (at: Date | null): number | null => at?.getTime() ?? null;
 const lookItemOf = (row: Pick<Row, (typeof LOOK)[number]>): LookItem => ({
   region: row.region, itemId: row.item_id, urgency: URGENCIES[row.urgency] ?? 'other', isCrafting: row.is_crafting, isTraded: row.is_traded, problems: row.problems,
   askedMs: msOf(row.asked_at), lotsMs: msOf(row.lots_at), salesMs: msOf(row.sales_at), isPastRead: row.is_past_read,
-  known: { fromMs: msOf(row.sales_from), throughMs: msOf(row.sales_through), isPastRead: row.is_past_read, sealedFromMs: msOf(row.sealed_from), sealedToMs: msOf(row.sealed_to) },
+  known: { fromMs: msOf(row.sales_from), throughMs: msOf(row.sales_through), readMs: msOf(row.sales_at), isPastRead: row.is_past_read, sealedFromMs: msOf(row.sealed_from), sealedToMs: msOf(row.sealed_to) },
 });
 const weekOf = (row: Pick<Row, (typeof WEEK)[number]>): MarketEntry['week'] => ({
   sales: row.week_sales, minimumRub: row.week_minimum_rub, averageRub: row.week_average_rub, medianRub: row.week_median_rub, maximumRub: row.week_maximum_rub,
@@ -98,11 +100,12 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         ON CONFLICT (region, item_id) DO UPDATE SET is_crafting = excluded.is_crafting WHERE i.is_crafting <> excluded.is_crafting`.execute(db);
     },
     async due(regions, urgencies, now, limit) {
-      const ahead = new Date(now.getTime() + CLOCKS_DIFFER_MS);
-      const rows = await looks(regions).where('urgency', 'in', urgencies.map(placeOf))
-        .where((item) => item.or([item('due_at', '<=', now), item('asked_at', '>', ahead)]))
+      const rows = await looks(regions).where('urgency', 'in', urgencies.map(placeOf)).where('due_at', '<=', now)
         .orderBy('urgency').orderBy('due_at').orderBy('item_id').limit(limit).execute();
       return rows.map(lookItemOf);
+    },
+    async turnBack(regions, now) {
+      await db.updateTable('market_items').set({ due_at: now }).where('region', 'in', regions).where('due_at', '>', now).where('asked_at', '>', new Date(now.getTime() + CLOCKS_DIFFER_MS)).execute();
     },
     async wanted(regions, limit) {
       return (await looks(regions).where('wanted_at', 'is not', null).orderBy('wanted_at').limit(limit).execute()).map(lookItemOf);

@@ -89,6 +89,7 @@ export const createMarket = (deps: MarketDeps): Market => {
   let isStopped = false;
   const dirty = new Set<string>();
   const filedMs = new Map<string, number>();
+  let lastTurnMs = Number.POSITIVE_INFINITY;
   let failures = 0;
   let pausedUntilMs = 0;
   let othersFromMs = 0;
@@ -163,11 +164,17 @@ export const createMarket = (deps: MarketDeps): Market => {
   const hold = async (): Promise<boolean> => {
     const had = isHolder;
     isHolder = !isStopped && await lease.hold();
-    if (isHolder && !had) for (const region of game.regions) dirty.add(region);
+    if (isHolder && !had) {
+      for (const region of game.regions) dirty.add(region);
+      // Whoever held it before may have gone by another clock.
+      lastTurnMs = Number.POSITIVE_INFINITY;
+    }
     return isHolder;
   };
 
   const keepHouse = async (nowMs: number): Promise<void> => {
+    if (nowMs < lastTurnMs) await repo.turnBack(game.regions, new Date(nowMs));
+    lastTurnMs = nowMs;
     const known = await items.marketItems();
     if (known !== seeded) {
       const traded = known.filter((item) => item.isTradable).map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));

@@ -97,6 +97,17 @@ describe('sales', () => {
     expect((await history(90)).summary.sales).toBe(1_500);
   });
 
+  it('are not lost behind one that the game has dated ahead', async () => {
+    sell(sale(START_MS - HOUR, 100));
+    await open();
+    bench.clock.nowMs += 6 * MINUTE;
+    sell(sale(START_MS + 5 * HOUR, 100));
+    await bench.pass(MINUTE);
+    sell(...Array.from({ length: 700 }, (_, n) => sale(bench.clock.nowMs + n * 300, 100)));
+    await bench.pass(12 * MINUTE);
+    expect(await stored()).toBe(702);
+  });
+
   it('are not lost when the clock of the game is turned back', async () => {
     sell(sale(START_MS + 2 * HOUR, 100), sale(START_MS - HOUR, 100));
     await open();
