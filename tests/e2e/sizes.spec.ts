@@ -12,16 +12,32 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   const token = await signInOverHttp(server.url, 'member');
   const officer = await signInOverHttp(server.url, 'officer');
   const landing = await weighPage(browser, { url: server.url, path: '/' });
-  const dashboard = await weighPage(browser, { url: server.url, path: '/dashboard', token });
+  const dashboard = await weighPage(browser, { url: server.url, path: '/dashboard', token, isWhole: true });
   const selection = await weighPage(browser, { url: server.url, path: '/character-selection', token });
   const ownSkips = await weighPage(browser, { url: server.url, path: '/dashboard/skips', token });
   const skipPanel = await weighPage(browser, { url: server.url, path: '/officer/skipsPanel', token: officer });
+  const library = await weighPage(browser, { url: server.url, path: '/tools/items', token });
+  const item = await weighPage(browser, { url: server.url, path: '/tools/items/0r2g1', token });
+  const crafting = await weighPage(browser, { url: server.url, path: '/tools/crafting', token });
   const ttk = await weighPage(browser, { url: server.url, path: '/tools/ttk', token });
+  const auction = await weighPage(browser, { url: server.url, path: '/tools/auction?item=dqg5', token });
   expect(landing.scriptBytes, 'landing').toBeLessThanOrEqual(LANDING_BYTES);
   expect(dashboard.scriptBytes, 'signed-in first screen').toBeLessThanOrEqual(FIRST_SCREEN_BYTES);
   expect(onTop(dashboard, selection), 'character selection on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, ownSkips), 'own skips on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, skipPanel), 'skip panel on top').toBeLessThanOrEqual(ROUTE_BYTES);
+  expect(onTop(dashboard, library), 'item library on top').toBeLessThanOrEqual(ROUTE_BYTES);
+  expect(onTop(dashboard, item), 'page of an item on top').toBeLessThanOrEqual(ROUTE_BYTES);
+  expect(onTop(dashboard, crafting), 'crafting on top').toBeLessThanOrEqual(ROUTE_BYTES);
+  // the chart comes with the history, as a rule after the first screen
+  const chart = [...new Map([...ttk.scripts, ...auction.scripts])].find(([name]) => /LineChart/.test(name));
+  expect(chart, 'the chart is a file of its own').toBeDefined();
+  const lateChartBytes = chart === undefined || auction.scripts.has(chart[0]) ? 0 : chart[1];
+  expect(onTop(dashboard, auction) + lateChartBytes, 'auction with its chart on top').toBeLessThanOrEqual(ROUTE_BYTES);
+  for (const [name, page] of Object.entries({ library, item, crafting, auction })) {
+    console.log(`${name}: ${onTop(dashboard, page)} bytes on top of the dashboard, ${page.scriptBytes} when opened first`);
+    expect(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(FIRST_SCREEN_BYTES + ROUTE_BYTES);
+  }
   expect(ttk.scriptBytes, 'calculator').toBeLessThanOrEqual(TTK_BYTES);
   expect(ttk.catalogueBytes, 'catalogue data of the calculator').toBeLessThanOrEqual(TTK_DATA_BYTES);
   expect(ttk.catalogueBytes).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CraftView } from '../../../domain/crafting/address.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,9 +9,10 @@ import { ShareLink } from '../../ui/ShareLink.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { DataNotices, LinkNotice, PriceLine } from './Notices.tsx';
 import { PlanView } from './PlanView.tsx';
-import { ProfitTable } from './ProfitTable.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { useCrafting, type Crafting } from './use-crafting.ts';
+
+const ProfitTable = lazy(async () => ({ default: (await import('./ProfitTable.tsx')).ProfitTable }));
 
 const PAGES = ['plan', 'profit'] as const;
 const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
@@ -30,7 +31,7 @@ const Body = ({ crafting }: { readonly crafting: Crafting }) => {
       </div>
     );
   }
-  if (store.view === 'profit') return <ProfitTable crafting={crafting} />;
+  if (store.view === 'profit') return <Suspense fallback={<div className="border border-line bg-panel"><StateBlock kind="loading" rows={6} /></div>}><ProfitTable crafting={crafting} /></Suspense>;
   return (
     <>
       <ResultBar crafting={crafting} />

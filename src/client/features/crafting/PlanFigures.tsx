@@ -10,7 +10,7 @@ interface FigureProps { readonly name: string; readonly label: string; readonly 
 const Figure = ({ name, label, note, tone = '', children }: FigureProps) => (
   <div className="min-w-0 bg-panel px-4 py-3">
     <dt className="eyebrow">{label}</dt>
-    <dd className={`figure mt-1.5 ${tone}`} data-figure={name}>{children}</dd>
+    <dd className={`figure mt-1.5 max-sm:text-2xl ${tone}`} data-figure={name}>{children}</dd>
     <dd className="text-xs text-ink-3">{note}</dd>
   </div>
 );

@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
 import { useT } from '../../data/use-t.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
 import { MissingPrices } from './MissingPrices.tsx';
-import { NestedList } from './NestedList.tsx';
-import { NodeDialog } from './NodeDialog.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { Circles, Leftovers } from './PlanAside.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { ShoppingList } from './ShoppingList.tsx';
-import { StepList } from './StepList.tsx';
 import { TreeView } from './TreeView.tsx';
 import type { Crafting } from './use-crafting.ts';
+
+const NestedList = lazy(async () => ({ default: (await import('./NestedList.tsx')).NestedList }));
+const ShoppingList = lazy(async () => ({ default: (await import('./ShoppingList.tsx')).ShoppingList }));
+const StepList = lazy(async () => ({ default: (await import('./StepList.tsx')).StepList }));
+const NodeDialog = lazy(async () => ({ default: (await import('./NodeDialog.tsx')).NodeDialog }));
 
 const VIEWS = ['tree', 'list', 'shopping', 'steps'] as const;
 const VIEW_KEYS = { tree: 'viewTree', list: 'viewList', shopping: 'viewShopping', steps: 'viewSteps' } as const;
@@ -21,10 +23,17 @@ const VIEW_KEYS = { tree: 'viewTree', list: 'viewList', shopping: 'viewShopping'
 export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
   const t = useT('crafting');
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const { store } = crafting;
   const view = store.view === 'profit' ? 'tree' : store.view;
   const resultId = plan.nodes[0]?.itemId ?? '';
-  const part = { crafting, plan, onOpen: setOpenId };
+  const part = {
+    crafting, plan,
+    onOpen: (itemId: string): void => {
+      setAsked(true);
+      setOpenId(itemId);
+    },
+  };
   return (
     <>
       {store.isExample && <p className="text-xs text-ink-3">{t('exampleHint')}</p>}
@@ -37,9 +46,11 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
             {(view === 'tree' || view === 'list') && <PictureButton crafting={crafting} plan={plan} />}
           </div>
           {view === 'tree' && <TreeView key={resultId} {...part} />}
-          {view === 'list' && <NestedList {...part} />}
-          {view === 'shopping' && <ShoppingList {...part} />}
-          {view === 'steps' && <StepList {...part} />}
+          <Suspense fallback={<StateBlock kind="loading" rows={6} />}>
+            {view === 'list' && <NestedList {...part} />}
+            {view === 'shopping' && <ShoppingList {...part} />}
+            {view === 'steps' && <StepList {...part} />}
+          </Suspense>
         </section>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
           <MissingPrices key={resultId} crafting={crafting} plan={plan} />
@@ -48,7 +59,7 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
           <Leftovers key={`left ${resultId}`} {...part} />
         </div>
       </div>
-      <NodeDialog crafting={crafting} node={plan.nodes.find(({ itemId }) => itemId === openId) ?? null} onClose={() => setOpenId(null)} />
+      {isAsked && <Suspense fallback={null}><NodeDialog crafting={crafting} node={plan.nodes.find(({ itemId }) => itemId === openId) ?? null} onClose={() => setOpenId(null)} /></Suspense>}
     </>
   );
 };

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CRAFT_MODES } from '../../../domain/crafting/craft.ts';
 import { isQuantity, MAX_QUANTITY } from '../../../domain/crafting/setup.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
-import { useItemSearch } from '../../data/use-item-search.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../ui/item-words.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -14,6 +12,9 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import type { Crafting } from './use-crafting.ts';
 import { rankOf } from './words.ts';
 
+// search and list come with the first press
+const ResultPicker = lazy(async () => ({ default: (await import('./ResultPicker.tsx')).ResultPicker }));
+
 const MODE_KEYS = { best: 'modeBest', craft: 'modeCraft', buy: 'modeBuy' } as const;
 
 /** What to make, how much of it, and in which way. */
@@ -21,8 +22,8 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
   const t = useT('crafting');
   const words = useT('catalogue');
   const format = useFormats();
-  const search = useItemSearch();
   const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState<number | null>(null);
   const { setup, store: { change } } = crafting;
   const { itemId } = setup;
@@ -36,7 +37,7 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-panel pe-2 ${itemId === null ? '' : stripeClass(rankOf(crafting, itemId))}`}>
       <button
-        type="button" aria-haspopup="dialog" onClick={() => { wantPictures(); setOpen(true); }}
+        type="button" aria-haspopup="dialog" onClick={() => { wantPictures(); setWanted(true); setOpen(true); }}
         className="flex min-h-15 min-w-0 flex-1 basis-64 items-center gap-3 px-3 py-2 text-left hover:bg-raised"
       >
         <ItemPicture itemId={itemId} />
@@ -59,10 +60,7 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
           <Segmented label={t('mode')} options={CRAFT_MODES.map((mode) => ({ value: mode, label: t(MODE_KEYS[mode]) }))} value={setup.mode} onChange={(mode) => change((before) => ({ ...before, mode }))} />
         </div>
       </div>
-      <ItemPicker
-        label={t('pickLabel')} isOpen={isOpen} onClose={() => setOpen(false)} items={crafting.craftable} search={search} selectedId={itemId}
-        onPick={(picked) => { if (picked !== itemId) crafting.store.open(picked); }}
-      />
+      {isWanted && <Suspense fallback={null}><ResultPicker crafting={crafting} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>}
     </div>
   );
 };

@@ -68,7 +68,8 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
     const [foldId, id] = [idAt(event.target, 'fold'), idAt(event.target, 'node')];
     if (foldId !== null) fold(foldId);
     else if (id !== null) {
-      setStopId(id);
+      // A pressed button does not get the focus here, and without it the window would not give it back.
+      focusOn(id, layout);
       onOpen(id);
     }
   };
