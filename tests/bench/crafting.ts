@@ -72,14 +72,16 @@ const plainShopping = (recipes: readonly HideoutRecipe[], { prices, energyRub }:
   return way;
 };
 
-const timed = (runs: number, work: () => number): number => {
+const once = (work: () => number): number => {
+  const since = performance.now();
+  work();
+  return performance.now() - since;
+};
+
+const timed = (work: () => number): number => {
   // The first runs measure the compiler, not the code.
-  for (let warm = 0; warm < runs; warm += 1) work();
-  return median(Array.from({ length: runs }, () => {
-    const since = performance.now();
-    work();
-    return performance.now() - since;
-  }));
+  for (let warm = 0; warm < RUNS; warm += 1) work();
+  return median(Array.from({ length: RUNS }, () => once(work)));
 };
 
 /** `archive`: the real item database; null: the built-in catalogue, which says so and is held to no limit. */
@@ -95,18 +97,18 @@ export const measureCrafting = async (archive: string | null): Promise<readonly 
   const plainShop = plainShopping(recipes, settings);
   const isAll = recipes.length >= ALL_RECIPES;
   const size = isAll ? '' : ', fewer recipes than the game’s';
-  const solve = timed(RUNS, () => solveCosts(book, settings).byItem.size);
-  const plain = timed(1, () => book.itemIds.reduce((sum, itemId) => sum + plainCost(itemId), 0));
-  const best = timed(RUNS, shopping('best'));
-  const all = timed(RUNS, shopping('craft'));
-  const plainAll = timed(1, () => results.reduce((sum, itemId) => sum + plainShop(itemId).buys.size, 0));
+  const solve = timed(() => solveCosts(book, settings).byItem.size);
+  const plain = once(() => book.itemIds.reduce((sum, itemId) => sum + plainCost(itemId), 0));
+  const best = timed(shopping('best'));
+  const all = timed(shopping('craft'));
+  const plainAll = once(() => results.reduce((sum, itemId) => sum + plainShop(itemId).buys.size, 0));
   return [
     { what: 'costs of all recipes to the fixed point', value: solve, unit: 'ms', note: `${recipes.length} recipes, ${book.itemIds.length} items${size}`, ...(isAll ? { limit: 2 } : {}) },
     { what: 'plain recursive solver, every item', value: plain, unit: 'ms', note: `${(plain / solve).toFixed(0)} times the fixed point` },
     { what: 'shopping list of every result, cheapest way', value: best, unit: 'ms', note: `${results.length} whole plans of ${QUANTITY}`, ...(isAll ? { limit: 10 } : {}) },
     { what: 'shopping list of every result, all made', value: all, unit: 'ms', note: 'most items, circles included', ...(isAll ? { limit: 10 } : {}) },
     { what: 'plain recursive solver, every result', value: plainAll, unit: 'ms', note: `${(plainAll / best).toFixed(0)} times the cheapest way; no whole crafts, no steps` },
-    { what: 'making the book of recipes', value: timed(RUNS, () => bookOf(recipes).itemIds.length), unit: 'ms' },
-    { what: 'profit of every recipe', value: timed(RUNS, () => profitRows(book, costs, (itemId) => settings.prices.get(itemId) ?? null).length), unit: 'ms' },
+    { what: 'making the book of recipes', value: timed(() => bookOf(recipes).itemIds.length), unit: 'ms' },
+    { what: 'profit of every recipe', value: timed(() => profitRows(book, costs, (itemId) => settings.prices.get(itemId) ?? null).length), unit: 'ms' },
   ];
 };

@@ -8,7 +8,7 @@ import { isAllowed } from './hideout-limits.ts';
 import { planCraft } from './plan.ts';
 
 const RUNS = 400;
-const near = (value: number) => expect.closeTo(value, 5 - Math.ceil(Math.log10(Math.max(1, Math.abs(value)))));
+const near = (value: number): unknown => expect.closeTo(value, 5 - Math.ceil(Math.log10(Math.max(1, Math.abs(value)))));
 const total = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 interface Question { readonly world: World; readonly hideout: Hideout; readonly request: CraftRequest }
