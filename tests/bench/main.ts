@@ -12,6 +12,7 @@ import { signInOverHttp } from '../support/http-sign-in.ts';
 import { REAL_ARCHIVE } from '../support/real-item-database.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { measureAnswerTime } from './answer-time.ts';
+import { measureAuction } from './auction.ts';
 import { measureImport } from './catalogue-import.ts';
 import { measureCrafting } from './crafting.ts';
 import { measureOfflineStart } from './offline-start.ts';
@@ -24,7 +25,7 @@ import { measureSync } from './sync.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
-const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting'] as const;
+const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'auction'] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
@@ -67,6 +68,7 @@ try {
   if (wants('starts')) await group('Server', measureStarts);
   if (wants('writes')) await group('Calls each second, against a bare handler with the same statements', measureWrites);
   if (wants('crafting')) await group('Crafting costs and plans', () => measureCrafting(archive));
+  if (wants('auction')) await group('Auction', measureAuction);
   if (wants('search')) await group('Search in the item library', () => measureSearch(archive));
   if (wants('sync')) await group('Sync and live, two processes on one database', measureSync);
 } finally {

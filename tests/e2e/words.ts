@@ -1,4 +1,5 @@
 /** The texts of the app, so that tests name things as people read them. */
+import { auction as auctionEn } from '../../src/i18n/locales/en/auction.ts';
 import { auth as authEn } from '../../src/i18n/locales/en/auth.ts';
 import { catalogue as catalogueEn } from '../../src/i18n/locales/en/catalogue.ts';
 import { characters as charactersEn } from '../../src/i18n/locales/en/characters.ts';
@@ -13,6 +14,7 @@ import { skips as skipsEn } from '../../src/i18n/locales/en/skips.ts';
 import { ttk as ttkEn } from '../../src/i18n/locales/en/ttk.ts';
 import { unsent as unsentEn } from '../../src/i18n/locales/en/unsent.ts';
 import { worker as workerEn } from '../../src/i18n/locales/en/worker.ts';
+import { auction as auctionRu } from '../../src/i18n/locales/ru/auction.ts';
 import { auth as authRu } from '../../src/i18n/locales/ru/auth.ts';
 import { catalogue as catalogueRu } from '../../src/i18n/locales/ru/catalogue.ts';
 import { characters as charactersRu } from '../../src/i18n/locales/ru/characters.ts';
@@ -27,6 +29,7 @@ import { skips as skipsRu } from '../../src/i18n/locales/ru/skips.ts';
 import { ttk as ttkRu } from '../../src/i18n/locales/ru/ttk.ts';
 import { unsent as unsentRu } from '../../src/i18n/locales/ru/unsent.ts';
 import { worker as workerRu } from '../../src/i18n/locales/ru/worker.ts';
+import { auction as auctionUa } from '../../src/i18n/locales/ua/auction.ts';
 import { auth as authUa } from '../../src/i18n/locales/ua/auth.ts';
 import { catalogue as catalogueUa } from '../../src/i18n/locales/ua/catalogue.ts';
 import { characters as charactersUa } from '../../src/i18n/locales/ua/characters.ts';
@@ -43,9 +46,9 @@ import { unsent as unsentUa } from '../../src/i18n/locales/ua/unsent.ts';
 import { worker as workerUa } from '../../src/i18n/locales/ua/worker.ts';
 
 export const WORDS = {
-  en: { auth: authEn, catalogue: catalogueEn, characters: charactersEn, clanSettings: clanSettingsEn, crafting: craftingEn, errors: errorsEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
-  ru: { auth: authRu, catalogue: catalogueRu, characters: charactersRu, clanSettings: clanSettingsRu, crafting: craftingRu, errors: errorsRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
-  ua: { auth: authUa, catalogue: catalogueUa, characters: charactersUa, clanSettings: clanSettingsUa, crafting: craftingUa, errors: errorsUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
+  en: { auction: auctionEn, auth: authEn, catalogue: catalogueEn, characters: charactersEn, clanSettings: clanSettingsEn, crafting: craftingEn, errors: errorsEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
+  ru: { auction: auctionRu, auth: authRu, catalogue: catalogueRu, characters: charactersRu, clanSettings: clanSettingsRu, crafting: craftingRu, errors: errorsRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
+  ua: { auction: auctionUa, auth: authUa, catalogue: catalogueUa, characters: charactersUa, clanSettings: clanSettingsUa, crafting: craftingUa, errors: errorsUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
 } as const;
 
 export const LANGUAGE_TAGS = { en: 'en', ru: 'ru', ua: 'uk' } as const;
