@@ -60,7 +60,7 @@ export const LibraryBar = ({ state, field, change, onFilters, onEnterShelf }: Li
       <div className="flex h-10 min-w-0 flex-1 items-center gap-2 border border-line-field bg-panel ps-3 focus-within:outline-2 focus-within:outline-accent-text">
         <Icon name="search" className="size-4 text-ink-3" />
         <input
-          ref={field} type="text" aria-label={t('search')} inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false} maxLength={80} value={state.text} placeholder={t('searchHint')}
+          ref={field} type="text" aria-label={t('search')} inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false} maxLength={80} value={state.text} placeholder={t('searchPlaceholder')}
           onChange={({ target }) => change((before) => ({ ...before, text: target.value }))}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && state.text !== '') {
@@ -73,6 +73,7 @@ export const LibraryBar = ({ state, field, change, onFilters, onEnterShelf }: Li
           }}
           className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-ink-3"
         />
+        {state.text === '' && <kbd aria-hidden className="me-2.5 border border-line px-1.5 font-sans text-xs text-ink-3 max-lg:hidden">{'/'}</kbd>}
         {state.text !== '' && <button type="button" aria-label={t('clearSearch')} onClick={() => { change((before) => ({ ...before, text: '' })); field.current?.focus(); }} className="grid size-10 shrink-0 place-items-center text-ink-3 hover:text-ink"><Icon name="x" className="size-4" /></button>}
       </div>
       <Button icon="sliders-horizontal" className="h-10 max-sm:px-2.5 lg:hidden" aria-haspopup="dialog" onClick={onFilters}>

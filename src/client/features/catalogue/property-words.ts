@@ -76,13 +76,14 @@ export const usePropertyWords = ({ labels }: Library): PropertyWords => {
       const own = OWN_LABELS[key];
       return own === undefined ? wordOf(key) ?? (key.split('.').at(-1) ?? key).replaceAll('_', ' ') : t(own);
     };
-    const signed = ({ unit }: Property, value: number, hasPlus: boolean): string =>
-      inUnit(t, format, unit, `${hasPlus && value > 0 ? '+' : ''}${format.number(value)}`.replace('-', '−'), value);
+    const digits = (value: number, hasPlus: boolean): string => `${hasPlus && value > 0 ? '+' : ''}${format.number(value)}`.replace('-', '−');
+    const signed = ({ unit }: Property, value: number, hasPlus: boolean): string => inUnit(t, format, unit, digits(value, hasPlus), value);
+    const bare = (property: Property, value: number): string => digits(value, property.isChange);
     const numberOf = (property: Property, value: number): string => signed(property, value, property.isChange);
     const valueOf = (property: Property, value: CompareValue): string => {
       switch (value.kind) {
         case 'number': return numberOf(property, value.value);
-        case 'range': return value.low === value.high ? numberOf(property, value.low) : t('rangeOf', { low: format.number(value.low), high: numberOf(property, value.high) });
+        case 'range': return value.low === value.high ? numberOf(property, value.low) : t('rangeOf', { low: bare(property, value.low), high: numberOf(property, value.high) });
         case 'word': return wordOf(value.key) ?? '—';
       }
     };
