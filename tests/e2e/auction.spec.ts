@@ -45,6 +45,8 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(/days=1(?:&|$)/);
     await expect.poll(() => historyNumber(page, 'gaps')).toBeGreaterThan(0);
     expect(await historyNumber(page, 'points')).toBeLessThanOrEqual(96);
+    // the chart itself comes when it is near
+    await page.locator('[data-history]').scrollIntoViewIfNeeded();
     await expect(page.getByRole('slider', { name: beginning(words.historyOf) })).toBeVisible();
     await radios.last().check({ force: true });
     await expect(page).toHaveURL(/days=90(?:&|$)/);

@@ -18,6 +18,14 @@ afterEach(() => bench.close());
 const QUIET: readonly WorldItem[] = Array.from({ length: 5 }, (_, index) => ({ id: `quiet${index}`, salesPerDay: 1 + index / 2 }));
 
 describe(`seed ${SEED}`, () => {
+  it('twenty minutes of twins: looks that overlap, and seconds of which the first look sees a part', async () => {
+    bench = await openMarketBench({ seed: SEED, items: [{ id: 'twins', salesPerDay: 900, twins: 0.6 }], points: { app: 12, user: 50 }, callMs: 90 });
+    const one = bench.start();
+    await bench.watch(await bench.person(), 'twins');
+    await bench.run(20 * MINUTE, [one]);
+    expect(await audit(bench, 'twins')).toBeGreaterThan(200);
+  });
+
   it('three hours of a busy market: every sale once, none lost, sums exact', async () => {
     const traded: readonly WorldItem[] = [
       ...QUIET, { id: 'busy', salesPerDay: 900 }, { id: 'twins', salesPerDay: 60, twins: 0.6 }, { id: 'free', salesPerDay: 40, free: 0.5 },
