@@ -25,7 +25,7 @@ export const paceMs = (left: WindowLeft, costPoints: number): number => {
 };
 
 const FIRST_PAUSE_MS = 2_000;
-const MOST_PAUSE_MS = 5 * 60_000;
+const MOST_PAUSE_MS = 2 * 60_000;
 
 /** How long to leave the game alone after so many answers that were none, one after the other; `chance` from 0 to 1. */
 export const pauseMs = (failures: number, chance: number): number => Math.min(MOST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 20)) * (0.5 + 0.5 * chance);

@@ -110,8 +110,8 @@ describe('points', () => {
     expect(paceMs({ limit: 400, remaining: 100, resetInMs: 7_000 }, 2)).toBe(7_000);
   });
 
-  it('pauses grow to five minutes and no further', () => {
-    expect([1, 2, 3, 50].map((failures) => pauseMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 300_000]);
+  it('pauses grow to two minutes and no further', () => {
+    expect([1, 2, 3, 50].map((failures) => pauseMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 120_000]);
     expect(pauseMs(1, 0)).toBe(1_000);
   });
 });

@@ -119,10 +119,10 @@ export const createMarket = (deps: MarketDeps): Market => {
   const means = async (): Promise<Means> => ({ hotCount: await repo.hotCount(game.regions), pointsPerMinute: jobShare(left()?.limit ?? USUAL_LIMIT) });
 
   const noteVerdicts = (looks: readonly Look[]): void => {
-    for (const { verdict } of looks) {
-      if (verdict === 'failed') failures += 1;
-      else if (verdict === 'answered' || verdict === 'untraded') failures = 0;
-    }
+    // Those that were asked for together failed together: one answer among them shows that the game is there.
+    if (looks.some(({ verdict }) => verdict === 'answered' || verdict === 'untraded')) failures = 0;
+    else if (looks.some(({ verdict }) => verdict === 'failed')) failures += 1;
+    else return;
     if (failures === 0) return;
     pausedUntilMs = clock.now().getTime() + pauseMs(failures, options.chance());
     log.warn({ event: 'market.trouble', failures }, 'the game does not answer for the auction');
