@@ -64,7 +64,6 @@ describe(`seed ${SEED}`, () => {
       }
     });
     const crossings = [...seen].map(([itemId, { isBelow }]): [string, number] => [itemId, isBelow.filter((is, index) => is && isBelow[index - 1] !== true).length]);
-    console.log(`crossings: ${JSON.stringify(Object.fromEntries(crossings))}`);
     expect(crossings.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length);
     const told = await bench.told();
     expect(crossings.map(([itemId]): [string, number] => [itemId, told.filter(({ notice }) => notice.itemId === itemId).length])).toEqual(crossings);

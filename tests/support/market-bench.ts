@@ -42,7 +42,7 @@ export interface MarketProcess {
    * Stands still from its next question to the game on: before it is asked, or when it is answered and nothing is stored
    * yet. Answers once it stands, and the way to let it go on.
    */
-  freeze(where: 'before' | 'after'): { readonly isFrozen: Promise<void>; thaw(): void };
+  freeze(where: 'before' | 'after'): { readonly isFrozen: Promise<void>; readonly thaw: () => void };
   /** Nothing more of it happens, and its connections break. Its lease stands until it runs out. */
   kill(): Promise<void>;
 }
