@@ -80,6 +80,13 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
   useEffect(() => { given.current = { book, exampleId }; }, [book, exampleId]);
   const address = useMemo(() => readAddress(search), [search]);
   const addressKey = useMemo(() => keyOf(address), [address]);
+  // The tab turns at once, the address a moment later.
+  const [turned, setTurned] = useState<CraftView | null>(null);
+  const [toldView, setToldView] = useState(address.view);
+  if (toldView !== address.view) {
+    setToldView(address.view);
+    setTurned(null);
+  }
   // Addresses that this hook has written and the router has not shown yet.
   const written = useRef<readonly string[]>([]);
   const seen = useRef(addressKey);
@@ -152,7 +159,7 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
   const setup = useMemo(() => withExample(told, book, exampleId), [told, book, exampleId]);
   const plan = `${setup.itemId ?? ''}*${setup.quantity}`;
   return {
-    isReady: shown !== null, setup, isExample: shown !== null && told.itemId === null, isLink: shown?.link != null, isKept, view: address.view,
+    isReady: shown !== null, setup, isExample: shown !== null && told.itemId === null, isLink: shown?.link != null, isKept, view: turned ?? address.view,
     change: useCallback((edit) => {
       const next = apply(edit);
       if (next !== null) follow(next);
@@ -162,11 +169,13 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
       const next = apply((setup) => ({ ...setup, itemId, quantity: batchOf(given.current.book, itemId) }));
       clearTimeout(timer.current);
       if (next === null || before === null) return;
+      setTurned(null);
       // The way back leads to what was shown, also where the address did not say it.
       const isSaid = readAddress(router.state.location.search).setup.itemId !== null;
       void (isSaid ? Promise.resolve() : go(before, false)).then(() => go(next, true));
     }, [apply, go, router]),
     setView: useCallback((view) => {
+      setTurned(view);
       const { view: _before, ...rest } = router.state.location.search as Search;
       void router.navigate({ to: '.', search: (view === 'tree' ? rest : { ...rest, view }) as never, replace: true, resetScroll: false });
     }, [router]),
