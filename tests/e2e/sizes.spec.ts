@@ -5,10 +5,14 @@ import { expect, test } from './fixtures.ts';
 const LANDING_BYTES = 100_000;
 const FIRST_SCREEN_BYTES = 170_000;
 const ROUTE_BYTES = 60_000;
+/** A tool opened before anything else, with its storage and what is in sight of it; the calculator's limit. */
+const OPENED_FIRST_BYTES = 260_000;
 const TTK_BYTES = 260_000;
 const TTK_DATA_BYTES = 60_000;
 
 test('pages stay within their budgets of JavaScript and data, brotli', async ({ browser, server }) => {
+  // a dozen first visits, each until it is quiet
+  test.setTimeout(240_000);
   const token = await signInOverHttp(server.url, 'member');
   const officer = await signInOverHttp(server.url, 'officer');
   const landing = await weighPage(browser, { url: server.url, path: '/' });
@@ -35,8 +39,8 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   const lateChartBytes = chart === undefined || auction.scripts.has(chart[0]) ? 0 : chart[1];
   expect(onTop(dashboard, auction) + lateChartBytes, 'auction with its chart on top').toBeLessThanOrEqual(ROUTE_BYTES);
   for (const [name, page] of Object.entries({ library, item, crafting, auction })) {
-    console.log(`${name}: ${onTop(dashboard, page)} bytes on top of the dashboard, ${page.scriptBytes} when opened first`);
-    expect(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(FIRST_SCREEN_BYTES + ROUTE_BYTES);
+    test.info().annotations.push({ type: 'bytes', description: `${name}: ${onTop(dashboard, page)} on top of the dashboard, ${page.scriptBytes} when opened first` });
+    expect(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
   }
   expect(ttk.scriptBytes, 'calculator').toBeLessThanOrEqual(TTK_BYTES);
   expect(ttk.catalogueBytes, 'catalogue data of the calculator').toBeLessThanOrEqual(TTK_DATA_BYTES);

@@ -7,7 +7,10 @@ export interface PageWeight {
   readonly styleBytes: number;
   readonly fontBytes: number;
   readonly catalogueBytes: number;
+  /** Of the first screen. */
   readonly scripts: ReadonlyMap<string, number>;
+  /** What the page fetches by itself after its first screen; only of a whole visit. */
+  readonly laterScripts: ReadonlyMap<string, number>;
 }
 
 const packed = (body: Buffer): number => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
@@ -18,9 +21,14 @@ export interface Visit {
   readonly path: string;
   readonly token?: string;
   readonly locale?: string;
+  /** Also waits for what follows the first screen. */
+  readonly isWhole?: boolean;
 }
 
-export const weighPage = async (browser: Browser, { url, path, token, locale = 'en-GB' }: Visit): Promise<PageWeight> => {
+/** What follows has come when nothing more was asked for in this time. */
+const QUIET_MS = 2_000;
+
+export const weighPage = async (browser: Browser, { url, path, token, locale = 'en-GB', isWhole = false }: Visit): Promise<PageWeight> => {
   // without a worker: it would fetch the whole shell in the background, which is not the page's own cost
   const context = await browser.newContext({ serviceWorkers: 'block', locale, viewport: { width: 412, height: 823 } });
   try {
@@ -41,18 +49,27 @@ export const weighPage = async (browser: Browser, { url, path, token, locale = '
       page.waitForFunction(() => performance.getEntriesByName('first-screen-done').length > 0),
     ]);
     await page.waitForTimeout(500);
+    for (let asked = -1; isWhole && asked !== files.size;) {
+      asked = files.size;
+      await page.waitForTimeout(QUIET_MS);
+    }
     const later = await page.evaluate(() => {
       const doneAt = performance.getEntriesByName('first-screen-done')[0]?.startTime ?? Infinity;
       return performance.getEntriesByType('resource').filter(({ startTime }) => startTime > doneAt).map(({ name }) => new URL(name).pathname);
     });
-    const weighed = await Promise.all([...files].filter(([name]) => !later.includes(name)).map(async ([name, file]) => [name, await file] as const));
-    const of = (kind: string): readonly (readonly [string, number])[] => weighed.filter(([, file]) => file.kind === kind).map(([name, file]) => [name, file.bytes]);
+    const all = await Promise.all([...files].map(async ([name, file]) => [name, await file] as const));
+    const weighed = all.filter(([name]) => !later.includes(name));
+    const of = (kind: string, among = weighed): readonly (readonly [string, number])[] => among.filter(([, file]) => file.kind === kind).map(([name, file]) => [name, file.bytes]);
     const total = (kind: string): number => sum(of(kind).map(([, bytes]) => bytes));
-    return { scriptBytes: total('script'), styleBytes: total('style'), fontBytes: total('font'), catalogueBytes: total('catalogue'), scripts: new Map(of('script')) };
+    return { scriptBytes: total('script'), styleBytes: total('style'), fontBytes: total('font'), catalogueBytes: total('catalogue'), scripts: new Map(of('script')), laterScripts: new Map(isWhole ? of('script', all.filter(([name]) => later.includes(name))) : []) };
   } finally {
     await context.close();
   }
 };
 
-/** Bytes of scripts that `page` needs on top of `base`. */
-export const onTop = (base: PageWeight, page: PageWeight): number => sum([...page.scripts].filter(([name]) => !base.scripts.has(name)).map(([, bytes]) => bytes));
+/**
+ * Bytes of scripts that `page` needs on top of `base`; what `base` fetches after its first screen, as every signed-in
+ * page does, is no cost of the other.
+ */
+export const onTop = (base: PageWeight, page: PageWeight): number =>
+  sum([...page.scripts].filter(([name]) => !base.scripts.has(name) && !base.laterScripts.has(name)).map(([, bytes]) => bytes));

@@ -72,6 +72,11 @@ const open = (search: string) => {
   const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [`/tools/auction${search}`] }) });
   return { router, screen: render(<Suspense fallback="…"><RouterProvider router={router as never} /></Suspense>) };
 };
+/** The chart is fetched when its place comes near. */
+const scrollToHistory = async (): Promise<void> => {
+  await vi.waitUntil(() => document.querySelector('[data-history]'));
+  document.querySelector('[data-history]')?.scrollIntoView();
+};
 const figure = (name: string): string | null => document.querySelector(`[data-price=${name}]`)?.textContent ?? null;
 const lotKinds = (): (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('[data-lot]')].map((row) => row.dataset['lotKind']);
 
@@ -110,6 +115,8 @@ it('sorts the lots and writes it into the address', async () => {
 
 it('draws gaps as gaps, and says the same by keyboard and as a table', async () => {
   const { screen } = open('?item=it1');
+  await screen;
+  await scrollToHistory();
   const chart = (await screen).getByRole('slider', { name: 'Price history of Limb' });
   await expect.element(chart).toBeVisible();
   expect(document.querySelector<HTMLElement>('[data-history]')?.dataset).toMatchObject({ points: '4', gaps: '2' });
@@ -132,6 +139,8 @@ it('paints nothing between two stretches with a gap, and something within', asyn
   style.textContent = ':root { --color-accent-text: #f0a92e } .line-chart { height: 240px; width: 600px }';
   document.head.append(style);
   const { screen } = open('?item=it1');
+  await screen;
+  await scrollToHistory();
   await expect.element((await screen).getByRole('slider', { name: /Price history/ })).toBeVisible();
   const canvas = await vi.waitUntil(() => document.querySelector<HTMLCanvasElement>('.line-chart canvas'));
   const accent = (): number => {

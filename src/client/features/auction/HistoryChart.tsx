@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats, useT } from '../../data/use-t.ts';
 import type { ChartBand, ChartBars, ChartLine } from '../../ui/chart-line.ts';
+import { useNear } from '../../ui/use-near.ts';
 import { useStretchWords } from './use-stretch-words.ts';
 import type { HistorySeries } from './history-series.ts';
 
@@ -38,17 +39,22 @@ export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
     const at = new Date(x * 1000);
     return between >= DAY_SECONDS || (at.getHours() === 0 && at.getMinutes() === 0) ? format.dayMonth(at) : format.time(at);
   }, [format]);
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
   const isPickedHere = picked !== null && picked >= (xs[0] ?? 0) && picked <= (xs.at(-1) ?? 0);
+  const waiting = <div className="skeleton m-3.5 h-50 sm:h-66" />;
   return (
-    <figure className="pt-1">
+    <figure ref={place} className="pt-1">
       <p aria-hidden className="px-3.5 text-2xs text-ink-3">{t('inRubles')}</p>
-      <Suspense fallback={<div className="skeleton m-3.5 h-50 sm:h-66" />}>
-        <LineChart
-          label={t('historyOf', { name })} xs={xs} lines={lines} bands={bands} bars={bars} unknownBeforeX={series.knownFromX ?? undefined} isStepped={false} isTime
-          atX={isPickedHere ? picked : newestOf(series)} onMove={setPicked} formatX={formatX} formatY={format.rubles} formatMarkX={formatMarkX} formatMarkY={format.compact}
-          formatBar={format.number} noValue={t('nothingSold')}
-        />
-      </Suspense>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <LineChart
+            label={t('historyOf', { name })} xs={xs} lines={lines} bands={bands} bars={bars} unknownBeforeX={series.knownFromX ?? undefined} isStepped={false} isTime
+            atX={isPickedHere ? picked : newestOf(series)} onMove={setPicked} formatX={formatX} formatY={format.rubles} formatMarkX={formatMarkX} formatMarkY={format.compact}
+            formatBar={format.number} noValue={t('nothingSold')}
+          />
+        </Suspense>
+      ) : waiting}
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 pt-1 pb-2.5 text-xs text-ink-3">
         {LEGEND.map(([key, look]) => <span key={key} className="flex items-center gap-1.5"><i aria-hidden className={`w-4 ${look}`} />{t(key)}</span>)}
         <span>{t('legendGap')}</span>

@@ -64,7 +64,7 @@ export const HistoryPart = ({ itemId, name, days, onDays }: HistoryPartProps) =>
   const t = useT('auction');
   const shell = useT('shell');
   const { state, data, fetchedAt, retry } = useHistory(itemId, days);
-  const series = useMemo(() => (data === undefined ? null : seriesOf(data, fetchedAt ?? Date.now())), [data, fetchedAt]);
+  const series = useMemo(() => (data === undefined || fetchedAt === null ? null : seriesOf(data, fetchedAt)), [data, fetchedAt]);
   return (
     <Panel title={t('history')}>
       <div className="px-3.5 pt-2.5">

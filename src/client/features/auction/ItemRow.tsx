@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useLibrary } from '../../data/use-library.ts';
-import { useRegionPrices } from '../../data/use-prices.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { isMixedKind, itemName } from './item-name.ts';
+import { useListedPrice } from './use-market.ts';
 
 interface ItemRowProps {
   readonly itemId: string;
@@ -22,18 +22,17 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
   const t = useT('auction');
   const format = useFormats();
   const { byId } = useLibrary();
-  const { prices } = useRegionPrices();
   useEffect(wantPictures, []);
-  const price = prices?.byItem.get(itemId);
-  const share = price !== undefined && !isMixedKind(byId.get(itemId)) && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
+  const price = useListedPrice(itemId);
+  const share = price !== null && !isMixedKind(byId.get(itemId)) && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
   return (
     <AppLink
       to="/{-$locale}/tools/auction" search={search as never} aria-current={isOpen ? 'true' : undefined} resetScroll
-      className={`grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 pe-3 ps-2.5 no-underline hover:bg-raised aria-[current]:bg-raised ${stripeClass(byId.get(itemId)?.rank ?? 'default')}`}
+      className={`grid h-full min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 pe-3 ps-2.5 no-underline hover:bg-raised aria-[current]:bg-raised ${stripeClass(byId.get(itemId)?.rank ?? 'default')}`}
     >
       <span className="row-span-2 flex"><ItemPicture itemId={itemId} /></span>
       <b className="min-w-0 leading-snug font-semibold">{itemName(t, byId, itemId)}</b>
-      <b className="text-end font-semibold">{price === undefined || price.lowestRub === null ? t('lowestNone') : format.rubles(price.lowestRub)}</b>
+      <b className="text-end font-semibold">{price?.lowestRub == null ? t('lowestNone') : format.rubles(price.lowestRub)}</b>
       <span className="min-w-0">{children}</span>
       <span className="text-end text-2xs text-ink-3">{share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}</span>
     </AppLink>

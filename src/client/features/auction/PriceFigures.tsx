@@ -8,7 +8,7 @@ const FIGURES = [['minimum', 'minimumRub'], ['average', 'averageRub'], ['median'
 const Figure = ({ label, name, children }: { readonly label: string; readonly name: string; readonly children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-ink-3">{label}</dt>
-    <dd data-price={name} className="font-display text-[1.0625rem] leading-snug font-bold">{children}</dd>
+    <dd data-price={name} className="font-display text-[1.0625rem] leading-snug font-bold whitespace-nowrap">{children}</dd>
   </div>
 );
 
@@ -40,7 +40,7 @@ export const PriceFigures = ({ price, isMixed }: PriceFiguresProps) => {
         <div className="min-w-0">
           <h3 className="eyebrow mb-1.5">{t('week')}</h3>
           {price !== null && price.sales === 0 && <p className="pb-1 text-ink-2">{t('noSalesWeek')}</p>}
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 @sm:grid-cols-3 @2xl:grid-cols-5">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-1.5">
             {FIGURES.map(([label, column]) => <Figure key={label} name={label} label={t(label)}>{rubles(price?.[column])}</Figure>)}
             <Figure name="sales" label={t('sales')}>{price === null ? '—' : format.number(price.sales)}</Figure>
           </dl>

@@ -1,5 +1,4 @@
 import { isReached } from '../../../domain/auction/alert.ts';
-import { useRegionPrices } from '../../data/use-prices.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { useWatches, type ShownWatch } from '../../data/use-watches.ts';
 import { Age } from '../../ui/Age.tsx';
@@ -10,10 +9,12 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { ItemRow } from './ItemRow.tsx';
+import { useListedPrice } from './use-market.ts';
 
 /** The limits of a watched item and which of them the price of now has reached. */
-const LimitWords = ({ watch, lowestRub }: { readonly watch: ShownWatch; readonly lowestRub: number | null }) => {
+const LimitWords = ({ watch }: { readonly watch: ShownWatch }) => {
   const t = useT('auction');
+  const lowestRub = useListedPrice(watch.itemId)?.lowestRub ?? null;
   const format = useFormats();
   const sides = [['below', watch.belowRub], ['above', watch.aboveRub]] as const;
   if (watch.belowRub === null && watch.aboveRub === null) return <span className="block text-xs text-ink-3">{t('noLimits')}</span>;
@@ -33,7 +34,6 @@ const LimitWords = ({ watch, lowestRub }: { readonly watch: ShownWatch; readonly
 export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
   const t = useT('auction');
   const shell = useT('shell');
-  const { prices } = useRegionPrices();
   const { state, watches, fetchedAt, retry } = useWatches();
   return (
     <Panel title={t('watchList')} aside={watches.length > 0 && <Age at={fetchedAt} />}>
@@ -42,7 +42,7 @@ export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
           {watches.map((watch) => (
             <li key={watch.itemId} data-watch={watch.itemId}>
               <ItemRow itemId={watch.itemId} isOpen={watch.itemId === search.itemId} search={writeAuctionSearch({ ...search, itemId: watch.itemId })}>
-                <LimitWords watch={watch} lowestRub={prices?.byItem.get(watch.itemId)?.lowestRub ?? null} />
+                <LimitWords watch={watch} />
                 <ChangeMark mark={watch.mark} />
               </ItemRow>
             </li>

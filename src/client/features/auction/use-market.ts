@@ -14,9 +14,20 @@ const WAITING_MS = 5_000;
 
 const patience = (data: AuctionItem | undefined): number => (data?.state === 'waiting' ? WAITING_MS : EVERY_MS);
 
+/** Whichever the game was asked for last. */
+const newer = (one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null =>
+  (one === null || other === null ? one ?? other : Date.parse(one.lookedAt) >= Date.parse(other.lookedAt) ? one : other);
+
+/** The price of an item in a list: from the price list of the region, or from the item's own answer where that is newer. Asks for nothing. */
+export const useListedPrice = (itemId: string): ItemPrice | null => {
+  const { prices } = useRegionPrices();
+  const { data } = useEndpoint(contract.item, { params: { itemId } }, { enabled: false });
+  return newer(data?.price ?? null, prices?.byItem.get(itemId) ?? null);
+};
+
 export interface Market {
   readonly answer: Answer<AuctionItem>;
-  /** From the answer, else from the price list of the region that this device keeps. */
+  /** From the answer, or from the price list of the region that this device keeps, whichever is newer. */
   readonly price: ItemPrice | null;
   /** The price comes from that list; the lots are not here. */
   readonly isFromList: boolean;
@@ -31,7 +42,8 @@ export const useMarket = (itemId: string): Market => {
   const { data, problem } = answer;
   return useMemo(() => {
     const isFromList = data === undefined && problem?.code !== 'auction.unknownItem' && listed !== null;
-    return { answer, price: data?.price ?? (isFromList || data?.state === 'waiting' ? listed : null), isFromList };
+    const price = problem?.code === 'auction.unknownItem' || data?.state === 'untraded' ? null : newer(data?.price ?? null, listed);
+    return { answer, price, isFromList };
   }, [answer, data, problem, listed]);
 };
 
