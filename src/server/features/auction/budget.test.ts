@@ -67,6 +67,16 @@ describe('the points of the game', () => {
     expect(bench.game.calls.every(({ isPaid }) => isPaid)).toBe(true);
   });
 
+  it('are shared between older sales of a watched item and the items that nobody waits for', async () => {
+    bench.game.limit = 12;
+    fill(6);
+    bench.game.salesOf.set(`${REGION} item0`, Array.from({ length: 20_000 }, (_, n) => sale(START_MS - n * 60_000, 100)));
+    await bench.watch(await bench.person(), { itemId: 'item0' });
+    await bench.pass(20 * MINUTE);
+    expect(Math.max(...await lotAges(bench.items.map(({ id }) => id)))).toBeLessThan(20 * MINUTE);
+    expect(bench.game.calls.filter(({ key, what }) => what === 'sales' && key === `${REGION} item0`).length).toBeGreaterThan(10);
+  });
+
   it('that somebody else has spent make it wait for the next minute', async () => {
     bench.game.limit = 10;
     fill(10);

@@ -93,6 +93,8 @@ export const createMarket = (deps: MarketDeps): Market => {
   let failures = 0;
   let pausedUntilMs = 0;
   let othersFromMs = 0;
+  /** The last turn went to older sales of watched and opened items. */
+  let wasPast = false;
   /** Points of this window for items that were opened just now. */
   let opening = { resetMs: 0, points: 0 };
 
@@ -117,6 +119,12 @@ export const createMarket = (deps: MarketDeps): Market => {
     return true;
   };
   const means = async (): Promise<Means> => ({ hotCount: await repo.hotCount(game.regions), pointsPerMinute: jobShare(left()?.limit ?? USUAL_LIMIT) });
+
+  /** Whether nothing but older sales is to be read of them. */
+  const isOnlyPast = async (due: readonly LookItem[], nowMs: number): Promise<boolean> => {
+    const known = await means();
+    return due.map((item) => planLook(item, known, nowMs)).every((plan) => !plan.wantsLots && !plan.wantsSales);
+  };
 
   const noteVerdicts = (looks: readonly Look[]): void => {
     // Those that were asked for together failed together: one answer among them shows that the game is there.
@@ -206,15 +214,24 @@ export const createMarket = (deps: MarketDeps): Market => {
     const most = failures > 0 || budget === null ? 1 : Math.min(BATCH, Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0));
     if (most === 0) return { looked: 0, waitMs: budget?.resetInMs ?? 0 };
     const hot = await repo.due(game.regions, ['watched', 'opened'], new Date(nowMs), most);
-    if (hot.length > 0) {
+    const waitMs = othersFromMs - nowMs;
+    const mayOthers = !(waitMs > 0 && waitMs <= FILE_EVERY_MS);
+    const isPast = hot.length > 0 && await isOnlyPast(hot, nowMs);
+    // Older sales take turns with items that nobody waits for.
+    if (hot.length > 0 && !(isPast && wasPast && mayOthers)) {
+      wasPast = isPast;
       const looked = await lookAll(hot, mayJob);
       return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
     }
+    wasPast = false;
 
-    const waitMs = othersFromMs - nowMs;
-    if (waitMs > 0 && waitMs <= FILE_EVERY_MS) return { looked: 0, waitMs };
+    if (!mayOthers) return { looked: 0, waitMs };
     const stepMs = budget === null ? OTHERS_EVERY_MS : paceMs(budget, LOOK_POINTS);
     const others = await repo.due(game.regions, ['other'], new Date(nowMs), Math.min(most, Math.max(1, Math.ceil(OTHERS_EVERY_MS / Math.max(1, stepMs)))));
+    if (others.length === 0 && hot.length > 0) {
+      const looked = await lookAll(hot, mayJob);
+      return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
+    }
     if (others.length === 0) return { looked: 0, waitMs: Math.max(0, ((await repo.nextDue(game.regions))?.getTime() ?? nowMs + FILE_EVERY_MS) - nowMs) };
     let points = 0;
     const looked = await lookAll(others, () => {
