@@ -69,7 +69,6 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
   const activeIndex = Math.max(shown.findIndex((option) => option.id === activeId), 0);
   const active = shown[activeIndex];
   const hasHeading = (index: number): boolean => shown[index]?.section !== undefined && shown[index - 1]?.section !== shown[index]?.section;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
   const rows = useVirtualizer({
     count: shown.length, getScrollElement: () => list.current, overscan: 8, getItemKey: (index) => shown[index]?.id ?? index,
     estimateSize: (index) => (hasHeading(index) ? ROW_PX + HEADING_PX : ROW_PX),

@@ -24,8 +24,7 @@ export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemo
   const t = useT('catalogue');
   const words = usePropertyWords(library);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pushed sideways must be so by the keyboard, too
-    <div role="region" aria-label={t('properties')} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={t('properties')} className="overflow-x-auto">
       <table className="w-full border-collapse" data-compare={columns.length}>
         <thead>
           <tr className="border-b border-line">

@@ -11,16 +11,16 @@ interface LevelTableProps {
   readonly words: PropertyWords;
   /** The level that is looked at. */
   readonly level: number;
+  readonly onLevel: (level: number) => void;
 }
 
 /** Every level of what grows, with the step from the level before. */
-export const LevelTable = ({ item, words, level }: LevelTableProps) => {
+export const LevelTable = ({ item, words, level, onLevel }: LevelTableProps) => {
   const t = useT('catalogue');
   const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)]).flatMap(({ properties }) => properties);
   const levels = Array.from({ length: item.highestLevel + 1 }, (_, at) => ({ numbers: numbersAt(item, at), ranges: rangesAt(item, at), words: {} }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pushed sideways must be so by the keyboard, too
-    <div role="region" aria-label={t('allLevels')} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={t('allLevels')} className="overflow-x-auto">
       <table className="w-full border-collapse" data-levels={levels.length}>
         <thead>
           <tr className="border-b border-line">
@@ -31,7 +31,9 @@ export const LevelTable = ({ item, words, level }: LevelTableProps) => {
         <tbody>
           {levels.map((values, at) => (
             <tr key={at} className={`border-b border-line last:border-b-0 ${at === level ? 'bg-raised' : ''}`}>
-              <th scope="row" className={`sticky left-0 px-3.5 py-1.5 text-left font-display font-bold ${at === level ? 'bg-raised text-accent-text' : 'bg-panel'}`}>{t('levelPlus', { level: at })}</th>
+              <th scope="row" className={`sticky left-0 text-left font-display font-bold ${at === level ? 'bg-raised text-accent-text' : 'bg-panel'}`}>
+                <button type="button" aria-pressed={at === level} onClick={() => onLevel(at)} className="min-h-10 w-full px-3.5 text-left hover:underline">{t('levelPlus', { level: at })}</button>
+              </th>
               {growing.map((property) => {
                 const value = valueOf(values, property.key);
                 const step = at === 0 ? null : words.changeOf(property, worthOf(valueOf(levels[at - 1] ?? values, property.key)), worthOf(value));

@@ -79,7 +79,7 @@ export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelPr
           </ul>
         </section>
       )}
-      {item.highestLevel > 0 && <Disclosure title={t('allLevels')}><LevelTable item={item} words={words} level={level} /></Disclosure>}
+      {item.highestLevel > 0 && <Disclosure title={t('allLevels')}><LevelTable item={item} words={words} level={level} onLevel={onLevel} /></Disclosure>}
     </Panel>
   );
 };

@@ -39,7 +39,6 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
   const rowPx = Math.round(remPx * (isGrid ? GRID_REM : widthPx < NARROW_REM * remPx ? LIST_NARROW_REM : LIST_REM));
   const active = Math.min(activeAt, Math.max(items.length - 1, 0));
   const rowOf = (place: number): number => Math.floor(place / columns);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns), estimateSize: () => rowPx, overscan: 5, scrollMargin: topPx,
     scrollPaddingStart: COVERED_TOP_REM * remPx, scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
