@@ -5,12 +5,12 @@ import { watches as contract, type Watch } from '../../contract/auction.ts';
 import type { OutboxRow, SentRow } from '../../offline/database.ts';
 import { inTime } from '../../offline/in-time.ts';
 import { listOutbox, listSent } from '../../offline/outbox/outbox.ts';
-import { isWatchChange, overlayWatches, type ShownWatch } from '../../offline/tables/watches.ts';
+import { isWatchChange, overlayWatches, type ShownWatch } from '../../offline/tables/auction.ts';
 import { queries } from './query-client.ts';
 import { useCharacter, useSession } from './session.ts';
 import { useEndpoint, type Answer } from './use-endpoint.ts';
 
-export type { ShownWatch } from '../../offline/tables/watches.ts';
+export type { ShownWatch } from '../../offline/tables/auction.ts';
 
 export interface WatchesView {
   /** `ready` also with an old answer, and with what waits here alone. */

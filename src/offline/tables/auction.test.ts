@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outboxRow, refusalOf, SmallWorld } from '../../../tests/support/outbox-rows.ts';
 import type { OutboxRow, SentRow } from '../database.ts';
-import { overlayWatches } from './watches.ts';
+import { overlayWatches } from './auction.ts';
 
 const OTHER = { userId: 'me', characterId: 'another' };
 const limits = (belowRub: number | null, aboveRub: number | null = null) => ({ itemId: 'yp9r', belowRub, aboveRub });
