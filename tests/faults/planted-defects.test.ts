@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MARKET_DEFECTS } from './market/defects.ts';
 import { DEVICE_DEFECTS, SERVER_DEFECTS, type Defect } from './outbox/defects.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -62,7 +63,7 @@ const allOf = (defects: readonly Defect[]): { readonly files: readonly string[];
   names: defects.map(({ sees }) => escaped(sees)).join('|'),
 });
 
-describe.each([['device', DEVICE_DEFECTS, false], ['server', SERVER_DEFECTS, true]] as const)('the %s\'s half', (_half, defects, isServer) => {
+describe.each([['device', DEVICE_DEFECTS, false], ['server', SERVER_DEFECTS, true], ['market', MARKET_DEFECTS, true]] as const)('the %s\'s half', (_half, defects, isServer) => {
   it('passes its tests as it is', async () => {
     const { files, names } = allOf(defects);
     const { passed, failed, output } = await runTests(files, names, isServer);

@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
+import { LANGUAGE_TAGS, WORDS } from './words.ts';
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
+/** A rifle and an artefact of the built-in catalogue. */
+const [RIFLE, ARTEFACT] = ['5ldkg', '04yr'] as const;
+const LOCALES: readonly Locale[] = ['en', 'ru', 'ua'];
+
+/** A text up to its first value, as the beginning of a name. */
+const beginning = (text: string): RegExp => new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).trim()}`);
+const address = (itemId: string, days?: number): string => `/tools/auction?item=${itemId}${days === undefined ? '' : `&days=${days}`}`;
+
+/** Waits until the game has answered for the item. */
+const known = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-price=lowest]').first()).toContainText(/\d/, { timeout: 60_000 });
+  await expect(page.locator('[data-lot]').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('[data-history]')).toBeVisible({ timeout: 60_000 });
+};
+const historyNumber = async (page: Page, name: 'points' | 'gaps'): Promise<number> => Number(await page.locator('[data-history]').getAttribute(`data-${name}`));
+/** A call of the simulator's own. */
+const control = (page: Page, url: string, path: string, data: object): Promise<unknown> => page.request.post(`${url}/zone/control/${path}`, { data });
+
+for (const locale of LOCALES) {
+  test(`an item is found, its history has gaps, the period stands in the address, in: ${locale}`, async ({ page }) => {
+    test.setTimeout(150_000);
+    const words = WORDS[locale].auction;
+    await signIn(page, 'member', { path: inLocale(locale, '/tools/auction') });
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByText(words.chooseTitle)).toBeVisible();
+    await page.getByRole('button', { name: words.find }).click();
+    const picker = page.getByRole('dialog', { name: words.find });
+    // typed with the other alphabet than the name is written in
+    await picker.getByRole('combobox').or(picker.getByRole('searchbox')).or(picker.getByRole('textbox')).first().fill(locale === 'en' ? 'АКМ' : 'akm');
+    await picker.getByRole('option').first().click();
+    await expect(page.locator(`[data-market="${RIFLE}"]`)).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('item')).toBe(RIFLE);
+    await known(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(LANGUAGE_TAGS[locale]);
+
+    // of a single day not every quarter of an hour has a sale: the line is broken, nothing is made up
+    const radios = page.getByRole('radiogroup', { name: words.period }).getByRole('radio');
+    await radios.first().check({ force: true });
+    await expect(page).toHaveURL(/days=1(?:&|$)/);
+    await expect.poll(() => historyNumber(page, 'gaps')).toBeGreaterThan(0);
+    expect(await historyNumber(page, 'points')).toBeLessThanOrEqual(96);
+    // the chart itself comes when it is near
+    await page.locator('[data-history]').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('slider', { name: beginning(words.historyOf) })).toBeVisible();
+    await radios.last().check({ force: true });
+    await expect(page).toHaveURL(/days=90(?:&|$)/);
+    await expect.poll(() => historyNumber(page, 'points'), { timeout: 60_000 }).toBeGreaterThan(1);
+    expect(await historyNumber(page, 'points')).toBeLessThanOrEqual(200);
+    await page.reload();
+    await expect(radios.last()).toBeChecked();
+    // the same figures for those who do not see the chart
+    await page.getByText(words.asTable).first().click();
+    await expect(page.locator('[data-history] table tbody tr').first()).toBeVisible();
+    // a period is not a step of its own on the way back
+    await page.goBack();
+    await expect(page.getByText(words.chooseTitle)).toBeVisible();
+  });
+}
+
+test('lots are told apart: bought outright, bid on, or both; a bid is never shown as a price to buy at', async ({ page }) => {
+  test.setTimeout(120_000);
+  const words = WORDS.en.auction;
+  await signIn(page, 'member', { path: address(RIFLE) });
+  const kinds = new Set<string>();
+  for (const itemId of [RIFLE, 'zz7y2', 'okv7o', '1rd56', '0r2g1', ARTEFACT]) {
+    await page.goto(address(itemId));
+    await known(page);
+    for (const lot of await page.locator('[data-lot]').all()) {
+      const kind = await lot.getAttribute('data-lot-kind') ?? '';
+      kinds.add(kind);
+      const text = (await lot.textContent()) ?? '';
+      if (kind === 'bid') expect(text).toContain(words.bidOnly);
+      if (kind !== 'buyout') continue;
+      expect(text).not.toContain(words.bidOnly);
+    }
+    if (kinds.size === 3) break;
+  }
+  expect([...kinds].toSorted()).toEqual(['bid', 'both', 'buyout']);
+});
+
+test('an item is watched without a network, marked as waiting, and sent once the network is back', async ({ page, context, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...NO_SERVER);
+  const words = WORDS.en.auction;
+  await signIn(page, 'officer', { path: address(RIFLE) });
+  await workerReady(page);
+  await known(page);
+  const lowest = await page.locator('[data-price=lowest]').first().textContent();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
+  await expect(page.getByText(words.saidWaiting)).toBeVisible();
+  const row = page.locator(`[data-watch="${RIFLE}"]`);
+  await expect(row.locator('[data-mark=waiting]')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Alert below/ }).fill('5');
+  await page.getByRole('button', { name: words.saveAlert }).click();
+  // what was known stays, with its age, and outlives a reload without a network
+  await expect(page.locator('[data-kept]')).toContainText(words.keptOffline.split('.')[0] ?? '');
+  await page.reload();
+  await expect(page.locator('[data-price=lowest]').first()).toHaveText(lowest ?? '');
+  await expect(page.locator('[data-age]').first()).toBeVisible();
+  await expect(row.locator('[data-mark=waiting]')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(row.locator('[data-mark]')).toHaveCount(0, { timeout: 60_000 });
+  await page.goto(address('zz7y2'));
+  await expect(row).toContainText(/below ₽5\b/, { timeout: 30_000 });
+  await page.goto(address(RIFLE));
+  await page.getByRole('button', { name: beginning(words.unwatchNamed) }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a price that reaches its limit is told in the inbox once, and the list says so', async ({ page, ownServer }) => {
+  test.setTimeout(240_000);
+  const words = WORDS.en.auction;
+  await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
+  await known(page);
+  const before = Number(((await page.locator('[data-price=lowest]').first().textContent()) ?? '').replaceAll(/\D/g, ''));
+  expect(before).toBeGreaterThan(100);
+  await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
+  await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(Math.round(before / 3)));
+  await page.getByRole('button', { name: words.saveAlert }).click();
+  await expect(page.getByText(words.saidSaved)).toBeVisible();
+  await expect(page.locator(`[data-watch="${RIFLE}"] [data-mark]`)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('[data-reached]')).toHaveCount(0);
+
+  await control(page, ownServer.url, 'price', { itemId: RIFLE, factor: 0.1 });
+  // a limit that is set anew is held against the next look; the item is looked at again within minutes by itself
+  await expect(async () => {
+    const answer = await page.request.get(`${ownServer.url}/market/EU.json`);
+    const prices = await answer.json() as { readonly itemId: readonly string[]; readonly lowestRub: readonly (number | null)[] };
+    expect(prices.lowestRub[prices.itemId.indexOf(RIFLE)] ?? before).toBeLessThan(before / 3);
+  }).toPass({ timeout: 200_000, intervals: [3_000] });
+  await page.goto(`${ownServer.url}/dashboard/notifications`);
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: WORDS.en.notices.priceTitle.split('{{')[0] ?? '' });
+  await expect(item).toHaveCount(1, { timeout: 60_000 });
+  await expect(item).toContainText('AKM');
+  await item.getByRole('link').first().click();
+  await expect(page.locator(`[data-market="${RIFLE}"]`)).toBeVisible();
+  await expect(page.locator(`[data-watch="${RIFLE}"] [data-reached=below]`)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a game that is down shows as age, never as an error', async ({ page, ownServer }) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
+  await known(page);
+  await control(page, ownServer.url, 'weather', { kind: 'error', seconds: 600 });
+  await page.reload();
+  await known(page);
+  await expect(page.locator('[data-age]').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // one that was never asked for waits, and says so
+  await page.goto(`${ownServer.url}${address('zz7y2')}`);
+  await expect(page.locator('[data-waiting]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('axe finds nothing, and nothing runs out of 320 px', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'colonel', { path: address(RIFLE, 7) });
+  await known(page);
+  const watch = page.getByRole('button', { name: beginning(WORDS.en.auction.watchNamed) });
+  if (await watch.isVisible()) await watch.click();
+  await expect(page.locator(`[data-watch="${RIFLE}"]`)).toBeVisible();
+  for (const path of [address(RIFLE, 7), '/tools/auction']) {
+    for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['ru', 1440, 'light'], ['ua', 320, 'dark'], ['ru', 320, 'light']] as const) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(inLocale(locale, path));
+      if (path === '/tools/auction') await expect(page.locator(`[data-watch="${RIFLE}"]`)).toBeVisible();
+      else await known(page);
+      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content, `${path} in ${locale}`).toBeLessThanOrEqual(room ?? 0);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)), `${path} in ${locale}`).toEqual([]);
+    }
+  }
+});
