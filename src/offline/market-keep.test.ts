@@ -11,7 +11,8 @@ const fileOf = (madeAt: string, lowestRub = 10, region = 'EU'): PackedPrices => 
 const FIRST = fileOf('2026-11-20T10:05:00.000Z');
 const SECOND = fileOf('2026-11-20T10:10:00.000Z', 20);
 
-let nowMs = 1_000_000;
+const NOW_MS = Date.parse('2026-11-20T10:12:00.000Z');
+let nowMs = NOW_MS;
 let asked: { url: string; etag: string | null }[] = [];
 const answering = (answer: () => Response | Promise<Response>): MarketTools => ({
   now: () => nowMs,
@@ -24,7 +25,7 @@ const json = (body: unknown, etag = '"one"'): Response => new Response(JSON.stri
 const kept = async (region = 'EU') => database.prices.get(region);
 
 beforeEach(async () => {
-  nowMs = 1_000_000;
+  nowMs = NOW_MS;
   asked = [];
   await database.prices.clear();
 });
@@ -33,7 +34,7 @@ afterEach(() => { vi.restoreAllMocks(); });
 describe('the prices of a region on this device', () => {
   it('are stored with the time at which they came, without saying who asks', async () => {
     expect(await refreshPrices('EU', answering(() => json(FIRST)))).toEqual({ kind: 'kept' });
-    expect(await kept()).toEqual({ region: 'EU', body: FIRST, fetchedAt: 1_000_000, etag: '"one"' });
+    expect(await kept()).toEqual({ region: 'EU', body: FIRST, fetchedAt: NOW_MS, etag: '"one"' });
     expect(asked).toEqual([{ url: '/market/EU.json', etag: null }]);
   });
 
@@ -42,7 +43,13 @@ describe('the prices of a region on this device', () => {
     nowMs += 300_000;
     expect(await refreshPrices('EU', answering(() => new Response(null, { status: 304 })))).toEqual({ kind: 'same' });
     expect(asked.at(-1)?.etag).toBe('"one"');
-    expect(await kept()).toEqual({ region: 'EU', body: FIRST, fetchedAt: 1_300_000, etag: '"one"' });
+    expect(await kept()).toEqual({ region: 'EU', body: FIRST, fetchedAt: NOW_MS + 300_000, etag: '"one"' });
+  });
+
+  it('that a wrong clock has dated ahead give way to real ones', async () => {
+    await refreshPrices('EU', answering(() => json(fileOf('2031-01-01T00:00:00.000Z', 99))));
+    expect(await refreshPrices('EU', answering(() => json(FIRST)))).toEqual({ kind: 'kept' });
+    expect((await kept())?.body).toEqual(FIRST);
   });
 
   it('are replaced by newer ones, never by older ones', async () => {
@@ -75,7 +82,7 @@ describe('the prices of a region on this device', () => {
   it('are handed over where the device does not store them', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(database.prices, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    expect(await refreshPrices('EU', answering(() => json(FIRST)))).toEqual({ kind: 'unstored', row: { region: 'EU', body: FIRST, fetchedAt: 1_000_000, etag: '"one"' } });
+    expect(await refreshPrices('EU', answering(() => json(FIRST)))).toEqual({ kind: 'unstored', row: { region: 'EU', body: FIRST, fetchedAt: NOW_MS, etag: '"one"' } });
   });
 
   it('are never asked for twice at once, nor under an address that is no region', async () => {

@@ -23,6 +23,8 @@ export interface MarketTools {
 
 const WAIT_MS = 20_000;
 const NOT_MODIFIED = 304;
+/** The server's clock and the device's may differ by so much. */
+const AHEAD_MS = 600_000;
 
 const browser: MarketTools = {
   fetch: (url, init) => fetch(url, { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) }),
@@ -53,7 +55,9 @@ export const readPrices = (body: unknown, region: string): Read => {
 /** Puts a row unless what is there is newer; answers whether it was put. */
 const store = (row: PricesRow): Promise<boolean> => inTime(() => database.transaction('rw', database.prices, async () => {
   const present = await database.prices.get(row.region);
-  if (present !== undefined && Date.parse(present.body.madeAt) > Date.parse(row.body.madeAt)) return false;
+  const presentMs = present === undefined ? 0 : Date.parse(present.body.madeAt);
+  // One that is dated ahead comes from a clock that was wrong: it must not keep the real ones out until its day has come.
+  if (presentMs > Date.parse(row.body.madeAt) && presentMs <= row.fetchedAt + AHEAD_MS) return false;
   await database.prices.put(row);
   return true;
 }));

@@ -11,8 +11,8 @@ import type { Watcher } from './watches.service.ts';
 
 const watcherOf = ({ user, character }: WhoFor<typeof auction.watches.access>): Watcher => ({ userId: user.id, characterId: character.id, region: character.region });
 
-export const auctionRoutes = (app: FastifyInstance, { service, watches, market, regions }: Auction): void => {
-  bind(app, auction.item, ({ params }, { character }) => service.item(character.region, params.itemId));
+export const auctionRoutes = (app: FastifyInstance, { service, watches, market, regions, mayOpen }: Auction): void => {
+  bind(app, auction.item, ({ params }, { user, character }) => service.item(character.region, params.itemId, mayOpen(user.id, character.region, params.itemId)));
   bind(app, auction.history, ({ params, query }, { character }) => service.history(character.region, params.itemId, query.days));
   bind(app, auction.watches, async (_input, who) => granted({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }));
 

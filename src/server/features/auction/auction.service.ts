@@ -21,7 +21,8 @@ const UNTRADED_MS = 86_400_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 export interface AuctionService {
-  item(region: string, itemId: string): Promise<Outcome<AuctionItem, 'auction.unknownItem'>>;
+  /** `isOpening`: from now on it is asked for more often, and at once where what is known is old; else what is known is answered. */
+  item(region: string, itemId: string, isOpening?: boolean): Promise<Outcome<AuctionItem, 'auction.unknownItem'>>;
   history(region: string, itemId: string, days: PricePeriod): Promise<Outcome<AuctionHistory, 'auction.unknownItem'>>;
   /** Whether the catalogue or the game knows the item. */
   isKnown(region: string, itemId: string): Promise<boolean>;
@@ -102,9 +103,9 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
 
   return {
     isKnown,
-    async item(region, itemId) {
+    async item(region, itemId, isOpening = true) {
       if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
-      const entry = await open(region, itemId);
+      const entry = await (isOpening ? open(region, itemId) : items.entry(region, itemId));
       const nowMs = clock.now().getTime();
       const lots = entry?.isTraded === true ? openLots(entry.lots, nowMs) : [];
       return granted({

@@ -1,6 +1,7 @@
 /** The auction, put together: the market that asks the game, what people are shown, and what they watch. */
 import { createAuctionService, type AuctionService } from './auction.service.ts';
 import { createMarket, type Market, type MarketDeps } from './market.ts';
+import { createOpeningLimit, type OpeningLimit } from './opening-limit.ts';
 import { createWatchesService, type WatchesService } from './watches.service.ts';
 
 export interface Auction {
@@ -8,6 +9,7 @@ export interface Auction {
   readonly service: AuctionService;
   readonly watches: WatchesService;
   readonly regions: () => readonly string[];
+  readonly mayOpen: OpeningLimit;
 }
 
 export const createAuction = (deps: MarketDeps): Auction => {
@@ -15,5 +17,5 @@ export const createAuction = (deps: MarketDeps): Auction => {
   const market = createMarket(deps);
   const regions = (): readonly string[] => game.regions;
   const service = createAuctionService({ items: repo.items, sales: repo.sales, market, catalogue: items, clock, regions });
-  return { market, service, regions, watches: createWatchesService({ repo: repo.watches, auction: service }) };
+  return { market, service, regions, mayOpen: createOpeningLimit(clock), watches: createWatchesService({ repo: repo.watches, auction: service }) };
 };

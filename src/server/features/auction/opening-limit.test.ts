@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createOpeningLimit } from './opening-limit.ts';
+
+const START_MS = Date.parse('2026-11-20T12:00:00Z');
+
+it('one person brings 40 different items to the front in ten minutes, and those again', () => {
+  let nowMs = START_MS;
+  const counts = createOpeningLimit({ now: () => new Date(nowMs) });
+  for (let item = 0; item < 40; item += 1) expect(counts('a', 'EU', `item${item}`)).toBe(true);
+  expect(counts('a', 'EU', 'item40')).toBe(false);
+  expect(counts('a', 'NA', 'item0')).toBe(false);
+  expect(counts('a', 'EU', 'item7')).toBe(true);
+  expect(counts('b', 'EU', 'item40')).toBe(true);
+  nowMs += 600_001;
+  expect(counts('a', 'EU', 'item40')).toBe(true);
+});
+
+it('a clock that was set back keeps nobody out', () => {
+  let nowMs = START_MS;
+  const counts = createOpeningLimit({ now: () => new Date(nowMs) });
+  for (let item = 0; item < 40; item += 1) counts('a', 'EU', `item${item}`);
+  nowMs -= 86_400_000;
+  expect(counts('a', 'EU', 'item40')).toBe(true);
+});

@@ -1,0 +1,28 @@
+/**
+ * How many different items one person may bring to the front, in the memory of this process: what is opened is asked for
+ * more often, and the points for that belong to everybody.
+ */
+import type { Clock } from '../../ports/clock.ts';
+
+const MOST_ITEMS = 40;
+const WINDOW_MS = 600_000;
+const MOST_PEOPLE = 10_000;
+
+/** Whether opening the item counts; one that was opened within the window always does. */
+export type OpeningLimit = (userId: string, region: string, itemId: string) => boolean;
+
+export const createOpeningLimit = (clock: Clock): OpeningLimit => {
+  const openedAt = new Map<string, Map<string, number>>();
+  return (userId, region, itemId) => {
+    const nowMs = clock.now().getTime();
+    if (!openedAt.has(userId) && openedAt.size >= MOST_PEOPLE) openedAt.clear();
+    const own = openedAt.get(userId) ?? new Map<string, number>();
+    openedAt.set(userId, own);
+    // a clock that was set back must not keep a person out until it has caught up
+    for (const [key, at] of own) if (Math.abs(nowMs - at) > WINDOW_MS) own.delete(key);
+    const key = `${region} ${itemId}`;
+    if (!own.has(key) && own.size >= MOST_ITEMS) return false;
+    own.set(key, nowMs);
+    return true;
+  };
+};
