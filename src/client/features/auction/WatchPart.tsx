@@ -44,6 +44,8 @@ export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) =
     setEnded(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
   };
   const isFull = watch === null && fullAt !== null;
+  // Once there is a network again it waits no longer; the mark beside it says so where it still does.
+  const told = said === 'saidWaiting' && isOnline ? 'saidSaved' : said;
   return (
     <div data-watching={watch !== null} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
@@ -53,7 +55,7 @@ export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) =
         {watch !== null && <ChangeMark mark={watch.mark} />}
         {watch?.mark === 'refused' && <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>}
         <span role={said === 'notSaved' ? 'alert' : 'status'} className={`min-w-0 text-xs ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`}>
-          {isFull ? t('watchFull', { count: fullAt }) : said === null ? '' : t(said)}
+          {isFull ? t('watchFull', { count: fullAt }) : told === null ? '' : t(told)}
         </span>
         {watch === null && ended !== null && <Button look="quiet" icon="rotate-ccw" onClick={() => void saveLimits(ended)}>{t('undo')}</Button>}
       </div>
