@@ -24,7 +24,7 @@ export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemo
   const t = useT('catalogue');
   const words = usePropertyWords(library);
   return (
-    <div role="region" aria-label={t('properties')} className="overflow-x-auto">
+    <div role="region" aria-label={t('properties')} className="relative overflow-x-auto">
       <table className="w-full border-collapse" data-compare={columns.length}>
         <thead>
           <tr className="border-b border-line">
