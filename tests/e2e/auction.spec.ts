@@ -122,20 +122,18 @@ test('a price that reaches its limit is told in the inbox once, and the list say
   await known(page);
   const before = Number(((await page.locator('[data-price=lowest]').first().textContent()) ?? '').replaceAll(/\D/g, ''));
   expect(before).toBeGreaterThan(100);
+  // who watches an item has it looked up at once: by then it is cheaper than the page says
+  await control(page, ownServer.url, 'price', { itemId: RIFLE, factor: 0.1 });
   await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
   await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(Math.round(before / 3)));
   await page.getByRole('button', { name: words.saveAlert }).click();
   await expect(page.getByText(words.saidSaved)).toBeVisible();
   await expect(page.locator(`[data-watch="${RIFLE}"] [data-mark]`)).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.locator('[data-reached]')).toHaveCount(0);
-
-  await control(page, ownServer.url, 'price', { itemId: RIFLE, factor: 0.1 });
-  // a limit that is set anew is held against the next look; the item is looked at again within minutes by itself
   await expect(async () => {
     const answer = await page.request.get(`${ownServer.url}/market/EU.json`);
     const prices = await answer.json() as { readonly itemId: readonly string[]; readonly lowestRub: readonly (number | null)[] };
     expect(prices.lowestRub[prices.itemId.indexOf(RIFLE)] ?? before).toBeLessThan(before / 3);
-  }).toPass({ timeout: 200_000, intervals: [3_000] });
+  }).toPass({ timeout: 120_000, intervals: [3_000] });
   await page.goto(`${ownServer.url}/dashboard/notifications`);
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: WORDS.en.notices.priceTitle.split('{{')[0] ?? '' });
   await expect(item).toHaveCount(1, { timeout: 60_000 });

@@ -30,7 +30,7 @@ export const createWatchesService = ({ repo, auction }: { readonly repo: Watches
     const inside = createWatchesRepo(work.db);
     await inside.lockPerson(userId);
     // The item's row before the watch's, as those do who look at the market.
-    await createItemsRepo(work.db).watch(region, itemId, work.now);
+    await createItemsRepo(work.db).watch(region, itemId, work.now, belowRub !== null || aboveRub !== null);
     const before = await inside.find(userId, { region, itemId });
     if (before === null && await inside.count(userId, region) >= MAX_WATCHES) return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
     const alert = withLimits(before, belowRub, aboveRub);

@@ -52,6 +52,16 @@ describe('price alerts', () => {
     expect(bench.told.map(({ userIds, notice }) => [userIds[0], notice.kind === 'priceReached' && notice.side])).toEqual([[one.userId, 'above'], [other.userId, 'above'], [one.userId, 'below']]);
   });
 
+  it('need not wait for the next round when a limit is set', async () => {
+    const who = await bench.person(await bench.clan());
+    await bench.watch(who, { itemId: 'ball' });
+    await seen(100);
+    price(70);
+    await bench.watch(who, { itemId: 'ball', belowRub: 80 });
+    await bench.pass(MINUTE);
+    expect(bench.told.map(({ notice }) => notice)).toMatchObject([{ priceRub: 70, limitRub: 80 }]);
+  });
+
   it('show in the list of a person without a clan and go to nobody', async () => {
     const who = await bench.person();
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
