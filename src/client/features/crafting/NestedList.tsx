@@ -26,7 +26,7 @@ const Branch = ({ crafting, branch, onOpen }: Omit<NestedListProps, 'plan'> & { 
       <div className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line bg-panel py-1 ps-2.5 pe-3 ${stripeClass(rankOf(crafting, node.itemId))}`}>
         <ItemPicture itemId={node.itemId} />
         <div className="min-w-0 flex-1 basis-40">
-          <button type="button" onClick={() => onOpen(node.itemId)} className="min-h-6 text-left font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current">{name}</button>
+          <button type="button" onClick={() => onOpen(node.itemId)} className="min-h-6 min-w-0 text-left wrap-anywhere font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current">{name}</button>
           <p className="text-xs text-ink-3">
             <b className="text-ink-2">{`×${format.number(quantity ?? takenOf(node))}`}</b>
             {quantity !== null && takenOf(node) !== quantity && ` · ${t('ofAll', { amount: format.number(takenOf(node)) })}`}

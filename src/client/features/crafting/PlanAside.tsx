@@ -8,7 +8,7 @@ import type { Crafting } from './use-crafting.ts';
 interface PartProps { readonly crafting: Crafting; readonly plan: CraftPlan; readonly onOpen: (itemId: string) => void }
 
 const ROW = 'flex min-h-9 items-center justify-between gap-3 px-3.5 py-1';
-const NAME = 'min-h-6 text-left underline decoration-line-strong underline-offset-3 hover:decoration-current';
+const NAME = 'min-h-6 min-w-0 text-left wrap-anywhere underline decoration-line-strong underline-offset-3 hover:decoration-current';
 
 const FEW = 8;
 

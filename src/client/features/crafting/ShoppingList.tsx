@@ -43,7 +43,7 @@ export const ShoppingList = ({ crafting, plan, onOpen }: PartProps) => {
         {lines.map((line) => (
           <li key={line.itemId} data-line={line.itemId} className={`flex min-h-13 flex-wrap items-center gap-x-3 px-3 py-1.5 ${stripeClass(rankOf(crafting, line.itemId))}`}>
             <ItemPicture itemId={line.itemId} />
-            <button type="button" onClick={() => onOpen(line.itemId)} className="min-h-8 min-w-0 flex-1 basis-32 text-left font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current">{nameOf(line.itemId)}</button>
+            <button type="button" onClick={() => onOpen(line.itemId)} className="min-h-8 min-w-0 wrap-anywhere flex-1 basis-32 text-left font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current">{nameOf(line.itemId)}</button>
             <b className="w-20 text-right font-display text-base">{`×${format.number(line.quantity)}`}</b>
             <span className="w-28 text-right">
               {line.costRub === null
