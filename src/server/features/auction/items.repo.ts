@@ -47,8 +47,8 @@ export interface ItemsRepo {
   hotCount(regions: readonly string[]): Promise<number>;
   /** Notes that somebody opened it; from now on it is looked at more often. */
   open(region: string, itemId: string, at: { readonly now: Date; readonly isWanted: boolean; readonly dueAt: Date | null; readonly isCrafting: boolean }): Promise<void>;
-  /** Notes that somebody watches it; `isSoon`: a limit was set, so it is looked at again at once, or half a minute after the last look. */
-  watch(region: string, itemId: string, now: Date, isSoon: boolean): Promise<void>;
+  /** Notes that somebody watches it. */
+  watch(region: string, itemId: string, now: Date): Promise<void>;
   entry(region: string, itemId: string): Promise<MarketEntry | null>;
   /** What stands now, kept from others until the end of the transaction; in one order, so that nobody waits in a circle. */
   lock(items: readonly ItemKey[]): Promise<readonly LockedItem[]>;
@@ -129,15 +129,11 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         ON CONFLICT (region, item_id) DO UPDATE SET opened_at = excluded.opened_at, urgency = least(i.urgency, excluded.urgency),
           wanted_at = coalesce(i.wanted_at, excluded.wanted_at), due_at = least(i.due_at, ${dueAt}::timestamptz)`.execute(db);
     },
-    async watch(region, itemId, now, isSoon) {
+    async watch(region, itemId, now) {
       await sql`
         INSERT INTO market_items AS i (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('watched')}, ${now})
         ON CONFLICT (region, item_id) DO UPDATE SET urgency = excluded.urgency,
-          due_at = CASE
-            WHEN i.is_traded IS FALSE THEN i.due_at
-            WHEN i.urgency <> excluded.urgency THEN least(i.due_at, excluded.due_at)
-            WHEN ${isSoon} THEN least(i.due_at, greatest(excluded.due_at, i.lots_at + interval '30 seconds'))
-            ELSE i.due_at END`.execute(db);
+          due_at = CASE WHEN i.urgency = excluded.urgency OR i.is_traded IS FALSE THEN i.due_at ELSE least(i.due_at, excluded.due_at) END`.execute(db);
     },
     async entry(region, itemId) {
       const row = await db.selectFrom('market_items').select(['region', 'item_id', 'is_traded', 'asked_at', 'lots_at', 'sales_at', 'lots', 'lots_total', 'on_sale', 'sales_from', 'is_past_read', ...WEEK])

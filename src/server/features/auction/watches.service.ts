@@ -1,10 +1,11 @@
 /** The items that a person watches, with price limits. They are the person's own: no clan sees them, and no audit log names them. */
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
-import { areLimitsSound, withLimits } from '../../../domain/auction/alert.ts';
+import { areLimitsSound, judgeAlert, withLimits } from '../../../domain/auction/alert.ts';
+import { offerOf } from '../../../domain/auction/lots.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Work } from '../../ports/work.ts';
 import type { AuctionService } from './auction.service.ts';
-import { createItemsRepo } from './items.repo.ts';
+import { createItemsRepo, type MarketEntry } from './items.repo.ts';
 import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './watches.repo.ts';
 
 /** Who watches, and for which character: its region counts, and its clan's inbox is told. */
@@ -22,6 +23,13 @@ const shown = ({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch):
   reached: reached === null ? null : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
 });
 
+/** A price that is older says nothing about now. */
+const FRESH_MS = 10 * 60_000;
+
+/** The cheapest unit that can be bought outright, as far as it was looked up lately. */
+const freshLowest = (entry: MarketEntry | null, now: Date): number | null =>
+  (entry?.isTraded !== true || entry.lotsAt === null || now.getTime() - entry.lotsAt.getTime() > FRESH_MS ? null : offerOf(entry.lots, now.getTime()).lowestRub);
+
 export const createWatchesService = ({ repo, auction }: { readonly repo: WatchesRepo; readonly auction: Pick<AuctionService, 'isKnown'> }): WatchesService => ({
   list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
   async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }) {
@@ -30,14 +38,23 @@ export const createWatchesService = ({ repo, auction }: { readonly repo: Watches
     const inside = createWatchesRepo(work.db);
     await inside.lockPerson(userId);
     // The item's row before the watch's, as those do who look at the market.
-    await createItemsRepo(work.db).watch(region, itemId, work.now, belowRub !== null || aboveRub !== null);
+    const items = createItemsRepo(work.db);
+    await items.watch(region, itemId, work.now);
     const before = await inside.find(userId, { region, itemId });
     if (before === null && await inside.count(userId, region) >= MAX_WATCHES) return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
     const alert = withLimits(before, belowRub, aboveRub);
     const reached = before?.reached ?? null;
     // What was reached belongs to a limit: with another one it says nothing any more.
     const isSameLimit = reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
-    const watch: StoredWatch = { ...alert, userId, characterId, region, itemId, createdAt: before?.createdAt ?? work.now, reached: isSameLimit ? reached : null, isTold: isSameLimit ? (before?.isTold ?? true) : true };
+    // Nobody should wait for the next look to hear what the page shows already.
+    const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
+    const judged = judgeAlert(alert, lowestRub);
+    const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
+    const news = judged.reached === null || lowestRub === null || limitRub === null ? null : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
+    const watch: StoredWatch = {
+      ...alert, isBelowArmed: judged.isBelowArmed, isAboveArmed: judged.isAboveArmed, userId, characterId, region, itemId, createdAt: before?.createdAt ?? work.now,
+      reached: news ?? (isSameLimit ? reached : null), isTold: news === null && (!isSameLimit || (before?.isTold ?? true)),
+    };
     await inside.save(watch);
     return granted(shown(watch));
   },

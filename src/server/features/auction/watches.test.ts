@@ -56,10 +56,13 @@ describe('price alerts', () => {
     const who = await bench.person(await bench.clan());
     await bench.watch(who, { itemId: 'ball' });
     await seen(100);
-    price(70);
-    await bench.watch(who, { itemId: 'ball', belowRub: 80 });
     await bench.pass(MINUTE);
-    expect(bench.told.map(({ notice }) => notice)).toMatchObject([{ priceRub: 70, limitRub: 80 }]);
+    await bench.watch(who, { itemId: 'ball', belowRub: 120 });
+    await bench.market.turn();
+    expect(bench.told.map(({ notice }) => notice)).toMatchObject([{ side: 'below', priceRub: 100, limitRub: 120 }]);
+    await bench.watch(who, { itemId: 'ball', belowRub: 120 });
+    await seen(90);
+    expect(bench.told).toHaveLength(1);
   });
 
   it('show in the list of a person without a clan and go to nobody', async () => {
@@ -103,7 +106,7 @@ describe('price alerts', () => {
     await seen(100);
     expect(bench.told).toHaveLength(1);
     await bench.watch(who, { itemId: 'ball', belowRub: 110 });
-    expect(await bench.watches.list(who)).toMatchObject([{ belowRub: 110, reached: null }]);
+    expect(await bench.watches.list(who)).toMatchObject([{ belowRub: 110, reached: { side: 'below', priceRub: 100 } }]);
     await seen(100);
     expect(bench.told).toHaveLength(2);
   });
