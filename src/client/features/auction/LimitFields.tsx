@@ -9,7 +9,7 @@ const WORDS = { number: 'errorNumber', whole: 'errorWhole', low: 'errorLow', hig
 
 interface LimitFieldsProps {
   readonly kept: Limits;
-  /** An example of what could stand here. */
+  /** Sets how far one step goes. */
   readonly lowestRub: number | null;
   readonly onSave: (limits: Limits) => void;
 }
@@ -31,8 +31,7 @@ export const LimitFields = ({ kept, lowestRub, onSave }: LimitFieldsProps) => {
     event.preventDefault();
     if (!isSame && problems.below === null && problems.above === null) onSave({ belowRub, aboveRub });
   };
-  const example = lowestRub === null ? undefined : format.number(lowestRub, 0);
-  const common = { unit: t('rubles'), isOptional: true, isWide: true, step: stepOf(lowestRub), min: 1, max: MAX_PRICE_RUB, ...(example !== undefined && { placeholder: example }) };
+  const common = { unit: t('rubles'), isOptional: true, isWide: true, step: stepOf(lowestRub), min: 1, max: MAX_PRICE_RUB };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl items-start gap-x-4 *:min-w-0 sm:grid-cols-2">
       <div className="-mx-3.5"><NumberField {...common} label={t('below')} value={belowRub} error={errorOf(problems.below)} onChange={setBelow} /></div>

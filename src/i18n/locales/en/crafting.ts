@@ -5,7 +5,7 @@ export const crafting = {
   gameLanguage: 'Item names', asPage: 'as the page',
   copyLink: 'Copy link', copied: 'Copied', linkCopied: 'Link copied.', linkByHand: 'The browser does not let this page copy. Copy the link from here:', linkField: 'Link to this plan',
   textByHand: 'The browser does not let this page copy. Copy the text from here:',
-  tryAgain: 'Try again', done: 'Done', any: 'any',
+  tryAgain: 'Try again', done: 'Done', any: 'all',
 
   pricesOf: 'Auction prices, {{region}},', pricesLoading: 'Loading prices…', noRegion: 'no region chosen', noPricesYet: 'no auction prices yet',
   noPricesRegion: 'Auction prices go by the region of your character, and none is selected. Everything else works: type your own prices at the items.',
@@ -26,7 +26,7 @@ export const crafting = {
   notMadeTitle: 'Nothing makes this', notMadeBody: 'The hideout has no recipe for this item. Pick another one above.',
 
   answer: 'The answer', spoken: '{{name}}, {{amount}}: {{cost}}',
-  totalCost: 'Total cost', perItem: '{{rub}} each', fromRub: 'from {{rub}}', cannotCalculate: 'Can’t calculate', noPrice: 'No price', noCost: 'no cost',
+  totalCost: 'Total cost', perItem: '{{rub}} each', fromRub: 'from {{rub}}', cannotCalculate: 'Can’t calculate', noPrice: 'No price', noCost: 'cost unknown',
   partialCost_one: 'Partial: {{count}} price is missing', partialCost_other: 'Partial: {{count}} prices are missing',
   nothingPriced_one: '{{count}} price is missing', nothingPriced_other: '{{count}} prices are missing',
   sellsFor: 'Sells for, less {{fee}} fee', profitUnknown: 'profit not known', profitOf: 'profit {{rub}}', lossOf: 'loss {{rub}}',

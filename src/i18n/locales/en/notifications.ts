@@ -19,7 +19,7 @@ export const notifications = {
   approvedBy: 'Approved by {{name}}', rejectedBy: 'Rejected by {{name}}',
   requestApproved: 'Approved', requestRejected: 'Rejected', requestAutoApproved: 'Approved automatically', requestCancelled: 'Cancelled',
   emptyTitle: 'Nothing yet',
-  emptyBody: 'Decisions about your time off are listed here, with or without push. Ask for time off to get the first one.',
+  emptyBody: 'Decisions about your time off and prices that reached your limits are listed here, with or without push.',
   emptyAction: 'Ask for time off',
   noClanTitle: 'No inbox without a clan',
   noClanBody: 'Decisions come from a clan, and this character is in none.',

@@ -7,7 +7,7 @@ export const crafting: Translation<typeof en> = {
   gameLanguage: 'Названия', asPage: 'как на странице',
   copyLink: 'Скопировать ссылку', copied: 'Скопировано', linkCopied: 'Ссылка скопирована.', linkByHand: 'Браузер не даёт странице копировать. Скопируйте ссылку отсюда:', linkField: 'Ссылка на этот план',
   textByHand: 'Браузер не даёт странице копировать. Скопируйте текст отсюда:',
-  tryAgain: 'Повторить', done: 'Готово', any: 'любой',
+  tryAgain: 'Повторить', done: 'Готово', any: 'все',
 
   pricesOf: 'Цены аукциона, {{region}},', pricesLoading: 'Загружаем цены…', noRegion: 'регион не выбран', noPricesYet: 'цен аукциона пока нет',
   noPricesRegion: 'Цены аукциона берутся по региону персонажа, а он не выбран. Остальное работает: впишите свои цены у предметов.',
@@ -28,7 +28,7 @@ export const crafting: Translation<typeof en> = {
   notMadeTitle: 'Это не крафтится', notMadeBody: 'В убежище нет рецепта этого предмета. Выберите другой выше.',
 
   answer: 'Ответ', spoken: '{{name}}, {{amount}}: {{cost}}',
-  totalCost: 'Полная стоимость', perItem: '{{rub}} за штуку', fromRub: 'от {{rub}}', cannotCalculate: 'Не посчитать', noPrice: 'Нет цены', noCost: 'без цены',
+  totalCost: 'Полная стоимость', perItem: '{{rub}} за штуку', fromRub: 'от {{rub}}', cannotCalculate: 'Не посчитать', noPrice: 'Нет цены', noCost: 'неизвестно',
   partialCost_one: 'Частично: не хватает {{count}} цены', partialCost_few: 'Частично: не хватает {{count}} цен', partialCost_many: 'Частично: не хватает {{count}} цен', partialCost_other: 'Частично: не хватает {{count}} цены',
   nothingPriced_one: 'не хватает {{count}} цены', nothingPriced_few: 'не хватает {{count}} цен', nothingPriced_many: 'не хватает {{count}} цен', nothingPriced_other: 'не хватает {{count}} цены',
   sellsFor: 'Продажа за вычетом {{fee}}', profitUnknown: 'прибыль неизвестна', profitOf: 'прибыль {{rub}}', lossOf: 'убыток {{rub}}',
@@ -44,7 +44,7 @@ export const crafting: Translation<typeof en> = {
   savePicture: 'Сохранить картинку', pictureBusy: 'Рисуем картинку…', pictureFailed: 'Браузер не смог сделать картинку. Попробуйте ещё раз.', pictureFoot: 'Цены аукциона, {{region}}, {{at}}',
 
   factNeeded: 'Нужно', factOwned: 'Из запасов', factBought: 'Купить', factMade: 'Выйдет', factLeftover: 'Останется', factCost: 'Стоимость со всем нижним',
-  circularNode: 'Чтобы сделать «{{name}}», снова нужно «{{name}}» ({{amount}}). Этот шаг назван, но дальше не раскрыт: эти штуки берутся из запасов или с аукциона.',
+  circularNode: 'Чтобы сделать {{name}}, снова нужно {{name}} ({{amount}}). Этот шаг назван, но дальше не раскрыт: эти штуки берутся из запасов или с аукциона.',
   howToGet: 'Как добыть', asMode: 'Как для всех', asModeBest: 'что дешевле', asModeCraft: 'крафтить всё, что можно', asModeBuy: 'купить всё, кроме результата',
   craftCheapest: 'Крафтить по самому дешёвому рецепту', buyIt: 'Купить', makeIt: 'Крафтить', makeOf: 'Крафтить из: {{parts}}', givesAmount: 'выходит {{amount}}', notHere: 'в вашем убежище нельзя',
   perkLevel: '{{perk}} {{level}}', energyOf: 'энергия {{energy}}', needsFeatures: 'Нужно: {{features}}', notMade: 'Рецепта в убежище нет: это покупают или находят.',
@@ -60,7 +60,7 @@ export const crafting: Translation<typeof en> = {
   energyPrice: 'Цена 1 энергии', badEnergyPrice: 'Цена от 0.', energyLimit: 'Энергии на крафт не больше', badEnergy: 'Число от 0 или пусто.',
   stations: 'Станции', allOfThem: 'все', noRecipes: 'рецептов нет', recipesCount_one: '{{count}} рецепт', recipesCount_few: '{{count}} рецепта', recipesCount_many: '{{count}} рецептов', recipesCount_other: '{{count}} рецепта', perks: 'Уровни навыков', highest: 'высшие', perksSet: 'заданы',
 
-  shopping: 'Список закупки', order: 'Порядок', byPrice: 'Цена', byName: 'Название', copyList: 'Скопировать список', shoppingHead: 'Купить для «{{name}}» ×{{amount}}:', sum: 'Итого',
+  shopping: 'Список закупки', order: 'Порядок', byPrice: 'Цена', byName: 'Название', copyList: 'Скопировать список', shoppingHead: 'Купить для {{name}} ×{{amount}}:', sum: 'Итого',
   nothingToBuy: 'Покупать нечего', nothingToBuyBody: 'Всё делается из ваших запасов.',
   steps: 'Шаги', stepsDone: 'сделано {{done}} из {{all}}', untickAll: 'Снять отметки', copySteps: 'Скопировать шаги', tickStep: 'Шаг {{number}} сделан: {{name}}', stepMakes: '{{name}}: крафт ×{{times}}, выйдет {{amount}}',
   nothingToMake: 'Крафтить нечего', nothingToMakeBody: 'Всё покупается или уже есть.',

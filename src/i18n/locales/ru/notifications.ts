@@ -23,7 +23,7 @@ export const notifications: Translation<typeof en> = {
   approvedBy: 'Одобрил(а) {{name}}', rejectedBy: 'Отклонил(а) {{name}}',
   requestApproved: 'Одобрена', requestRejected: 'Отклонена', requestAutoApproved: 'Одобрена автоматически', requestCancelled: 'Отменена',
   emptyTitle: 'Пока пусто',
-  emptyBody: 'Здесь появятся решения по вашим отпискам, с push-уведомлениями или без них. Подайте отписку, чтобы получить первое.',
+  emptyBody: 'Здесь появятся решения по вашим отпискам и цены, дошедшие до ваших границ, с push-уведомлениями или без них.',
   emptyAction: 'Подать отписку',
   noClanTitle: 'Без клана входящих нет',
   noClanBody: 'Решения приходят от клана, а этот персонаж не состоит в клане.',

@@ -7,7 +7,7 @@ export const crafting: Translation<typeof en> = {
   gameLanguage: 'Назви', asPage: 'як на сторінці',
   copyLink: 'Скопіювати посилання', copied: 'Скопійовано', linkCopied: 'Посилання скопійовано.', linkByHand: 'Браузер не дає сторінці копіювати. Скопіюйте посилання звідси:', linkField: 'Посилання на цей план',
   textByHand: 'Браузер не дає сторінці копіювати. Скопіюйте текст звідси:',
-  tryAgain: 'Повторити', done: 'Готово', any: 'будь-який',
+  tryAgain: 'Повторити', done: 'Готово', any: 'усі',
 
   pricesOf: 'Ціни аукціону, {{region}},', pricesLoading: 'Завантажуємо ціни…', noRegion: 'регіон не вибрано', noPricesYet: 'цін аукціону поки немає',
   noPricesRegion: 'Ціни аукціону беруться за регіоном персонажа, а його не вибрано. Решта працює: впишіть свої ціни біля предметів.',
@@ -28,7 +28,7 @@ export const crafting: Translation<typeof en> = {
   notMadeTitle: 'Це не крафтиться', notMadeBody: 'У сховищі немає рецепта цього предмета. Виберіть інший вище.',
 
   answer: 'Відповідь', spoken: '{{name}}, {{amount}}: {{cost}}',
-  totalCost: 'Повна вартість', perItem: '{{rub}} за штуку', fromRub: 'від {{rub}}', cannotCalculate: 'Не порахувати', noPrice: 'Немає ціни', noCost: 'без ціни',
+  totalCost: 'Повна вартість', perItem: '{{rub}} за штуку', fromRub: 'від {{rub}}', cannotCalculate: 'Не порахувати', noPrice: 'Немає ціни', noCost: 'невідомо',
   partialCost_one: 'Частково: бракує {{count}} ціни', partialCost_few: 'Частково: бракує {{count}} цін', partialCost_many: 'Частково: бракує {{count}} цін', partialCost_other: 'Частково: бракує {{count}} ціни',
   nothingPriced_one: 'бракує {{count}} ціни', nothingPriced_few: 'бракує {{count}} цін', nothingPriced_many: 'бракує {{count}} цін', nothingPriced_other: 'бракує {{count}} ціни',
   sellsFor: 'Продаж за вирахуванням {{fee}}', profitUnknown: 'прибуток невідомий', profitOf: 'прибуток {{rub}}', lossOf: 'збиток {{rub}}',
@@ -44,7 +44,7 @@ export const crafting: Translation<typeof en> = {
   savePicture: 'Зберегти картинку', pictureBusy: 'Малюємо картинку…', pictureFailed: 'Браузер не зміг зробити картинку. Спробуйте ще раз.', pictureFoot: 'Ціни аукціону, {{region}}, {{at}}',
 
   factNeeded: 'Потрібно', factOwned: 'Із запасів', factBought: 'Купити', factMade: 'Вийде', factLeftover: 'Залишиться', factCost: 'Вартість з усім нижнім',
-  circularNode: 'Щоб зробити «{{name}}», знову потрібно «{{name}}» ({{amount}}). Цей крок названо, але далі не розкрито: ці штуки беруться із запасів або з аукціону.',
+  circularNode: 'Щоб зробити {{name}}, знову потрібно {{name}} ({{amount}}). Цей крок названо, але далі не розкрито: ці штуки беруться із запасів або з аукціону.',
   howToGet: 'Як добути', asMode: 'Як для всіх', asModeBest: 'що дешевше', asModeCraft: 'крафтити все, що можна', asModeBuy: 'купити все, крім результату',
   craftCheapest: 'Крафтити за найдешевшим рецептом', buyIt: 'Купити', makeIt: 'Крафтити', makeOf: 'Крафтити з: {{parts}}', givesAmount: 'виходить {{amount}}', notHere: 'у вашому сховищі не можна',
   perkLevel: '{{perk}} {{level}}', energyOf: 'енергія {{energy}}', needsFeatures: 'Потрібно: {{features}}', notMade: 'Рецепта у сховищі немає: це купують або знаходять.',
@@ -60,7 +60,7 @@ export const crafting: Translation<typeof en> = {
   energyPrice: 'Ціна 1 енергії', badEnergyPrice: 'Ціна від 0.', energyLimit: 'Енергії на крафт не більше', badEnergy: 'Число від 0 або порожньо.',
   stations: 'Станції', allOfThem: 'усі', noRecipes: 'рецептів немає', recipesCount_one: '{{count}} рецепт', recipesCount_few: '{{count}} рецепти', recipesCount_many: '{{count}} рецептів', recipesCount_other: '{{count}} рецепта', perks: 'Рівні навичок', highest: 'найвищі', perksSet: 'задано',
 
-  shopping: 'Список закупівлі', order: 'Порядок', byPrice: 'Ціна', byName: 'Назва', copyList: 'Скопіювати список', shoppingHead: 'Купити для «{{name}}» ×{{amount}}:', sum: 'Разом',
+  shopping: 'Список закупівлі', order: 'Порядок', byPrice: 'Ціна', byName: 'Назва', copyList: 'Скопіювати список', shoppingHead: 'Купити для {{name}} ×{{amount}}:', sum: 'Разом',
   nothingToBuy: 'Купувати нічого', nothingToBuyBody: 'Усе робиться з ваших запасів.',
   steps: 'Кроки', stepsDone: 'зроблено {{done}} з {{all}}', untickAll: 'Зняти позначки', copySteps: 'Скопіювати кроки', tickStep: 'Крок {{number}} зроблено: {{name}}', stepMakes: '{{name}}: крафт ×{{times}}, вийде {{amount}}',
   nothingToMake: 'Крафтити нічого', nothingToMakeBody: 'Усе купується або вже є.',

@@ -23,7 +23,7 @@ export const notifications: Translation<typeof en> = {
   approvedBy: 'Схвалив(ла) {{name}}', rejectedBy: 'Відхилив(ла) {{name}}',
   requestApproved: 'Схвалена', requestRejected: 'Відхилена', requestAutoApproved: 'Схвалена автоматично', requestCancelled: 'Скасована',
   emptyTitle: 'Поки що порожньо',
-  emptyBody: 'Тут з’являться рішення щодо ваших відписок, із push-сповіщеннями чи без них. Подайте відписку, щоб отримати перше.',
+  emptyBody: 'Тут з’являться рішення щодо ваших відписок і ціни, що дійшли до ваших меж, із push-сповіщеннями чи без них.',
   emptyAction: 'Подати відписку',
   noClanTitle: 'Без клану вхідних немає',
   noClanBody: 'Рішення надходять від клану, а цей персонаж не в клані.',
