@@ -1,7 +1,7 @@
 /** How well a name fits what was typed, best first. */
 export const EXACT = 0;
-export const NAME_START = 1;
-export const WHOLE_WORD = 2;
+export const WHOLE_WORD = 1;
+export const NAME_START = 2;
 export const WORD_START = 3;
 export const INSIDE = 4;
 export const SLIP = 5;

@@ -49,11 +49,11 @@ describe('finding an item by what players type', () => {
     expect(search(text)[0], search(text).join()).toBe(id);
   });
 
-  it('ranks: the name itself, its beginning, a word, the beginning of a word, inside a word', () => {
+  it('ranks: the name itself, a word of it, its beginning, the beginning of a word, inside a word', () => {
     expect(search('акм')).toEqual(['akm', 'akmBlack']);
     expect(search('куртка')).toEqual(['jacket', 'jacketArmor']);
     const names = ['Снова', 'Вал', 'Провал', 'Валик', 'Новый вал', 'Старый валенок'];
-    expect(createItemSearch(names.map((name) => ({ id: name, names: [name] })))('вал')).toEqual(['Вал', 'Валик', 'Новый вал', 'Старый валенок', 'Провал']);
+    expect(createItemSearch(names.map((name) => ({ id: name, names: [name] })))('вал')).toEqual(['Вал', 'Новый вал', 'Валик', 'Старый валенок', 'Провал']);
   });
 
   it('prefers the name that is shown to one in another language', () => {

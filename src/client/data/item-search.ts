@@ -29,7 +29,7 @@ const wordsOf = (typed: string, spelling: Spelling): readonly string[] => plain(
 /** One kind of blank between words, none around the sign of multiplication. */
 const plain = (text: string): string => text.replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/giu, '$1x').replaceAll(/\s+/g, ' ').trim();
 
-/** Ids of what fits, best first: exact, begins so, has such a word, has it inside, has it with a slip. */
+/** Ids of what fits, best first: exact, has such a word, begins so, has it inside, has it with a slip. */
 export type ItemSearch = (text: string) => readonly string[];
 
 /** Makes the index with pauses; the answer to a text without letters and digits is every id in the order given. */
