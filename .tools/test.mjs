@@ -147,7 +147,7 @@ const projects = browser === null ? ['--project', 'node', '--project', 'server']
 await step('unit, server, faults', 'vitest', ['run', '--config', '.config/vitest.ts', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], 20, () => countVitest(vitestReport));
 const isBuilt = await step('build', process.execPath, ['.tools/build.mjs'], 5);
 if (browser !== null) {
-  if (isBuilt) await step('end to end', 'playwright', ['test', '--config', '.config/playwright.ts', '--reporter=list,json'], 30, () => countPlaywright(playwrightReport));
+  if (isBuilt) await step('end to end', 'playwright', ['test', '--config', '.config/playwright.ts', '--reporter=list,json'], 36, () => countPlaywright(playwrightReport));
   else {
     tally.failed += 1;
     say('\nThe tests in a browser are not run: there is no build to open.');
