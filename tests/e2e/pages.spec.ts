@@ -27,7 +27,11 @@ const settled = async (page: Page): Promise<void> => {
   // behind the sign-in a stream stays open, and the network with it
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+  await expect(async () => {
+    // the chart of an item comes when it is near
+    for (const history of await page.locator('[data-history]').all()) await history.scrollIntoViewIfNeeded();
+    await expect(page.locator('.skeleton:visible')).toHaveCount(0, { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
 };
 
@@ -50,6 +54,7 @@ for (const [name, path, person] of PAGES) {
   });
 
   test(`nothing runs out of a 320 px screen, in any language: ${name}`, async ({ page }) => {
+    test.setTimeout(90_000);
     await page.setViewportSize({ width: 320, height: 640 });
     if (person !== null) await signIn(page, person);
     for (const locale of ['en', 'ru', 'ua'] as const) {
