@@ -9,6 +9,7 @@ import type { CallInput, EndpointShape } from './endpoint.ts';
 import * as auction from './auction.ts';
 import * as notifications from './notifications.ts';
 import * as skips from './skips.ts';
+import type { MirrorKind } from './sync.ts';
 
 type AnySchema = z.ZodMiniType;
 
@@ -25,29 +26,33 @@ interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
   readonly isCreation?: true;
   /** A refusal that says the goal is reached already, so that the change counts as done. */
   readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: z.output<Args>) => boolean;
+  /** Mirrored rows in the answer: one, or a list, under this name. */
+  readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   /** Arguments of the present version from what version `version` wrote; null when they cannot be read any more. */
   readonly older?: (version: number, args: unknown) => z.output<Args> | null;
 }
 
 const operation = <Args extends AnySchema, E extends EndpointShape>(shape: OperationShape<Args, E>): OperationShape<Args, E> => shape;
 
+const SKIP = { kind: 'skips', field: 'skip' } as const;
+
 export const OPERATIONS = {
   'skip.create': operation({
     name: 'skip.create', version: 1,
-    args: skips.create.body, endpoint: skips.create, isCreation: true,
+    args: skips.create.body, endpoint: skips.create, isCreation: true, answers: SKIP,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: (body) => ({ body }),
   }),
   'skip.cancel': operation({
     name: 'skip.cancel', version: 1,
-    args: z.object({ id: skips.clientId }), endpoint: skips.cancel,
+    args: z.object({ id: skips.clientId }), endpoint: skips.cancel, answers: SKIP,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: ({ id }) => ({ params: { id } }),
     isReached: (code, details) => code === 'skips.processed' && details['status'] === 'cancelled',
   }),
   'skip.review': operation({
     name: 'skip.review', version: 1,
-    args: z.extend(skips.review.body, { id: skips.clientId }), endpoint: skips.review,
+    args: z.extend(skips.review.body, { id: skips.clientId }), endpoint: skips.review, answers: SKIP,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: ({ id, ...body }) => ({ params: { id }, body }),
     // Somebody else has decided the same: then that stands, with their reason.

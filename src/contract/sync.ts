@@ -10,9 +10,12 @@ export type MirrorKind = (typeof MIRROR_KINDS)[number];
 
 const counter = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
+/** The shape of a row of each kind. */
+export const MIRRORED = { skips: skip, notifications: inboxItem } as const satisfies Readonly<Record<MirrorKind, z.ZodMiniType>>;
+
 const changes = z.object({
-  skips: z.array(skip),
-  notifications: z.array(inboxItem),
+  skips: z.array(MIRRORED.skips),
+  notifications: z.array(MIRRORED.notifications),
 });
 
 export const sync = endpoint({

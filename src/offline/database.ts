@@ -3,10 +3,8 @@
  * page and worker open the same shape. A version that was once published is never edited; a new one is added.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { InboxItem } from '../contract/notifications.ts';
 import type { OperationName } from '../contract/operations.ts';
-import type { Skip } from '../contract/skips.ts';
-import type { SyncAnswer } from '../contract/sync.ts';
+import type { MirrorKind, SyncAnswer } from '../contract/sync.ts';
 import type { PackedPrices } from '../domain/auction/packed-prices.ts';
 
 /** A set-up of the time-to-kill calculator that a person kept on this device. */
@@ -92,10 +90,10 @@ export interface MirrorRow {
 /** A small fact about this device: `owner`, `gate`, `refused-token`, `storage`; each is read by the module that writes it. */
 export interface FactRow { readonly name: string; readonly value: unknown }
 
-/** Server state of a skip, exactly as the server last told it. */
-export type SkipRow = Skip & { readonly clanId: string };
-/** A line of the inbox as the server last told it. */
-export type NoticeRow = InboxItem & { readonly clanId: string };
+/** Server state of a thing that the clan shares, exactly as the server last told it. */
+export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: string };
+export type SkipRow = StoredRow<'skips'>;
+export type NoticeRow = StoredRow<'notifications'>;
 /** A decision that this device has shown, so that push, poll and live show it once. */
 export interface ShownRow { readonly tag: string; readonly shownAt: number }
 
@@ -160,3 +158,8 @@ export const onDatabaseOutdated = (listener: () => void): (() => void) => {
 export const isDatabaseOutdated = (): boolean => isOutdated;
 
 export const database: Muster = open();
+
+/** The table of each kind of mirrored row; its key is clan and id. */
+export const mirrorTables: { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> } = {
+  skips: database.skips, notifications: database.notices,
+};

@@ -38,10 +38,12 @@ import { createCharactersService } from './features/characters/characters.servic
 import { createAskProfile } from './features/characters/told-profile.ts';
 import { iconsRoutes } from './features/icons/icons.routes.ts';
 import { createIconsService } from './features/icons/icons.service.ts';
+import { createInboxMirror } from './features/notifications/inbox-mirror.ts';
 import { createNotificationsRepo } from './features/notifications/notifications.repo.ts';
 import { openNotifications } from './features/notifications/notifications.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import type { PushNetwork } from './features/notifications/push-sender.ts';
+import { createSkipMirror } from './features/skips/skip-mirror.ts';
 import { createSkipsRepo } from './features/skips/skips.repo.ts';
 import { skipsRoutes } from './features/skips/skips.routes.ts';
 import { createSkips } from './features/skips/skips.ts';
@@ -225,10 +227,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo, clock,
-    sources: { skips: (wanted) => skipsRepo.changed(wanted), notices: (wanted) => notifications.inbox.changed(db, wanted) },
+    sources: { skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(db) },
     clanFacts: async (clanId, role) => {
       const { timeZone, isReasonRequired, pageAccess } = await settings.rules(clanId);
-      return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone), opensSkipsPanel: mayOpenPage('skips-panel', role, pageAccess) };
+      return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone), opens: (page) => mayOpenPage(page, role, pageAccess) };
     },
   });
   syncRoutes(web, { service: sync });

@@ -10,10 +10,12 @@ import { addDays, overlapOf } from '../../src/domain/skips/calendar.ts';
 import { isActive } from '../../src/domain/skips/request-skip.ts';
 import { SKIP_EVENTS, transition } from '../../src/domain/skips/transition.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
+import { createSkipMirror } from '../../src/server/features/skips/skip-mirror.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
 import { createSyncRepo } from '../../src/server/sync/sync.repo.ts';
 import { createSyncService, type SyncService } from '../../src/server/sync/sync.service.ts';
+import { mirrorSources } from '../support/mirror-sources.ts';
 import { openSkipBench, type SkipBench } from '../support/skip-bench.ts';
 
 const OPERATIONS = 2_000;
@@ -72,10 +74,10 @@ describe('a clan that is busy', () => {
     const reviewers = people.slice(0, 4);
     const sync = createSyncService({
       repo: createSyncRepo(db), clock: { now: () => new Date(nowMs) },
-      sources: { skips: (asked) => createSkipsRepo(db).changed(asked), notices: async () => [] },
+      sources: mirrorSources({ skips: createSkipMirror(createSkipsRepo(db)) }),
       clanFacts: async () => {
         const { timeZone, isReasonRequired } = await bench.settings.rules(clanId);
-        return { timeZone, isReasonRequired, today: days.dayAt(new Date(nowMs), timeZone), opensSkipsPanel: true };
+        return { timeZone, isReasonRequired, today: days.dayAt(new Date(nowMs), timeZone), opens: () => true };
       },
     });
     const devices = people.map((actor) => createDevice(sync, actor));

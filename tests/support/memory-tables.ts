@@ -1,5 +1,7 @@
 /** Outbox and mirrors in memory, with the same promises as the browser's storage: one change after the other, whole or not at all. */
-import type { FactRow, MirrorRow, NoticeRow, OutboxRow, SentRow, SkipRow } from '../../src/offline/database.ts';
+import type { MirrorKind } from '../../src/contract/sync.ts';
+import { MIRROR_KINDS } from '../../src/contract/sync.ts';
+import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../../src/offline/database.ts';
 import type { OfflineRows, OfflineTables } from '../../src/offline/outbox/tables.ts';
 
 type Undo = () => void;
@@ -32,9 +34,11 @@ export class MemoryTables implements OfflineTables {
   readonly outbox = new MemoryTable<OutboxRow>(this.journal);
   readonly sent = new MemoryTable<SentRow>(this.journal);
   readonly mirrorRows = new MemoryTable<MirrorRow>(this.journal);
-  readonly skipRows = new MemoryTable<SkipRow>(this.journal);
-  readonly noticeRows = new MemoryTable<NoticeRow>(this.journal);
+  private readonly kinds = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, new MemoryTable(this.journal)])) as unknown as { readonly [K in MirrorKind]: MemoryTable<StoredRow<K>> };
   readonly facts = new MemoryTable<FactRow>(this.journal);
+
+  /** Rows of one kind, by clan and id. */
+  mirrored<K extends MirrorKind>(kind: K): MemoryTable<StoredRow<K>> { return this.kinds[kind]; }
 
   private readonly rows: OfflineRows = {
     outboxOf: (owner) => Promise.resolve(this.outbox.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.seq - b.seq)),
@@ -56,18 +60,16 @@ export class MemoryTables implements OfflineTables {
     putMirror: (row) => Promise.resolve(this.mirrorRows.put(row.clanId, row)),
     removeMirror: (clanId) => {
       this.mirrorRows.remove(clanId);
-      for (const { id } of this.skipRows.where((row) => row.clanId === clanId)) this.skipRows.remove(`${clanId} ${id}`);
-      for (const { id } of this.noticeRows.where((row) => row.clanId === clanId)) this.noticeRows.remove(`${clanId} ${id}`);
+      for (const kind of MIRROR_KINDS) {
+        const table: MemoryTable<{ readonly id: string; readonly clanId: string }> = this.mirrored(kind);
+        for (const { id } of table.where((row) => row.clanId === clanId)) table.remove(`${clanId} ${id}`);
+      }
       return Promise.resolve();
     },
-    skip: (clanId, id) => Promise.resolve(this.skipRows.get(`${clanId} ${id}`)),
-    skipsOf: (clanId) => Promise.resolve(this.skipRows.where((row) => row.clanId === clanId)),
-    putSkip: (row) => Promise.resolve(this.skipRows.put(`${row.clanId} ${row.id}`, row)),
-    removeSkip: (clanId, id) => Promise.resolve(this.skipRows.remove(`${clanId} ${id}`)),
-    notice: (clanId, id) => Promise.resolve(this.noticeRows.get(`${clanId} ${id}`)),
-    noticesOf: (clanId) => Promise.resolve(this.noticeRows.where((row) => row.clanId === clanId)),
-    putNotice: (row) => Promise.resolve(this.noticeRows.put(`${row.clanId} ${row.id}`, row)),
-    removeNotice: (clanId, id) => Promise.resolve(this.noticeRows.remove(`${clanId} ${id}`)),
+    mirrored: (kind, clanId, id) => Promise.resolve(this.mirrored(kind).get(`${clanId} ${id}`)),
+    mirroredOf: (kind, clanId) => Promise.resolve(this.mirrored(kind).where((row) => row.clanId === clanId)),
+    putMirrored: (kind, row) => Promise.resolve(this.mirrored(kind).put(`${row.clanId} ${row.id}`, row)),
+    removeMirrored: (kind, clanId, id) => Promise.resolve(this.mirrored(kind).remove(`${clanId} ${id}`)),
     fact: (name) => Promise.resolve(this.facts.get(name)?.value),
     putFact: (row) => Promise.resolve(this.facts.put(row.name, row)),
     removeFact: (name) => Promise.resolve(this.facts.remove(name)),

@@ -1,7 +1,12 @@
 /** The browser's storage behind outbox and mirrors: one strict Dexie transaction per change. */
-import { database } from '../database.ts';
+import type { Table } from 'dexie';
+import { MIRROR_KINDS, type MirrorKind } from '../../contract/sync.ts';
+import { database, mirrorTables, type StoredRow } from '../database.ts';
 import { whileStorageLasts } from './storage-trouble.ts';
 import type { OfflineRows, OfflineTables } from './tables.ts';
+
+/** TypeScript does not follow a kind into the record of tables. */
+const tableOf = <K extends MirrorKind>(kind: K): Table<StoredRow<K>, [string, string]> => mirrorTables[kind];
 
 const rows: OfflineRows = {
   outboxOf: (ownerUserId) => database.outbox.where('ownerUserId').equals(ownerUserId).sortBy('seq'),
@@ -20,17 +25,12 @@ const rows: OfflineRows = {
   putMirror: async (row) => { await database.mirrors.put(row); },
   removeMirror: async (clanId) => {
     await database.mirrors.delete(clanId);
-    await database.skips.where('clanId').equals(clanId).delete();
-    await database.notices.where('clanId').equals(clanId).delete();
+    for (const kind of MIRROR_KINDS) await tableOf(kind).where('clanId').equals(clanId).delete();
   },
-  skip: (clanId, id) => database.skips.get([clanId, id]),
-  skipsOf: (clanId) => database.skips.where('clanId').equals(clanId).toArray(),
-  putSkip: async (row) => { await database.skips.put(row); },
-  removeSkip: (clanId, id) => database.skips.delete([clanId, id]),
-  notice: (clanId, id) => database.notices.get([clanId, id]),
-  noticesOf: (clanId) => database.notices.where('clanId').equals(clanId).toArray(),
-  putNotice: async (row) => { await database.notices.put(row); },
-  removeNotice: (clanId, id) => database.notices.delete([clanId, id]),
+  mirrored: (kind, clanId, id) => tableOf(kind).get([clanId, id]),
+  mirroredOf: (kind, clanId) => tableOf(kind).where('clanId').equals(clanId).toArray(),
+  putMirrored: async (kind, row) => { await tableOf(kind).put(row); },
+  removeMirrored: (kind, clanId, id) => tableOf(kind).delete([clanId, id]),
 
   fact: async (name) => (await database.facts.get(name))?.value,
   putFact: async (row) => { await database.facts.put(row); },
@@ -39,7 +39,7 @@ const rows: OfflineRows = {
 
 const change = async <Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> =>
   await database.transaction(
-    'rw!', [database.outbox, database.sent, database.mirrors, database.skips, database.notices, database.facts],
+    'rw!', [database.outbox, database.sent, database.mirrors, ...Object.values(mirrorTables), database.facts],
     // Dexie keeps a transaction over native awaits only where the function itself is an async one.
     async () => await work(rows),
   );

@@ -36,7 +36,7 @@ describe('one attempt', () => {
     world.script = [ok()];
     expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', sent: 1, parked: 0 });
     expect(await world.rows()).toEqual([]);
-    expect(world.tables.skipRows.get(`clan ${idOf(1)}`)).toMatchObject({ rev: 6, status: 'pending' });
+    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toMatchObject({ rev: 6, status: 'pending' });
     expect(world.tables.sent.get(row.key)).toMatchObject({ op: 'skip.create', sentAt: world.now });
     world.now += DAY_MS + 1;
     await world.write('skip.create', create(2));
@@ -149,7 +149,7 @@ describe('whose row', () => {
       },
     };
     await drainFully(world.tools);
-    expect(world.tables.skipRows.get(`clan ${idOf(1)}`)).toBeUndefined();
+    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toBeUndefined();
   });
 });
 
@@ -265,23 +265,23 @@ describe('the mirror', () => {
   it('is not set back by an answer that was stored long ago, nor shows again what was deleted', async () => {
     await world.tables.change(async (rows) => {
       await rows.putMirror(mirrorRow({ rev: 20 }));
-      await rows.putSkip(skipRow({ rev: 12, status: 'approved' }));
+      await rows.putMirrored('skips', skipRow({ rev: 12, status: 'approved' }));
     });
     await world.write('skip.create', create(1));
     await world.write('skip.create', create(2));
     world.script = [ok({ rev: 6 }), ok({ id: idOf(2), rev: 7 })];
     await drainFully(world.tools);
     expect(await world.rows()).toEqual([]);
-    expect(world.tables.skipRows.get(`clan ${idOf(1)}`)).toMatchObject({ rev: 12, status: 'approved' });
-    expect(world.tables.skipRows.get(`clan ${idOf(2)}`)).toBeUndefined();
+    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toMatchObject({ rev: 12, status: 'approved' });
+    expect(world.tables.mirrored('skips').get(`clan ${idOf(2)}`)).toBeUndefined();
   });
 
   it('shows what was reached already', async () => {
-    await world.tables.change((rows) => rows.putSkip(skipRow()));
+    await world.tables.change((rows) => rows.putMirrored('skips', skipRow()));
     await world.write('skip.cancel', { id: idOf(1) });
     world.script = [refusalOf(409, 'skips.processed', { status: 'cancelled' })];
     expect(await drainFully(world.tools)).toMatchObject({ sent: 1, parked: 0 });
-    expect(world.tables.skipRows.get(`clan ${idOf(1)}`)).toMatchObject({ status: 'cancelled' });
+    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toMatchObject({ status: 'cancelled' });
   });
 
   it('a storage that fails while the answer is stored loses nothing: the row is sent again under its key', async () => {

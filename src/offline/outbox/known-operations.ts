@@ -2,6 +2,7 @@
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { OperationName } from '../../contract/operations.ts';
+import type { MirrorKind } from '../../contract/sync.ts';
 import type { OutboxRow } from '../database.ts';
 
 type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false };
@@ -17,6 +18,7 @@ export interface AnyOperation {
   readonly entityOf: (args: never) => string;
   readonly toCall: (args: never) => AnyCall;
   readonly isCreation?: true;
+  readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: never) => boolean;
   readonly older?: (version: number, args: unknown) => unknown;
 }

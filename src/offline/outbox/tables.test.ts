@@ -57,13 +57,13 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     await expect(tables.change(async (rows) => {
       await rows.removeOutbox(first.seq);
       await rows.addOutbox(row('k2', 'a'));
-      await rows.putSkip(skip('clan', '1'));
+      await rows.putMirrored('skips', skip('clan', '1'));
       await rows.putFact({ name: 'owner', value: 2 });
       await rows.putSent({ key: 'k1', op: 'skip.cancel', args: {}, entity: '', ownerUserId: 'a', createdAt: 1, sentAt: 1, answer: null });
       throw new Error('the tab died');
     })).rejects.toThrow('the tab died');
     const after = await tables.change(async (rows) => ({
-      outbox: await rows.outboxOf('a'), skips: await rows.skipsOf('clan'), owner: await rows.fact('owner'), sent: await rows.sentOf('a'),
+      outbox: await rows.outboxOf('a'), skips: await rows.mirroredOf('skips', 'clan'), owner: await rows.fact('owner'), sent: await rows.sentOf('a'),
     }));
     expect(after).toMatchObject({ outbox: [{ key: 'k1' }], skips: [], owner: 1, sent: [] });
   });
@@ -100,24 +100,24 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     await tables.change(async (rows) => {
       for (const clanId of ['one', 'two']) {
         await rows.putMirror(mirror(clanId));
-        await rows.putSkip(skip(clanId, '1'));
-        await rows.putNotice(notice(clanId, '1'));
+        await rows.putMirrored('skips', skip(clanId, '1'));
+        await rows.putMirrored('notifications', notice(clanId, '1'));
       }
       await rows.removeMirror('one');
       await rows.removeFact('nothing');
     });
     const seen = await tables.change(async (rows) => ({
       mirrors: (await rows.mirrors()).map(({ clanId }) => clanId),
-      one: [await rows.skip('one', '1'), await rows.notice('one', '1'), ...await rows.skipsOf('one'), ...await rows.noticesOf('one')],
-      two: [await rows.skip('two', '1'), await rows.notice('two', '1'), ...await rows.skipsOf('two'), ...await rows.noticesOf('two')].map((found) => found?.id),
+      one: [await rows.mirrored('skips', 'one', '1'), await rows.mirrored('notifications', 'one', '1'), ...await rows.mirroredOf('skips', 'one'), ...await rows.mirroredOf('notifications', 'one')],
+      two: [await rows.mirrored('skips', 'two', '1'), await rows.mirrored('notifications', 'two', '1'), ...await rows.mirroredOf('skips', 'two'), ...await rows.mirroredOf('notifications', 'two')].map((found) => found?.id),
     }));
     expect(seen).toEqual({ mirrors: ['two'], one: [undefined, undefined], two: ['1', '1', '1', '1'] });
     await tables.change(async (rows) => {
-      await rows.removeSkip('two', '1');
-      await rows.removeNotice('two', '1');
+      await rows.removeMirrored('skips', 'two', '1');
+      await rows.removeMirrored('notifications', 'two', '1');
     });
-    expect(await tables.change((rows) => rows.skipsOf('two'))).toEqual([]);
-    expect(await tables.change((rows) => rows.noticesOf('two'))).toEqual([]);
+    expect(await tables.change((rows) => rows.mirroredOf('skips', 'two'))).toEqual([]);
+    expect(await tables.change((rows) => rows.mirroredOf('notifications', 'two'))).toEqual([]);
   });
 
   it('forgets what was confirmed before an instant', async () => {

@@ -2,7 +2,8 @@
  * What outbox and mirrors need of a storage: one transaction over all of it, whole or not at all. The browser's is
  * Dexie; the simulation has one in memory that passes the same contract tests.
  */
-import type { FactRow, MirrorRow, NoticeRow, OutboxRow, SentRow, SkipRow } from '../database.ts';
+import type { MirrorKind } from '../../contract/sync.ts';
+import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../database.ts';
 
 /** What may be done inside a transaction. Rows come in the order in which they were written. */
 export interface OfflineRows {
@@ -23,14 +24,10 @@ export interface OfflineRows {
   mirrors(): Promise<MirrorRow[]>;
   putMirror(row: MirrorRow): Promise<void>;
   removeMirror(clanId: string): Promise<void>;
-  skip(clanId: string, id: string): Promise<SkipRow | undefined>;
-  skipsOf(clanId: string): Promise<SkipRow[]>;
-  putSkip(row: SkipRow): Promise<void>;
-  removeSkip(clanId: string, id: string): Promise<void>;
-  notice(clanId: string, id: string): Promise<NoticeRow | undefined>;
-  noticesOf(clanId: string): Promise<NoticeRow[]>;
-  putNotice(row: NoticeRow): Promise<void>;
-  removeNotice(clanId: string, id: string): Promise<void>;
+  mirrored<K extends MirrorKind>(kind: K, clanId: string, id: string): Promise<StoredRow<K> | undefined>;
+  mirroredOf<K extends MirrorKind>(kind: K, clanId: string): Promise<StoredRow<K>[]>;
+  putMirrored<K extends MirrorKind>(kind: K, row: StoredRow<K>): Promise<void>;
+  removeMirrored(kind: MirrorKind, clanId: string, id: string): Promise<void>;
 
   fact(name: string): Promise<unknown>;
   putFact(row: FactRow): Promise<void>;

@@ -1,6 +1,6 @@
 /** The server's answer to a change, laid into the mirror inside the transaction that takes the change out of the outbox. */
-import * as skips from '../../contract/skips.ts';
-import type { MirrorRow, OutboxRow, SkipRow } from '../database.ts';
+import { MIRRORED, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
+import type { MirrorRow, OutboxRow } from '../database.ts';
 import type { ReadyOperation } from '../outbox/known-operations.ts';
 import type { OfflineRows } from '../outbox/tables.ts';
 import type { Verdict } from '../outbox/verdict.ts';
@@ -23,6 +23,16 @@ const idOf = (args: unknown): string => (typeof args === 'object' && args !== nu
 const idsOf = (args: unknown): readonly string[] =>
   typeof args === 'object' && args !== null && 'ids' in args && Array.isArray(args.ids) ? args.ids.filter((id) => typeof id === 'string') : [];
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const layAnswered = async <K extends MirrorKind>(rows: OfflineRows, kind: K, answered: unknown, { clanId, rev }: MirrorRow): Promise<void> => {
+  const parsed = MIRRORED[kind].safeParse(answered);
+  if (!parsed.success) return;
+  // the schema of a kind gives its rows; TypeScript does not follow the kind into the record
+  const row = parsed.data as SyncAnswer['changes'][K][number];
+  if (isNews(row.rev, await rows.mirrored(kind, clanId, row.id), rev)) await rows.putMirrored(kind, { ...row, clanId });
+};
+
 /** Lays what a confirmed change says into the mirror. A device without a mirror of that clan gets it with the next sync. */
 export const storeAnswer = async (rows: OfflineRows, row: OutboxRow, ready: ReadyOperation, verdict: Extract<Verdict, { kind: 'done' }>): Promise<void> => {
   const mirror = await mirrorFor(rows, row);
@@ -30,20 +40,18 @@ export const storeAnswer = async (rows: OfflineRows, row: OutboxRow, ready: Read
   const { clanId } = mirror;
   if (row.op === 'notifications.read') {
     for (const id of idsOf(ready.args)) {
-      const notice = await rows.notice(clanId, id);
+      const notice = await rows.mirrored('notifications', clanId, id);
       // the counter stays: what the server says about this line at the next sync is newer
-      if (notice !== undefined && notice.readAt === null) await rows.putNotice({ ...notice, readAt: mirror.clan.serverTime });
+      if (notice !== undefined && notice.readAt === null) await rows.putMirrored('notifications', { ...notice, readAt: mirror.clan.serverTime });
     }
     return;
   }
-  if (!row.op.startsWith('skip.')) return;
   if (verdict.answer === null) {
-    const present = await rows.skip(clanId, idOf(ready.args));
-    if (present !== undefined && verdict.details['status'] === 'cancelled') await rows.putSkip({ ...present, status: 'cancelled' });
+    if (row.op !== 'skip.cancel' || verdict.details['status'] !== 'cancelled') return;
+    const present = await rows.mirrored('skips', clanId, idOf(ready.args));
+    if (present !== undefined) await rows.putMirrored('skips', { ...present, status: 'cancelled' });
     return;
   }
-  const answered = skips.skip.safeParse(verdict.answer['skip']);
-  if (!answered.success) return;
-  const incoming: SkipRow = { ...answered.data, clanId };
-  if (isNews(incoming.rev, await rows.skip(clanId, incoming.id), mirror.rev)) await rows.putSkip(incoming);
+  const { answers } = ready.operation;
+  if (answers !== undefined) for (const answered of listOf(verdict.answer[answers.field])) await layAnswered(rows, answers.kind, answered, mirror);
 };

@@ -15,7 +15,7 @@ const notice = (id: string, rev: number) => ({
 });
 
 let world: SmallWorld;
-const mirrored = (): Record<string, number> => Object.fromEntries([...world.tables.skipRows.rows.values()].map(({ id, rev }) => [Number(id.slice(-4)), rev]));
+const mirrored = (): Record<string, number> => Object.fromEntries([...world.tables.mirrored('skips').rows.values()].map(({ id, rev }) => [Number(id.slice(-4)), rev]));
 const mirror = () => world.tables.mirrorRows.get('clan');
 const run = () => syncClan(world.tools, ME);
 
@@ -34,7 +34,7 @@ describe('the first sync', () => {
     expect(world.sent.map(({ address }) => address)).toEqual(['/api/sync', '/api/sync?since=4&scope=a']);
     expect(mirrored()).toEqual({ 1: 3, 2: 9 });
     expect(mirror()).toMatchObject({ userId: 'me', rev: 9, scope: 'b', characterIds: ['mine'], syncedAt: world.now });
-    expect(world.tables.noticeRows.rows.size).toBe(1);
+    expect(world.tables.mirrored('notifications').rows.size).toBe(1);
   });
 
   it('shows nothing when it breaks off in the middle', async () => {
@@ -48,7 +48,7 @@ describe('later syncs', () => {
   beforeEach(async () => {
     await world.tables.change(async (rows) => {
       await rows.putMirror(mirrorRow({ rev: 5 }));
-      for (const [number, rev] of [[1, 3], [2, 4]] as const) await rows.putSkip(skipRow({ id: idOf(number), rev }));
+      for (const [number, rev] of [[1, 3], [2, 4]] as const) await rows.putMirrored('skips', skipRow({ id: idOf(number), rev }));
     });
   });
 
@@ -59,6 +59,12 @@ describe('later syncs', () => {
     expect(mirrored()).toEqual({ 1: 7, 3: 8 });
   });
 
+  it('pass over kinds of rows that only a newer app keeps', async () => {
+    world.script = [page({ rev: 8, changes: { ...skips({ id: idOf(1), rev: 7 }), trophies: [{ id: 'x', rev: 8 }] }, gone: [{ kind: 'trophies', id: 'y' }, { kind: 'skips', id: idOf(2) }] })];
+    expect(await run()).toMatchObject({ kind: 'synced', rev: 8 });
+    expect(mirrored()).toEqual({ 1: 7 });
+  });
+
   it('store page after page, since each is complete up to its counter', async () => {
     world.script = [page({ rev: 6, hasMore: true, changes: skips({ id: idOf(1), rev: 6 }) }), 'lost'];
     expect(await run()).toEqual({ kind: 'no-network' });
@@ -66,15 +72,15 @@ describe('later syncs', () => {
   });
 
   it('never make a row older than a drain stored it meanwhile', async () => {
-    await world.tables.change((rows) => rows.putSkip(skipRow({ id: idOf(1), rev: 9, status: 'cancelled' })));
+    await world.tables.change((rows) => rows.putMirrored('skips', skipRow({ id: idOf(1), rev: 9, status: 'cancelled' })));
     world.script = [page({ rev: 8, changes: skips({ id: idOf(1), rev: 7 }) })];
     expect(await run()).toMatchObject({ hasChanged: false });
     expect(mirrored()).toEqual({ 1: 9, 2: 4 });
   });
 
   it('begin anew on reset, but keep the own row that a drain stored after that answer was made', async () => {
-    await world.tables.change((rows) => rows.putSkip(skipRow({ id: idOf(4), rev: 12 })));
-    await world.tables.change((rows) => rows.putSkip(skipRow({ id: idOf(5), rev: 13, userId: 'somebody' })));
+    await world.tables.change((rows) => rows.putMirrored('skips', skipRow({ id: idOf(4), rev: 12 })));
+    await world.tables.change((rows) => rows.putMirrored('skips', skipRow({ id: idOf(5), rev: 13, userId: 'somebody' })));
     world.script = [page({ reset: true, rev: 10, scope: 'other', changes: skips({ id: idOf(2), rev: 4 }) })];
     await run();
     expect(mirrored()).toEqual({ 2: 4, 4: 12 });

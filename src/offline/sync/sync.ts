@@ -43,12 +43,13 @@ type Asked =
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** A newer server may tell of more than this version has words for: those lines are passed over, all the rest arrives. */
+/** A newer server may tell of more than this version has words and tables for: that is passed over, all the rest arrives. */
 const withKnownLines = (body: unknown): unknown => {
   if (!isFields(body) || !isFields(body['changes']) || !Array.isArray(body['changes']['notifications'])) return body;
   const kindOf = (line: unknown): unknown => (isFields(line) && isFields(line['notice']) ? line['notice']['kind'] : undefined);
   const notifications = (body['changes']['notifications'] as unknown[]).filter((line) => TOPICS.some((topic) => topic === kindOf(line)));
-  return { ...body, changes: { ...body['changes'], notifications } };
+  const gone = Array.isArray(body['gone']) ? (body['gone'] as unknown[]).filter((one) => !isFields(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind'])) : body['gone'];
+  return { ...body, gone, changes: { ...body['changes'], notifications } };
 };
 
 const ask = async (tools: SyncTools, who: SyncWho, token: string, from: { readonly rev: number; readonly scope: string } | null): Promise<Asked> => {
@@ -70,27 +71,33 @@ const ask = async (tools: SyncTools, who: SyncWho, token: string, from: { readon
 
 /** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. */
 const emptyMirror = async (rows: OfflineRows, clanId: string, userId: string, rev: number): Promise<void> => {
-  for (const skip of await rows.skipsOf(clanId)) if (skip.rev <= rev || skip.userId !== userId) await rows.removeSkip(clanId, skip.id);
-  for (const notice of await rows.noticesOf(clanId)) if (notice.rev <= rev) await rows.removeNotice(clanId, notice.id);
+  for (const kind of contract.MIRROR_KINDS) {
+    for (const row of await rows.mirroredOf(kind, clanId)) {
+      const isForeign = 'userId' in row && row.userId !== userId;
+      if (row.rev <= rev || isForeign) await rows.removeMirrored(kind, clanId, row.id);
+    }
+  }
+};
+
+const layRows = async <K extends contract.MirrorKind>(rows: OfflineRows, kind: K, page: Page, mirrorRev: number): Promise<boolean> => {
+  const { clanId } = page;
+  let hasChanged = false;
+  for (const row of page.changes[kind] as readonly Page['changes'][K][number][]) {
+    if (!isNews(row.rev, await rows.mirrored(kind, clanId, row.id), mirrorRev)) continue;
+    await rows.putMirrored(kind, { ...row, clanId });
+    hasChanged = true;
+  }
+  return hasChanged;
 };
 
 const layPage = async (rows: OfflineRows, page: Page, mirrorRev: number): Promise<boolean> => {
   const { clanId } = page;
   let hasChanged = false;
-  for (const skip of page.changes.skips) {
-    if (!isNews(skip.rev, await rows.skip(clanId, skip.id), mirrorRev)) continue;
-    await rows.putSkip({ ...skip, clanId });
-    hasChanged = true;
-  }
-  for (const notice of page.changes.notifications) {
-    if (!isNews(notice.rev, await rows.notice(clanId, notice.id), mirrorRev)) continue;
-    await rows.putNotice({ ...notice, clanId });
-    hasChanged = true;
-  }
+  for (const kind of contract.MIRROR_KINDS) if (await layRows(rows, kind, page, mirrorRev)) hasChanged = true;
   for (const { kind, id } of page.gone) {
-    const present = kind === 'skips' ? await rows.skip(clanId, id) : await rows.notice(clanId, id);
+    const present = await rows.mirrored(kind, clanId, id);
     if (present === undefined || present.rev > page.rev) continue;
-    await (kind === 'skips' ? rows.removeSkip(clanId, id) : rows.removeNotice(clanId, id));
+    await rows.removeMirrored(kind, clanId, id);
     hasChanged = true;
   }
   return hasChanged;

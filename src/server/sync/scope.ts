@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto';
 export interface Sight {
   readonly userId: string;
   readonly clanId: string;
-  /** The clan's skips, not only the own ones. */
-  readonly seesAllSkips: boolean;
+  /** Kinds of which the rows of everybody are seen, not only the own ones. */
+  readonly seesAllOf: readonly string[];
 }
 
 /** A short name of what somebody sees; another one means other rows. */
 export const scopeName = (sight: Sight): string =>
-  createHash('sha256').update(JSON.stringify([1, sight.userId, sight.clanId, sight.seesAllSkips])).digest('base64url').slice(0, 16);
+  createHash('sha256').update(JSON.stringify([2, sight.userId, sight.clanId, [...sight.seesAllOf].sort()])).digest('base64url').slice(0, 16);
 
 export interface Scope {
   readonly name: string;

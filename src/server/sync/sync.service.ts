@@ -1,8 +1,7 @@
 /** What changed for one person in a clan since a counter. Source: architecture section 3. */
-import type { InboxItem } from '../../contract/notifications.ts';
-import type { Skip } from '../../contract/skips.ts';
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
-import { atLeast, type Role } from '../../domain/characters/rank.ts';
+import type { PageId } from '../../domain/characters/page-access.ts';
+import type { Role } from '../../domain/characters/rank.ts';
 import type { Clock } from '../ports/clock.ts';
 import { endOfPage, type RevisionList } from './revision-page.ts';
 import { readScope, scopeName, type Sight, writeScope } from './scope.ts';
@@ -11,26 +10,35 @@ import type { SyncRepo } from './sync.repo.ts';
 /** Rows of one answer; only a single change that wrote more makes a longer one. */
 const MOST_ROWS = 500;
 const DAY_MS = 86_400_000;
-/** What a device that starts anew is spared. */
-const OLD_SKIP_DAYS = 200;
-const OLD_NOTICE_DAYS = 90;
 /** Devices that were away for longer start anew. */
 const KEEP_TOMBSTONES_DAYS = 60;
 
-export interface Wanted { readonly clanId: string; readonly userId: string; readonly above: number; readonly limit: number }
-
-/** Where the mirrored rows come from; each answers in the order of `rev`. */
-export interface MirrorSources {
-  /** `all`: those of everybody. `endDateFrom`: only pending ones and those that end on this day or later. */
-  readonly skips: (wanted: Wanted & { readonly all: boolean; readonly endDateFrom: string | null }) => Promise<readonly Skip[]>;
-  readonly notices: (wanted: Wanted & { readonly createdFrom: Date | null }) => Promise<readonly InboxItem[]>;
+/** Which rows of a kind are asked for. */
+export interface Wanted {
+  readonly clanId: string; readonly userId: string; readonly above: number; readonly limit: number;
+  /** Those of everybody, not only the user's own. */
+  readonly all: boolean;
+  /** The device begins anew: what is long over may stay away from it. */
+  readonly isAnew: boolean;
+  readonly now: Date;
+  /** The clan's calendar day. */
+  readonly today: string;
 }
+
+/** Where the rows of one kind come from. */
+export interface MirrorSource<K extends MirrorKind> {
+  /** Whether somebody sees the rows of everybody. */
+  readonly seesAll: (facts: ClanFacts, role: Role) => boolean;
+  /** In the order of `rev`. */
+  readonly changed: (wanted: Wanted) => Promise<readonly SyncAnswer['changes'][K][number][]>;
+}
+export type MirrorSources = { readonly [K in MirrorKind]: MirrorSource<K> };
 
 /** What a clan has set, for somebody with a role in it. */
 export interface ClanFacts {
   readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string;
-  /** Whether the clan opens the skips panel to the role. */
-  readonly opensSkipsPanel: boolean;
+  /** Whether the clan opens a page to the role. */
+  readonly opens: (page: PageId) => boolean;
 }
 
 /** Whose question it is. */
@@ -43,8 +51,6 @@ export interface SyncService {
   sweep(): Promise<void>;
 }
 
-const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
-
 const listOf = (rows: readonly { readonly rev: number }[], limit: number): RevisionList => ({ revs: rows.map((row) => row.rev), isCut: rows.length >= limit });
 
 const isMirrored = (kind: string): kind is MirrorKind => MIRROR_KINDS.some((known) => known === kind);
@@ -55,7 +61,14 @@ export const createSyncService = (deps: {
 }): SyncService => {
   const { repo, clock } = deps;
 
-  const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight => ({ userId, clanId, seesAllSkips: atLeast(role, 'officer') && facts.opensSkipsPanel });
+  const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight =>
+    ({ userId, clanId, seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)) });
+
+  const rowsOf = async (sight: Sight, wanted: Omit<Wanted, 'all'>): Promise<SyncAnswer['changes']> => {
+    const lists = await Promise.all(MIRROR_KINDS.map(async (kind) => [kind, await deps.sources[kind].changed({ ...wanted, all: sight.seesAllOf.includes(kind) })]));
+    // each kind has the rows of its own source
+    return Object.fromEntries(lists) as SyncAnswer['changes'];
+  };
 
   return {
     scope: async (member) => scopeName(sightOf(member, await deps.clanFacts(member.clanId, member.role))),
@@ -68,35 +81,32 @@ export const createSyncService = (deps: {
     async changes(member, asked) {
       const facts = await deps.clanFacts(member.clanId, member.role);
       const sight = sightOf(member, facts);
-      const { clanId, userId, seesAllSkips } = sight;
+      const { clanId, userId, seesAllOf } = sight;
       const name = scopeName(sight);
       const told = asked.scope === undefined ? null : readScope(asked.scope);
       const begunAt = told?.resetAt ?? null;
       const since = asked.since ?? 0;
 
       for (let limit = MOST_ROWS + 1; ; limit *= 4) {
-        const clan = await repo.clan({ clanId, userId, seesAllOf: seesAllSkips ? ['skips'] : [], above: since, limit });
+        const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit });
         if (clan === null) throw new Error('The clan of a member is not stored.');
         const reset = since === 0 || since > (begunAt ?? clan.rev) || (begunAt ?? since) < clan.tombstonesFrom
           || (begunAt !== null && begunAt > clan.rev) || (told !== null && told.name !== name);
         // While everything is sent anew: rows as they were numbered when that began, without old ones. Later changes follow as changes.
         const resetAt = reset ? clan.rev : begunAt;
         const target = resetAt ?? clan.rev;
-        const wanted = { clanId, userId, above: reset ? 0 : since, limit };
         const now = clock.now();
-        const [skips, notifications] = await Promise.all([
-          deps.sources.skips({ ...wanted, all: seesAllSkips, endDateFrom: resetAt === null ? null : daysBefore(facts.today, OLD_SKIP_DAYS) }),
-          deps.sources.notices({ ...wanted, createdFrom: resetAt === null ? null : new Date(now.getTime() - OLD_NOTICE_DAYS * DAY_MS) }),
-        ]);
+        const changes = await rowsOf(sight, { clanId, userId, above: reset ? 0 : since, limit, isAnew: resetAt !== null, now, today: facts.today });
         const gone = resetAt === null ? clan.tombstones : [];
-        const end = endOfPage([skips, notifications, gone].map((rows) => listOf(rows, limit)), MOST_ROWS, target);
+        const lists: readonly (readonly { readonly rev: number }[])[] = [...Object.values(changes), gone];
+        const end = endOfPage(lists.map((rows) => listOf(rows, limit)), MOST_ROWS, target);
         if (end === null) continue;
-        const isLast = end === clan.rev && skips.length + notifications.length + gone.length <= MOST_ROWS;
+        const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MOST_ROWS;
         const isHere = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
         return {
           success: true, clanId, rev: end, reset, hasMore: end < clan.rev,
           scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
-          changes: { skips: skips.filter(isHere), notifications: notifications.filter(isHere) },
+          changes: Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)])) as unknown as SyncAnswer['changes'],
           gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) ? [{ kind, id }] : [])),
           clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: now.toISOString() },
         };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSyncService } from './sync.service.ts';
+import { createSkipMirror } from '../features/skips/skip-mirror.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { mirrorSources } from '../../../tests/support/mirror-sources.ts';
 import { addPeople, addSkips, type AddedPerson, changeClan, removeSkip } from '../../../tests/support/clan-rows.ts';
 import { askSync, Mirror, type Ask } from '../../../tests/support/sync-mirror.ts';
 
@@ -258,12 +260,12 @@ describe('everything anew', () => {
 it('no setting of a clan shows a member the skips of others', async () => {
   const asked: boolean[] = [];
   const service = createSyncService({
-    clock: { now: () => new Date() }, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY, opensSkipsPanel: true }),
+    clock: { now: () => new Date() }, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY, opens: () => true }),
     repo: { clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [] }), counters: async () => new Map(), forgetTombstones: async () => undefined },
-    sources: { notices: async () => [], skips: async ({ all }) => {
+    sources: mirrorSources({ skips: createSkipMirror({ changed: async ({ all }) => {
       asked.push(all);
       return [];
-    } },
+    } }) }),
   });
   for (const role of ['member', 'officer'] as const) await service.changes({ userId: 'u', clanId: 'c', role }, {});
   expect(asked).toEqual([false, true]);

@@ -84,7 +84,7 @@ export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readon
         faults.push(`${device.name} has no mirror`);
         return;
       }
-      const mirrored = await rows.skipsOf(CLAN);
+      const mirrored = await rows.mirroredOf('skips', CLAN);
       const own = [...server.skips.values()].filter(({ userId }) => userId === mirror.userId);
       if (mirrored.length !== own.length) faults.push(`${device.name} shows ${mirrored.length} of ${own.length}`);
       for (const skip of own) {

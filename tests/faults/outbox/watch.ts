@@ -37,10 +37,10 @@ export const watched = (inner: OfflineTables): Watch => {
       sentKeys.add(row.key);
       return rows.putSent(row);
     },
-    putSkip: async (row) => {
-      const present = await rows.skip(row.clanId, row.id);
+    putMirrored: async (kind, row) => {
+      const present = await rows.mirrored(kind, row.clanId, row.id);
       if (present !== undefined && present.rev > row.rev) breaches.push(`${row.id} went back from ${present.rev} to ${row.rev}`);
-      return rows.putSkip(row);
+      return rows.putMirrored(kind, row);
     },
   });
 

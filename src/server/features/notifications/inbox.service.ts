@@ -26,8 +26,6 @@ export interface InboxService {
   read(work: Work, of: Inbox, ids: readonly string[]): Promise<number>;
   topics(userId: string): Promise<Topics>;
   saveTopics(work: Work, userId: string, switches: TopicSwitches): Promise<Topics>;
-  /** Lines above a counter, for devices that keep them. */
-  changed(reader: InboxReader, asked: Inbox & { readonly above: number; readonly limit: number; readonly createdFrom: Date | null }): Promise<InboxItem[]>;
   sweep(): Promise<void>;
 }
 
@@ -72,7 +70,6 @@ export const createInboxService = (deps: { readonly repo: InboxRepo; readonly wo
       await inbox.saveTopics(userId, switches);
       return allTopics(await inbox.topics(userId));
     },
-    changed: (reader, asked) => createInboxRepo(reader).changed(asked),
     async sweep() {
       const before = new Date(clock.now().getTime() - KEEP_MS);
       for (const clanId of await repo.clansWithLinesBefore(before)) {

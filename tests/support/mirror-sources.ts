@@ -1,0 +1,8 @@
+/** Sources of mirrored rows for tests that look at some kinds only. */
+import { MIRROR_KINDS } from '../../src/contract/sync.ts';
+import type { MirrorSources } from '../../src/server/sync/sync.service.ts';
+
+/** Every kind without rows, but for those that are given. */
+export const mirrorSources = (given: Partial<MirrorSources>): MirrorSources =>
+  // a source without rows fits every kind
+  ({ ...Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, { seesAll: () => false, changed: async () => [] }])), ...given }) as unknown as MirrorSources;
