@@ -38,7 +38,7 @@ export type Access =
 export type OfflineBehaviour = 'kept' | 'mirrored' | 'live' | 'queue' | 'contested';
 
 /** What a path parameter names, so that tests can try another clan's. */
-export type ObjectKind = 'characterName' | 'skipId' | 'subscriptionId' | 'sessionId';
+export type ObjectKind = 'characterName' | 'gearSetId' | 'readySetId' | 'skipId' | 'subscriptionId' | 'sessionId' | 'claimId' | 'characterId' | 'clanId' | 'loadoutId' | 'fastRequestId';
 
 export type Schema = z.ZodMiniType;
 

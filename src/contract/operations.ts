@@ -7,9 +7,13 @@ import * as z from 'zod/mini';
 import type { ApiErrorCode } from './error-codes.ts';
 import type { CallInput, EndpointShape } from './endpoint.ts';
 import * as auction from './auction.ts';
+import * as fastRequests from './fast-requests.ts';
+import * as gear from './gear.ts';
+import * as loadouts from './loadouts.ts';
 import * as notifications from './notifications.ts';
 import * as skips from './skips.ts';
 import type { MirrorKind } from './sync.ts';
+import { fastGoalOf } from './wire-words.ts';
 
 type AnySchema = z.ZodMiniType;
 
@@ -28,6 +32,8 @@ interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
   readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: z.output<Args>) => boolean;
   /** Mirrored rows in the answer: one, or a list, under this name. */
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
+  /** The mirrored row of this kind, with the id in the arguments, goes when the change is done. */
+  readonly removes?: MirrorKind;
   /** Arguments of the present version from what version `version` wrote; null when they cannot be read any more. */
   readonly older?: (version: number, args: unknown) => z.output<Args> | null;
 }
@@ -35,6 +41,8 @@ interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
 const operation = <Args extends AnySchema, E extends EndpointShape>(shape: OperationShape<Args, E>): OperationShape<Args, E> => shape;
 
 const SKIP = { kind: 'skips', field: 'skip' } as const;
+const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
+const FAST_REQUEST = { kind: 'fastRequests', field: 'fastRequest' } as const;
 
 export const OPERATIONS = {
   'skip.create': operation({
@@ -59,6 +67,41 @@ export const OPERATIONS = {
     isReached: (code, details, { decision }) => code === 'skips.processed'
       && (decision === 'approve' ? details['status'] === 'approved' || details['status'] === 'auto_approved' : details['status'] === 'rejected'),
   }),
+  'loadout.save': operation({
+    name: 'loadout.save', version: 1,
+    args: loadouts.create.body, endpoint: loadouts.create, answers: LOADOUTS,
+    // One line for all own requests: limits hold over all maps, and a later list may name several of them.
+    entityOf: () => 'own-loadouts',
+    toCall: (body) => ({ body }),
+  }),
+  'loadout.delete': operation({
+    name: 'loadout.delete', version: 1,
+    args: z.object({ id: skips.clientId }), endpoint: loadouts.remove, removes: 'loadouts',
+    entityOf: () => 'own-loadouts',
+    toCall: ({ id }) => ({ params: { id } }),
+    isReached: (code) => code === 'loadouts.notFound',
+  }),
+  'loadout.mark': operation({
+    name: 'loadout.mark', version: 1,
+    args: loadouts.mark.body, endpoint: loadouts.mark, answers: LOADOUTS,
+    // What is refused for one person holds nobody else's up.
+    entityOf: ({ change }) => ('all' in change ? 'all-marks' : `marks:${change.marks.map(({ loadoutId }) => loadoutId).sort().join(',')}`),
+    toCall: (body) => ({ body }),
+  }),
+  'fastRequest.create': operation({
+    name: 'fastRequest.create', version: 1,
+    args: fastRequests.create.body, endpoint: fastRequests.create, isCreation: true, answers: FAST_REQUEST,
+    entityOf: ({ id }) => `fast-request:${id}`,
+    toCall: (body) => ({ body }),
+  }),
+  'fastRequest.status': operation({
+    name: 'fastRequest.status', version: 1,
+    args: z.extend(fastRequests.changeStatus.body, { id: skips.clientId }), endpoint: fastRequests.changeStatus, answers: FAST_REQUEST,
+    entityOf: ({ id }) => `fast-request:${id}`,
+    toCall: ({ id, ...body }) => ({ params: { id }, body }),
+    // Somebody else has done the same: then that stands, under their name.
+    isReached: (code, details, { status }) => code === 'fastRequests.processed' && details['status'] === fastGoalOf(status),
+  }),
   'notifications.read': operation({
     name: 'notifications.read', version: 1,
     args: notifications.read.body, endpoint: notifications.read,
@@ -76,6 +119,25 @@ export const OPERATIONS = {
     args: auction.removeWatch.params, endpoint: auction.removeWatch,
     entityOf: ({ itemId }) => `watch:${itemId}`,
     toCall: (params) => ({ params }),
+  }),
+  'gear.save': operation({
+    name: 'gear.save', version: 1,
+    args: gear.save.body, endpoint: gear.save, answers: { kind: 'gear', field: 'sets' },
+    entityOf: ({ id }) => `gear:${id}`,
+    toCall: (body) => ({ body }),
+  }),
+  'gear.remove': operation({
+    name: 'gear.remove', version: 1,
+    args: gear.remove.params, endpoint: gear.remove,
+    entityOf: ({ id }) => `gear:${id}`,
+    toCall: (params) => ({ params }),
+    isReached: (code) => code === 'gear.notFound',
+  }),
+  'gear.saveReady': operation({
+    name: 'gear.saveReady', version: 1,
+    args: gear.saveReady.body, endpoint: gear.saveReady, answers: { kind: 'readySets', field: 'ready' },
+    entityOf: ({ id }) => `ready:${id}`,
+    toCall: (body) => ({ body }),
   }),
   'notifications.topics': operation({
     name: 'notifications.topics', version: 1,

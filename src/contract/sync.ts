@@ -1,21 +1,33 @@
 /** What changed in the clan since the device last asked, and the stream that says when to ask. Source: architecture section 3. */
 import * as z from 'zod/mini';
+import { clanMember } from './clan-members.ts';
 import { endpoint } from './endpoint.ts';
+import { fastRequest } from './fast-requests.ts';
+import { gearSet, readySet } from './gear.ts';
+import { loadout, requestLimits } from './loadouts.ts';
 import { inboxItem } from './notifications.ts';
 import { skip } from './skips.ts';
 
 /** Kinds of rows that devices mirror; each has its own list in the answer. */
-export const MIRROR_KINDS = ['skips', 'notifications'] as const;
+export const MIRROR_KINDS = ['skips', 'notifications', 'members', 'gear', 'readySets', 'loadouts', 'fastRequests'] as const;
 export type MirrorKind = (typeof MIRROR_KINDS)[number];
 
 const counter = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
 /** The shape of a row of each kind. */
-export const MIRRORED = { skips: skip, notifications: inboxItem } as const satisfies Readonly<Record<MirrorKind, z.ZodMiniType>>;
+export const MIRRORED = {
+  skips: skip, notifications: inboxItem, members: clanMember, gear: gearSet, readySets: readySet, loadouts: loadout, fastRequests: fastRequest,
+} as const satisfies Readonly<Record<MirrorKind, z.ZodMiniType>>;
 
 const changes = z.object({
   skips: z.array(MIRRORED.skips),
   notifications: z.array(MIRRORED.notifications),
+  members: z._default(z.array(MIRRORED.members), []),
+  // An older server does not tell of these.
+  gear: z._default(z.array(MIRRORED.gear), []),
+  readySets: z._default(z.array(MIRRORED.readySets), []),
+  loadouts: z._default(z.array(MIRRORED.loadouts), []),
+  fastRequests: z._default(z.array(MIRRORED.fastRequests), []),
 });
 
 export const sync = endpoint({
@@ -41,7 +53,11 @@ export const sync = endpoint({
     changes,
     gone: z.array(z.object({ kind: z.enum(MIRROR_KINDS), id: z.string() })),
     /** What the rules of the clan's pages need without a network. */
-    clan: z.object({ timeZone: z.string(), isReasonRequired: z.boolean(), today: z.string(), serverTime: z.string() }),
+    clan: z.object({
+      timeZone: z.string(), isReasonRequired: z.boolean(), today: z.string(), serverTime: z.string(),
+      /** An older server does not tell them. */
+      requestLimits: z.optional(requestLimits),
+    }),
   }),
   errors: [], offline: 'mirrored',
 });

@@ -94,6 +94,7 @@ export interface FactRow { readonly name: string; readonly value: unknown }
 export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: string };
 export type SkipRow = StoredRow<'skips'>;
 export type NoticeRow = StoredRow<'notifications'>;
+export type MemberRow = StoredRow<'members'>;
 /** A decision that this device has shown, so that push, poll and live show it once. */
 export interface ShownRow { readonly tag: string; readonly shownAt: number }
 
@@ -111,6 +112,11 @@ type Muster = Dexie & {
   readonly mirrors: EntityTable<MirrorRow, 'clanId'>;
   readonly skips: Table<SkipRow, [string, string]>;
   readonly notices: Table<NoticeRow, [string, string]>;
+  readonly members: Table<MemberRow, [string, string]>;
+  readonly gear: Table<StoredRow<'gear'>, [string, string]>;
+  readonly readySets: Table<StoredRow<'readySets'>, [string, string]>;
+  readonly loadouts: Table<StoredRow<'loadouts'>, [string, string]>;
+  readonly fastRequests: Table<StoredRow<'fastRequests'>, [string, string]>;
   readonly shown: EntityTable<ShownRow, 'tag'>;
   readonly facts: EntityTable<FactRow, 'name'>;
   readonly gameFiles: EntityTable<GameFileRow, 'id'>;
@@ -135,6 +141,7 @@ const open = (): Muster => {
     facts: 'name',
   });
   made.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
+  made.version(4).stores({ members: '[clanId+id], clanId', gear: '[clanId+id], clanId', readySets: '[clanId+id], clanId', loadouts: '[clanId+id], clanId', fastRequests: '[clanId+id], clanId' });
   // Another tab wants a newer shape: this one lets go, and nothing can be kept here until it is loaded anew.
   made.on('versionchange', () => {
     made.close({ disableAutoOpen: true });
@@ -161,5 +168,6 @@ export const database: Muster = open();
 
 /** The table of each kind of mirrored row; its key is clan and id. */
 export const mirrorTables: { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> } = {
-  skips: database.skips, notifications: database.notices,
+  skips: database.skips, notifications: database.notices, members: database.members, gear: database.gear, readySets: database.readySets,
+  loadouts: database.loadouts, fastRequests: database.fastRequests,
 };

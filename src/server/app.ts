@@ -38,6 +38,10 @@ import { createCharactersService } from './features/characters/characters.servic
 import { createAskProfile } from './features/characters/told-profile.ts';
 import { iconsRoutes } from './features/icons/icons.routes.ts';
 import { createIconsService } from './features/icons/icons.service.ts';
+import { createGearMirror, createReadyMirror } from './features/gear/gear-mirror.ts';
+import { createGearRepo } from './features/gear/gear.repo.ts';
+import { gearRoutes } from './features/gear/gear.routes.ts';
+import { createGearService } from './features/gear/gear.service.ts';
 import { createInboxMirror } from './features/notifications/inbox-mirror.ts';
 import { createNotificationsRepo } from './features/notifications/notifications.repo.ts';
 import { openNotifications } from './features/notifications/notifications.ts';
@@ -224,10 +228,15 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   skipsRoutes(web, skips);
   clanSettingsRoutes(web, { service: settings });
   clanMembersRoutes(web, { service: createClanMembersService({ repo: createClanMembersRepo(db) }) });
+  const gearRepo = createGearRepo(db);
+  gearRoutes(web, { service: createGearService({ repo: gearRepo, game }) });
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo, clock,
-    sources: { skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(db) },
+    sources: {
+      skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(db),
+      gear: createGearMirror(gearRepo), readySets: createReadyMirror(gearRepo),
+    },
     clanFacts: async (clanId, role) => {
       const { timeZone, isReasonRequired, pageAccess } = await settings.rules(clanId);
       return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone), opens: (page) => mayOpenPage(page, role, pageAccess) };

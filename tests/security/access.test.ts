@@ -150,6 +150,8 @@ describe('objects of others', () => {
   let foreignSkip = '';
   let foreignDevice = '';
   let foreignSession = '';
+  const foreignGear = randomUUID();
+  const foreignReady = randomUUID();
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -161,6 +163,11 @@ describe('objects of others', () => {
       clan_id: character?.clan?.id ?? '', id: foreignSkip, user_id: user.id, character_id: character?.id ?? '', character_name: character?.name ?? '', start_date: '2099-01-01', end_date: '2099-01-02', reason: null,
       status: 'pending', requested_at: new Date(), request_date: '2098-12-31', reviewed_at: null, reviewer_user_id: null, reviewer_name: null, review_reason: null, rev: 1,
     }).execute();
+    await db.insertInto('gear_sets').values({
+      clan_id: character?.clan?.id ?? '', id: foreignGear, user_id: user.id, character_id: character?.id ?? '', character_name: character?.name ?? '',
+      name: 'War', is_main: true, slots: '{}', others: '[]', updated_at: new Date(), rev: 1,
+    }).execute();
+    await db.insertInto('ready_sets').values({ clan_id: character?.clan?.id ?? '', id: foreignReady, name: 'Berda', map: 'berda', needs: '[]', updated_at: new Date(), updated_by: null, rev: 1 }).execute();
     foreignSession = (await db.selectFrom('auth_sessions').select('id').where('user_id', '=', user.id).where('revoked_at', 'is', null).executeTakeFirstOrThrow()).id;
     foreignDevice = randomUUID();
     await db.insertInto('push_subscriptions').values({ id: foreignDevice, user_id: user.id, session_id: foreignSession, endpoint: `https://fcm.googleapis.com/${foreignDevice}`, p256dh: '', auth: '', device: 'A phone', created_at: new Date(), seen_at: new Date(), last_status: null, last_sent_at: null }).execute();
@@ -170,6 +177,8 @@ describe('objects of others', () => {
   const OTHERS: Readonly<Record<NonNullable<EndpointShape['objects']>[string], () => readonly [foreign: string, absent: string]>> = {
     characterName: () => [outsider.user.characters[0]?.name ?? '', 'Nobody-Has-This-Name'],
     skipId: () => [foreignSkip, NOBODYS],
+    gearSetId: () => [foreignGear, NOBODYS],
+    readySetId: () => [foreignReady, NOBODYS],
     subscriptionId: () => [foreignDevice, NOBODYS],
     sessionId: () => [foreignSession, NOBODYS],
   };
@@ -186,6 +195,8 @@ describe('objects of others', () => {
     // Nothing of theirs was touched.
     const { db } = test.database;
     expect(await db.selectFrom('skips').select('status').where('id', '=', foreignSkip).execute()).toEqual([{ status: 'pending' }]);
+    expect(await db.selectFrom('gear_sets').select('id').where('id', '=', foreignGear).execute()).toHaveLength(1);
+    expect(await db.selectFrom('ready_sets').select('id').where('id', '=', foreignReady).execute()).toHaveLength(1);
     expect(await db.selectFrom('push_subscriptions').select('id').where('id', '=', foreignDevice).execute()).toHaveLength(1);
     expect((await db.selectFrom('auth_sessions').select('revoked_at').where('id', '=', foreignSession).executeTakeFirstOrThrow()).revoked_at).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** A device in tests of the sync: what it asks, and what it keeps of the answers as the contract tells it to. */
 import { expect } from 'vitest';
-import type { SyncAnswer } from '../../src/contract/sync.ts';
+import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../src/contract/sync.ts';
 import type { TestApp } from './app.ts';
 import type { AddedPerson } from './clan-rows.ts';
 
@@ -19,8 +19,8 @@ export class Mirror {
   rev = 0;
   scope: string | undefined;
   resets = 0;
-  readonly skips = new Map<string, SyncAnswer['changes']['skips'][number]>();
-  readonly notifications = new Map<string, SyncAnswer['changes']['notifications'][number]>();
+  /** Rows of each kind by their id. */
+  readonly rows = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, new Map()])) as unknown as { readonly [K in MirrorKind]: Map<string, SyncAnswer['changes'][K][number]> };
   constructor(ask: Ask, who: AddedPerson) {
     this.#ask = ask;
     this.who = who;
@@ -29,16 +29,20 @@ export class Mirror {
     const answer = await this.#ask(this.who, this.rev, this.scope);
     if (answer.reset) {
       this.resets += 1;
-      this.skips.clear();
-      this.notifications.clear();
+      for (const kind of MIRROR_KINDS) this.rows[kind].clear();
     }
-    for (const skip of answer.changes.skips) this.skips.set(skip.id, skip);
-    for (const item of answer.changes.notifications) this.notifications.set(item.id, item);
-    for (const { kind, id } of answer.gone) this[kind].delete(id);
+    for (const kind of MIRROR_KINDS) this.#lay(kind, answer);
+    for (const { kind, id } of answer.gone) this.rows[kind].delete(id);
     this.rev = answer.rev;
     this.scope = answer.scope;
     return answer;
   }
+  #lay<K extends MirrorKind>(kind: K, answer: SyncAnswer): void {
+    const rows: readonly SyncAnswer['changes'][K][number][] = answer.changes[kind];
+    for (const row of rows) this.rows[kind].set(row.id, row);
+  }
+  get skips(): Mirror['rows']['skips'] { return this.rows.skips; }
+  get notifications(): Mirror['rows']['notifications'] { return this.rows.notifications; }
   async sync(): Promise<this> {
     for (let pages = 0; (await this.page()).hasMore; pages += 1) if (pages > 100) throw new Error('the pages never end');
     return this;

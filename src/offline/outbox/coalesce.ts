@@ -30,7 +30,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const READ_AT_ONCE = 100;
 const ADD: Plan = { kind: 'add' };
 /** Each says how things shall stand, whatever was said before; of a character, since that names the region. */
-const WHOLE_WISHES: readonly OutboxRow['op'][] = ['auction.watch', 'auction.unwatch'];
+const WHOLE_WISHES: readonly OutboxRow['op'][] = ['auction.watch', 'auction.unwatch', 'gear.save', 'gear.remove'];
 
 /** The server has said no for good, so that this row was not done and never will be by itself. */
 const isRefused = ({ state, problem }: OutboxRow): boolean => state === 'needs-attention' && problem?.status != null;
@@ -51,6 +51,10 @@ export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   }
   const isSameKind = isUntouched(last) && last.op === draft.op && last.opVersion === draft.opVersion && last.characterId === draft.characterId;
   if (!isSameKind) return ADD;
+  if (draft.op === 'gear.saveReady') {
+    // what the person saw is what the waiting change began from
+    return { kind: 'merge', seq: last.seq, args: { ...fieldsOf(draft.args), rev: fieldsOf(last.args)['rev'] ?? null } };
+  }
   if (draft.op === 'notifications.topics') {
     const topics = { ...fieldsOf(fieldsOf(last.args)['topics']), ...fieldsOf(fieldsOf(draft.args)['topics']) };
     return { kind: 'merge', seq: last.seq, args: { topics } };

@@ -1,8 +1,13 @@
 /** The tables as code sees them. The migrations are the truth; `schema.snapshot.sql` shows their sum. */
 import type { ColumnType, Generated } from 'kysely';
+import type { StoredGearSet, StoredReadySet } from '../../contract/gear.ts';
 import type { Notice } from '../../contract/notifications.ts';
 import type { ClanSettings } from '../../contract/clan-settings.ts';
+import type { ClaimState } from '../../domain/characters/claim.ts';
 import type { ClanRank } from '../../domain/characters/rank.ts';
+import type { SyncEnd, SyncState } from '../../domain/clan-members/member-sync.ts';
+import type { MemberEventKind } from '../../domain/clan-members/roster.ts';
+import type { ReadyMap } from '../../domain/gear/ready.ts';
 import type { Topic } from '../../domain/notifications/topics.ts';
 import type { SkipStatus } from '../../domain/skips/skip.ts';
 
@@ -17,12 +22,43 @@ export interface CharactersTable {
   /** The game's own id. */
   id: string; user_id: string | null; region: string; name: string; game_created_at: Instant | null;
   clan_id: string | null; clan_rank: ClanRank | null; clan_joined_at: Instant | null; position: number; seen_at: Instant;
+  name_key: ColumnType<string, never, never>;
+  /** Null for a character that the game's list of the account names. */
+  claim: ColumnType<ClaimState | null, ClaimState | null | undefined, ClaimState | null>;
+  claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The clan whose leader decided. */
+  claim_clan_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The day (UTC) on which its numbers were last asked for by themselves. */
+  day_asked: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface ClansTable {
   id: string; region: string; name: string; tag: string; level: number; level_points: number; registered_at: Instant | null;
   alliance: string | null; description: string; leader_name: string; member_count: number; rev: Generated<number>; tombstones_from: Generated<number>; seen_at: Instant;
 }
-export interface ClanMembersTable { clan_id: string; name_key: string; name: string; rank: ClanRank; joined_at: Instant | null; seen_at: Instant }
+export interface ClanMembersTable {
+  clan_id: string; name_key: string; name: string; rank: ClanRank; joined_at: Instant | null; seen_at: Instant;
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the game was last asked for the last visit; devices do not know it. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The character here that has this name; it belongs to somebody and counts in the clan. */
+  character_id: ColumnType<string | null, string | null | undefined, string | null>;
+  rev: Generated<number>;
+}
+/** How old the list of a clan is, and the sync that fetches it. */
+export interface ClanRostersTable {
+  clan_id: string; seen_at: Instant | null; state: Generated<SyncState>; sync_id: string | null; asked_by: string | null;
+  started_at: Instant | null; ended_at: Instant | null; sync_end: SyncEnd | null; done: Generated<number>; total: Generated<number>;
+  /** A process is at it until then, unless it renews this. */
+  held_until: Instant | null;
+}
+export interface ClanMemberEventsTable {
+  clan_id: string; id: string; name_key: string; name: string; kind: MemberEventKind; from_rank: ClanRank | null; to_rank: ClanRank | null; at: Instant;
+}
+/** The numbers of a character as they were last seen on a day (UTC). */
+export interface CharacterDaysTable {
+  region: string; name_key: string; day: string; kills: number; deaths: number; assists: number; session_kills: number; session_deaths: number;
+  open_world_kills: number; open_world_deaths: number; play_time_ms: number; fetched_at: Instant;
+}
 export interface AuthSessionsTable {
   /** Public handle of the session, for the list of devices. */
   id: string; token_hash: Buffer; user_id: string; device: string; created_at: Instant; last_seen_at: Instant; expires_at: Instant; revoked_at: Instant | null;
@@ -116,11 +152,20 @@ export interface MarketWatchesTable {
   is_told: Generated<boolean>; created_at: Instant;
 }
 
+export interface GearSetsTable {
+  clan_id: string; id: string; user_id: string; character_id: string; character_name: string; name: string; is_main: boolean;
+  slots: Json<StoredGearSet['slots']>; others: Json<StoredGearSet['others']>; updated_at: Instant; rev: number;
+}
+export interface ReadySetsTable { clan_id: string; id: string; name: string; map: ReadyMap; needs: Json<StoredReadySet['needs']>; updated_at: Instant; updated_by: string | null; rev: number }
+
 export interface Database {
   users: UsersTable;
   characters: CharactersTable;
   clans: ClansTable;
   clan_members: ClanMembersTable;
+  clan_rosters: ClanRostersTable;
+  clan_member_events: ClanMemberEventsTable;
+  character_days: CharacterDaysTable;
   auth_sessions: AuthSessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   game_tokens: GameTokensTable;
@@ -143,4 +188,6 @@ export interface Database {
   market_lease: MarketLeaseTable;
   market_files: MarketFilesTable;
   market_watches: MarketWatchesTable;
+  gear_sets: GearSetsTable;
+  ready_sets: ReadySetsTable;
 }

@@ -66,7 +66,7 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
     lots: (region, itemId, slice) => ask(page(pathOf(region, 'auction', itemId, 'lots'), slice, '&additional=true'), client(), COST.lots, lotsBody, 'list of lots'),
     sales: (region, itemId, slice) => ask(page(pathOf(region, 'auction', itemId, 'history'), slice, '&additional=true'), client(), COST.history, salesBody, 'price history'),
     emission: (region) => ask(pathOf(region, 'emission'), client(), COST.emission, emissionBody, 'emission'),
-    operations: (region, slice) => ask(page(pathOf(region, 'operations', 'sessions'), slice), client(), COST.operations, operationsBody, 'list of operations'),
+    operations: (region, { username, ...slice }) => ask(page(pathOf(region, 'operations', 'sessions'), slice, username === undefined ? '' : `&username=${encodeURIComponent(username)}`), client(), COST.operations, operationsBody, 'list of operations'),
     lastContact: () => wire.lastContact(),
     budget: () => wire.pointsLeft(client()),
   };

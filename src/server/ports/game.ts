@@ -81,7 +81,8 @@ export interface Game extends GameSignIn {
   lots(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<GamePage & { readonly lots: readonly GameLot[] }>;
   sales(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<GamePage & { readonly sales: readonly GameSale[] }>;
   emission(region: string): GameAnswer<GameEmission>;
-  operations(region: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<{ readonly total: number; readonly operations: readonly GameOperation[] }>;
+  /** `username`: only runs with that character. */
+  operations(region: string, page: { readonly limit: number; readonly offset: number; readonly username?: string }): GameAnswer<{ readonly total: number; readonly operations: readonly GameOperation[] }>;
   /** What is left for public data; null while the game has not told its limit. */
   budget(): GameBudget | null;
   /** For the status page. */

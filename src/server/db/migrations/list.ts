@@ -5,6 +5,8 @@ import { migration0003 } from './0003-changes.ts';
 import { migration0004 } from './0004-skips.ts';
 import { migration0005 } from './0005-notifications.ts';
 import { migration0006 } from './0006-market.ts';
+import { migration0007 } from './0007-members.ts';
+import { migration0009 } from './0009-gear.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +16,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-skips': migration0004,
   '0005-notifications': migration0005,
   '0006-market': migration0006,
+  '0007-members': migration0007,
+  '0009-gear': migration0009,
 };

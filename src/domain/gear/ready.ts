@@ -1,0 +1,85 @@
+/**
+ * Who is ready for a map: sets of least gear that officers define, held against what members say they have.
+ * Source: the project's own rule; specification section 3 (ranks, levels, game maps).
+ */
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
+import { granted, type Outcome, refused } from '../outcome.ts';
+import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from './gear.ts';
+
+export const MAX_READY_SETS = 30;
+export const MAX_READY_NAME_LENGTH = 40;
+export const MAX_ACCEPTED = 30;
+
+/** Game maps and their union; see loadouts for the same words. */
+export const READY_MAPS = ['coniferous', 'berda', 'lowlands', 'all'] as const;
+export type ReadyMap = (typeof READY_MAPS)[number];
+
+/** What one slot must hold at least. */
+export interface Need {
+  readonly slot: GearSlot;
+  /** Any of these items will do; empty: any item of the rank. */
+  readonly itemIds: readonly string[];
+  /** Least rank; null: any. */
+  readonly rank: ItemRank | null;
+  /** Least enhancement. */
+  readonly level: number;
+}
+
+export interface ReadySet {
+  readonly id: string;
+  readonly name: string;
+  readonly map: ReadyMap;
+  readonly needs: readonly Need[];
+}
+
+/** What is known of an item of the catalogue. */
+export type RankOf = (itemId: string) => ItemRank | null;
+
+/** A need that is not met, and why: `empty` slot, `other` item or too low a rank, or the `level` is too low. */
+export interface Lack { readonly need: Need; readonly why: 'empty' | 'other' | 'level' }
+
+const rankOfPiece = (piece: GearPiece, rankOf: RankOf): ItemRank | null => (piece.itemId === null ? piece.rank : rankOf(piece.itemId));
+
+/** Why a piece does not meet a need; null when it does. */
+export const lackOf = (need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null => {
+  if (piece === undefined) return { need, why: 'empty' };
+  const isAccepted = need.itemIds.length === 0 || (piece.itemId !== null && need.itemIds.includes(piece.itemId));
+  const rank = rankOfPiece(piece, rankOf);
+  const isHighEnough = need.rank === null || (rank !== null && ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank));
+  if (!isAccepted || !isHighEnough) return { need, why: 'other' };
+  return piece.level >= need.level ? null : { need, why: 'level' };
+};
+
+/** What a person lacks with one set of gear; empty: ready. */
+export const lacksOf = (ready: ReadySet, gear: Pick<GearSet, 'slots'>, rankOf: RankOf): readonly Lack[] =>
+  ready.needs.flatMap((need) => lackOf(need, gear.slots[need.slot], rankOf) ?? []);
+
+/** The set of a person that comes nearest, and what it lacks; null without any set. The main one wins a tie. */
+export const nearest = (ready: ReadySet, sets: readonly GearSet[], rankOf: RankOf): { readonly set: GearSet; readonly lacks: readonly Lack[] } | null => {
+  const tried = sets.map((set) => ({ set, lacks: lacksOf(ready, set, rankOf) }));
+  return tried.toSorted((one, other) => one.lacks.length - other.lacks.length || Number(other.set.isMain) - Number(one.set.isMain))[0] ?? null;
+};
+
+/**
+ * What closing the gaps costs at least, in rubles: the cheapest accepted item for every slot that is empty or holds
+ * something else. Enhancement is not sold, so gaps of `level` are counted apart; `unpriced`: slots without any price.
+ */
+export const costOfLacks = (lacks: readonly Lack[], cheapest: (need: Need) => number | null): { readonly rub: number; readonly unpriced: readonly GearSlot[]; readonly levels: number } => {
+  const bought = lacks.filter(({ why }) => why !== 'level');
+  const prices = bought.map(({ need }) => ({ slot: need.slot, rub: cheapest(need) }));
+  return {
+    rub: prices.reduce((sum, { rub }) => sum + (rub ?? 0), 0),
+    unpriced: prices.flatMap(({ slot, rub }) => (rub === null ? [slot] : [])),
+    levels: lacks.length - bought.length,
+  };
+};
+
+/** A ready set as it may be stored. Refusal: `gear.invalid` {field}. */
+export const checkReadySet = (set: ReadySet): Outcome<ReadySet, 'gear.invalid'> => {
+  const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
+  if (set.name.length === 0 || set.name.length > MAX_READY_NAME_LENGTH) return invalid('name');
+  if (set.needs.length === 0 || set.needs.length > GEAR_SLOTS.length || new Set(set.needs.map(({ slot }) => slot)).size !== set.needs.length) return invalid('needs');
+  const bad = set.needs.findIndex(({ itemIds, level }) =>
+    itemIds.length > MAX_ACCEPTED || new Set(itemIds).size !== itemIds.length || !Number.isInteger(level) || level < 0 || level > MAX_LEVEL);
+  return bad < 0 ? granted(set) : invalid(`needs.${bad}`);
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import * as gear from '../../../contract/gear.ts';
+import { granted } from '../../../domain/outcome.ts';
+import { bindChange } from '../../http/bind-change.ts';
+import { bind } from '../../http/bind.ts';
+import type { WhoFor } from '../../http/who-is-asking.ts';
+import type { GearActor, GearService } from './gear.service.ts';
+
+const actorOf = ({ user, character }: WhoFor<typeof gear.list.access>): GearActor => ({ userId: user.id, characterId: character.id, characterName: character.name, clanId: character.clan.id });
+
+export const gearRoutes = (app: FastifyInstance, { service }: { readonly service: GearService }): void => {
+  bind(app, gear.list, async (_input, { character }) => granted({ success: true, sets: [...await service.list(character.clan.id)] }));
+
+  bindChange(app, gear.save, async ({ body }, who, _call, work) => {
+    const saved = await service.save(work, actorOf(who), body);
+    return saved.ok ? granted({ success: true, sets: [...saved.value] }) : saved;
+  });
+  bindChange(app, gear.remove, async ({ params }, who, _call, work) => {
+    const done = await service.remove(work, actorOf(who), params.id);
+    return done.ok ? granted({ success: true }) : done;
+  });
+  bind(app, gear.suggestion, async (_input, { character }) => {
+    const told = await service.suggestion(character.region, character.name);
+    return told.ok ? granted({ success: true, seen: told.value }) : told;
+  });
+  bindChange(app, gear.saveReady, async ({ body: { rev, ...set } }, who, _call, work) => {
+    const saved = await service.saveReady(work, actorOf(who), set, rev);
+    return saved.ok ? granted({ success: true, ready: saved.value }) : saved;
+  });
+  bindChange(app, gear.removeReady, async ({ params }, who, _call, work) => {
+    const done = await service.removeReady(work, actorOf(who), params.id);
+    return done.ok ? granted({ success: true }) : done;
+  });
+};
