@@ -69,24 +69,30 @@ export const OPERATIONS = {
   }),
   'loadout.save': operation({
     name: 'loadout.save', version: 1,
-    args: loadouts.create.body, endpoint: loadouts.create, answers: LOADOUTS,
-    // One line for all own requests: limits hold over all maps, and a later list may name several of them.
-    entityOf: () => 'own-loadouts',
-    toCall: (body) => ({ body }),
+    // One map stage each, so that what is refused for one map holds no other up.
+    args: loadouts.loadoutWish, endpoint: loadouts.create, answers: LOADOUTS,
+    entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
+    toCall: (wish) => ({ body: { loadouts: [wish] } }),
   }),
   'loadout.delete': operation({
     name: 'loadout.delete', version: 1,
-    args: z.object({ id: skips.clientId }), endpoint: loadouts.remove, removes: 'loadouts',
-    entityOf: () => 'own-loadouts',
+    args: z.pick(loadouts.loadoutWish, { id: true, mapStage: true }), endpoint: loadouts.remove, removes: 'loadouts',
+    entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
     toCall: ({ id }) => ({ params: { id } }),
     isReached: (code) => code === 'loadouts.notFound',
   }),
   'loadout.mark': operation({
     name: 'loadout.mark', version: 1,
-    args: loadouts.mark.body, endpoint: loadouts.mark, answers: LOADOUTS,
-    // What is refused for one person holds nobody else's up.
-    entityOf: ({ change }) => ('all' in change ? 'all-marks' : `marks:${change.marks.map(({ loadoutId }) => loadoutId).sort().join(',')}`),
-    toCall: (body) => ({ body }),
+    // One request each: what is refused for one person holds nobody else's up.
+    args: loadouts.loadoutMarks, endpoint: loadouts.mark, answers: LOADOUTS,
+    entityOf: ({ loadoutId }) => `marks:${loadoutId}`,
+    toCall: (marks) => ({ body: { change: { marks: [marks] } } }),
+  }),
+  'loadout.markAll': operation({
+    name: 'loadout.markAll', version: 1,
+    args: loadouts.bulkMark.shape.all, endpoint: loadouts.mark, answers: LOADOUTS,
+    entityOf: () => 'all-marks',
+    toCall: (all) => ({ body: { change: { all } } }),
   }),
   'fastRequest.create': operation({
     name: 'fastRequest.create', version: 1,

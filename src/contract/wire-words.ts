@@ -1,6 +1,7 @@
 /**
  * Words of the wire that are odd or fixed by the specification, decoded once, here.
  */
+import type { FastGoal } from '../domain/fast-requests/fast-request.ts';
 
 /** Name of the session cookie; readable by the page, as the specification says. */
 export const AUTH_COOKIE = 'auth_token';
@@ -60,3 +61,9 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 /** Decisions as the polled updates name them; an automatic approval reads as an approval. */
 export const POLLED_STATUSES = ['APPROVED', 'REJECTED'] as const;
 export type PolledStatus = (typeof POLLED_STATUSES)[number];
+
+/** What a fast request is to become, as the update call names it: `ACQUIRED`, but the others in small letters. */
+export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
+export type FastUpdate = (typeof FAST_UPDATES)[number];
+/** The status that an update names. */
+export const fastGoalOf = (update: FastUpdate): FastGoal => (update === 'ACQUIRED' ? 'acquired' : update);

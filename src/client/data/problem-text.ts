@@ -1,5 +1,6 @@
 /** What a refusal means, in words, with the facts that came with it: when the next try is possible, who has decided. */
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
+import type { FastStatus } from '../../domain/fast-requests/fast-request.ts';
 import type { SkipStatus } from '../../domain/skips/skip.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -21,13 +22,36 @@ const STATUS_KEYS = {
 } as const satisfies Record<SkipStatus, string>;
 const isStatus = (value: unknown): value is SkipStatus => typeof value === 'string' && Object.hasOwn(STATUS_KEYS, value);
 
+const FAST_KEYS = { pending: 'fastPending', sent: 'fastSent', cancelled: 'fastCancelled', acquired: 'fastAcquired' } as const satisfies Record<FastStatus, string>;
+const isFastStatus = (value: unknown): value is FastStatus => typeof value === 'string' && Object.hasOwn(FAST_KEYS, value);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && DAY.test(value) ? value : null);
 
 const nothing: readonly string[] = [];
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** What the details of a refused request for supplies add: the limit, who was faster, what stands. */
+const addedToSupplies = ({ code, details }: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] => {
+  const { limit, asked, status, changedBy, moved } = details;
+  if ((code === 'loadouts.overLimit' || code === 'fastRequests.overLimit') && typeof limit === 'number' && typeof asked === 'number') {
+    return [t(code === 'loadouts.overLimit' ? 'loadoutsOverLimitBy' : 'fastRequestsOverLimitBy', { limit: format.number(limit), asked: format.number(asked) })];
+  }
+  if (code === 'fastRequests.processed' && isFastStatus(status)) {
+    const words = t(FAST_KEYS[status]);
+    return [typeof changedBy === 'string' && changedBy !== '' ? t('fastRequestsProcessedBy', { status: words, name: changedBy }) : t('fastRequestsProcessedState', { status: words })];
+  }
+  if (code !== 'loadouts.moved') return nothing;
+  const first: unknown = Array.isArray(moved) ? moved[0] : undefined;
+  const { sentBy, sent, quantity } = isFields(first) ? first : {};
+  if (typeof sentBy !== 'string' || typeof sent !== 'number' || typeof quantity !== 'number') return [t('loadoutsMovedWhat')];
+  return [t('loadoutsMovedWhat'), t('loadoutsMovedBy', { sentBy, sent: format.number(sent), total: format.number(Math.max(sent, quantity)) })];
+};
+
 /** What the details add to the message of a code. */
-const addedTo = ({ code, details }: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] => {
+const addedTo = (refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] => {
+  const { code, details } = refusal;
   if (code === 'skips.oncePerDay') {
     const next = dayIn(details['nextRequestDate']);
     const [start, end] = [dayIn(details['startDate']), dayIn(details['endDate'])];
@@ -55,7 +79,7 @@ const addedTo = ({ code, details }: Refusal, t: Translate<Texts['errors']>, form
     const reviewer = details['reviewer'];
     return [typeof reviewer === 'string' && reviewer !== '' ? t('skipsProcessedBy', { status, reviewer }) : t('skipsProcessedState', { status })];
   }
-  return nothing;
+  return addedToSupplies(refusal, t, format);
 };
 
 /** The words of a refusal; those of a newer server are shown as they came. */

@@ -30,7 +30,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const READ_AT_ONCE = 100;
 const ADD: Plan = { kind: 'add' };
 /** Each says how things shall stand, whatever was said before; of a character, since that names the region. */
-const WHOLE_WISHES: readonly OutboxRow['op'][] = ['auction.watch', 'auction.unwatch', 'gear.save', 'gear.remove'];
+const WHOLE_WISHES: readonly OutboxRow['op'][] = ['auction.watch', 'auction.unwatch', 'gear.save', 'gear.remove', 'loadout.save'];
 
 /** The server has said no for good, so that this row was not done and never will be by itself. */
 const isRefused = ({ state, problem }: OutboxRow): boolean => state === 'needs-attention' && problem?.status != null;
@@ -40,12 +40,41 @@ const planForWish = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
 };
 
+const itemsOf = (args: unknown): readonly Fields[] => listOf(fieldsOf(args)['items']).filter(isFields);
+
+/** A refused row that the change says anew, or makes pointless, would hold it up for nothing. */
+const withoutRefused = (before: readonly OutboxRow[], isOver: (row: OutboxRow) => boolean): Plan => {
+  const seqs = before.filter((row) => isRefused(row) && isOver(row)).map(({ seq }) => seq);
+  return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
+};
+
+/** Marks of one request are one change: what was seen is what the first of them saw, what is wanted is what the last wants. */
+const planForMarks = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+  const marks = itemsOf(draft.args);
+  const wanted = new Set(marks.map(({ itemId }) => itemId));
+  const anew = withoutRefused(before, (row) => row.characterId === draft.characterId && itemsOf(row.args).every(({ itemId }) => wanted.has(itemId)));
+  const last = before.at(-1);
+  if (anew.kind === 'replace' || last === undefined || !isUntouched(last) || last.op !== draft.op || last.opVersion !== draft.opVersion || last.characterId !== draft.characterId) return anew;
+  const former = new Map(itemsOf(last.args).map((mark) => [mark['itemId'], mark]));
+  const both = [
+    ...[...former.values()].filter(({ itemId }) => !wanted.has(itemId)),
+    ...marks.map((mark) => ({ ...(former.get(mark['itemId']) ?? mark), to: mark['to'] })),
+  ].filter(({ sent, to }) => sent !== to);
+  if (both.length === 0) return before.length === 1 ? { kind: 'vanish' } : ADD;
+  return { kind: 'merge', seq: last.seq, args: { ...fieldsOf(draft.args), items: both } };
+};
+
 /** The plan for a change, given the rows of the same entity and owner that wait, oldest first. */
 export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   const last = before.at(-1);
   if (last === undefined) return ADD;
   // the server may know the item from before, so that even an ending that meets an unsent beginning is sent
   if (WHOLE_WISHES.includes(draft.op)) return planForWish(draft, before);
+  if (draft.op === 'loadout.mark') return planForMarks(draft, before);
+  if (draft.op === 'loadout.delete') return withoutRefused(before, (row) => row.characterId === draft.characterId);
+  if (draft.op === 'fastRequest.status' && fieldsOf(draft.args)['status'] === 'cancelled') {
+    return before.every(isUntouched) && before[0]?.op === 'fastRequest.create' ? { kind: 'vanish' } : ADD;
+  }
   if (draft.op === 'skip.cancel') {
     return before.every(isUntouched) && before[0]?.op === 'skip.create' ? { kind: 'vanish' } : ADD;
   }

@@ -19,6 +19,7 @@ export interface AnyOperation {
   readonly toCall: (args: never) => AnyCall;
   readonly isCreation?: true;
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
+  readonly removes?: MirrorKind;
   readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: never) => boolean;
   readonly older?: (version: number, args: unknown) => unknown;
 }

@@ -38,6 +38,8 @@ export const storeAnswer = async (rows: OfflineRows, row: OutboxRow, ready: Read
   const mirror = await mirrorFor(rows, row);
   if (mirror === null) return;
   const { clanId } = mirror;
+  const { removes } = ready.operation;
+  if (removes !== undefined) await rows.removeMirrored(removes, clanId, idOf(ready.args));
   if (row.op === 'notifications.read') {
     for (const id of idsOf(ready.args)) {
       const notice = await rows.mirrored('notifications', clanId, id);

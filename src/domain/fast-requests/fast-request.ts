@@ -1,0 +1,67 @@
+/**
+ * A fast request: supplies without a map plan, from the request to the thanks. The one place where it changes its
+ * status. Source: specification sections 3, 4 and 9.
+ */
+import { granted, type Outcome, refused } from '../outcome.ts';
+
+export const FAST_STATUSES = ['pending', 'sent', 'cancelled', 'acquired'] as const;
+export type FastStatus = (typeof FAST_STATUSES)[number];
+
+/** What can become of a request. */
+export const FAST_GOALS = ['sent', 'cancelled', 'acquired'] as const satisfies readonly FastStatus[];
+export type FastGoal = (typeof FAST_GOALS)[number];
+
+/** The most different items of a request, and the longest note in characters. */
+export const MAX_FAST_ITEMS = 30;
+export const MAX_NOTES_LENGTH = 500;
+/** The most requests of a character that wait at the same time. */
+export const MAX_PENDING = 20;
+/** Lines of the history on a page, unless another number is asked for. */
+export const FAST_HISTORY_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+/** A cancelled request stays in the list this long, so that both sides see it; then it is in the history. */
+export const KEEP_CANCELLED_MS = 24 * 3_600_000;
+
+export interface FastFacts {
+  /** The request is the own one of who acts. */
+  readonly isOwn: boolean;
+  /** The clan opens the request manager to who acts. */
+  readonly isSender: boolean;
+}
+
+export type FastRefusal = 'fastRequests.notFound' | 'fastRequests.processed' | 'auth.forbidden';
+
+const FROM: Readonly<Record<FastGoal, { readonly owner: readonly FastStatus[]; readonly sender: readonly FastStatus[] }>> = {
+  sent: { owner: [], sender: ['pending'] },
+  // Somebody who marked the wrong one can take it back so; the owner asks again.
+  cancelled: { owner: ['pending'], sender: ['pending', 'sent'] },
+  acquired: { owner: ['pending', 'sent'], sender: [] },
+};
+
+/**
+ * The status that is wanted, if it can follow. Refusals: `fastRequests.notFound` for somebody who neither owns the
+ * request nor sends, `auth.forbidden` for what the other side does, `fastRequests.processed` when the present status
+ * does not lead there.
+ */
+export const changeStatus = (status: FastStatus, goal: FastGoal, { isOwn, isSender }: FastFacts): Outcome<FastStatus, FastRefusal> => {
+  if (!isOwn && !isSender) return refused('fastRequests.notFound');
+  const from = [...(isOwn ? FROM[goal].owner : []), ...(isSender ? FROM[goal].sender : [])];
+  if ((isOwn ? FROM[goal].owner.length : 0) + (isSender ? FROM[goal].sender.length : 0) === 0) return refused('auth.forbidden');
+  return from.includes(status) ? granted(goal) : refused('fastRequests.processed');
+};
+
+/** Whether a request is in the active list; otherwise it is in the history. `changedMs` is when its status last changed. */
+export const isActive = ({ status, changedMs }: { readonly status: FastStatus; readonly changedMs: number }, nowMs: number): boolean =>
+  status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired';
+
+/** The note as it is stored: without white space around it, null when it says nothing. */
+export const notesOf = (text: string | null | undefined): string | null => {
+  const trimmed = text?.trim() ?? '';
+  return /[^\s\p{C}\p{Z}]/u.test(trimmed) ? trimmed : null;
+};
+
+/** The active list after an update: an acquired one leaves, a known one is replaced in its place, another comes to the front. */
+export const withUpdate = <Request extends { readonly id: string; readonly status: FastStatus }>(list: readonly Request[], updated: Request): readonly Request[] => {
+  if (updated.status === 'acquired') return list.filter(({ id }) => id !== updated.id);
+  return list.some(({ id }) => id === updated.id) ? list.map((one) => (one.id === updated.id ? updated : one)) : [updated, ...list];
+};

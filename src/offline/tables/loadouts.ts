@@ -1,0 +1,137 @@
+/** Loadout requests as a person sees them: what the server last told, with the changes that wait on this device laid over it. */
+import type { Loadout } from '../../contract/loadouts.ts';
+import { OPERATIONS } from '../../contract/operations.ts';
+import { askAnew } from '../../domain/loadouts/loadout.ts';
+import { clearAll, markItems, sendAll } from '../../domain/loadouts/marks.ts';
+import { database, type MirrorRow, type OutboxRow } from '../database.ts';
+import { changesIn, markOf, type Mark } from '../shown-rows.ts';
+
+export type ShownLoadoutItem = Loadout['items'][number] & {
+  /** How far the officer's change of this line is; null when none waits. */
+  readonly mark: Mark | null;
+  readonly outboxKey: string | null;
+};
+
+/** A request with what waits for it. Waiting changes are shown as the person wants them to be; a refused one changes nothing. */
+export type ShownLoadout = Omit<Loadout, 'items'> & {
+  readonly items: readonly ShownLoadoutItem[];
+  readonly mark: Mark | null;
+  /** The change that waits or was refused; with several, the one that the others wait for. One that is to be deleted is still here. */
+  readonly change: 'save' | 'delete' | 'mark' | null;
+  /** Key of that change in the outbox. */
+  readonly outboxKey: string | null;
+};
+
+const isRefused = (row: OutboxRow): boolean => row.state === 'needs-attention';
+const plain = (loadout: Loadout): ShownLoadout =>
+  ({ ...loadout, items: loadout.items.map((item) => ({ ...item, mark: null, outboxKey: null })), mark: null, change: null, outboxKey: null });
+
+const marked = (shown: ShownLoadout, row: OutboxRow, change: NonNullable<ShownLoadout['change']>): ShownLoadout =>
+  shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
+
+type Ground = Pick<MirrorRow, 'characterIds'>;
+
+/** New lines in the place of former ones; what waits for a line stays with it. */
+const withLines = (shown: ShownLoadout, items: Loadout['items']): ShownLoadout => {
+  const former = new Map(shown.items.map((item) => [item.itemId, item]));
+  return { ...shown, items: items.map((item) => ({ ...item, mark: former.get(item.itemId)?.mark ?? null, outboxKey: former.get(item.itemId)?.outboxKey ?? null })) };
+};
+
+/** Lines of the ids given are waiting for this row, unless they wait for an earlier one. */
+const withMarks = (shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout =>
+  marked({ ...shown, items: shown.items.map((item) => (itemIds.has(item.itemId) && item.mark === null ? { ...item, mark: markOf(row), outboxKey: row.key } : item)) }, row, 'mark');
+
+const bare = ({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loadout['items'][number] => ({ itemId, quantity, sent, sentAt, sentBy });
+
+const saved = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
+  const args = OPERATIONS['loadout.save'].args.safeParse(row.args);
+  if (!args.success) return;
+  const { id, mapStage, items } = args.data;
+  const present = [...shown.values()].find((one) => one.characterId === row.characterId && one.mapStage === mapStage);
+  if (present !== undefined) {
+    shown.delete(present.id);
+    const anew = isRefused(row) ? present : { ...withLines(present, [...askAnew(present.items.map(bare), items)]), id, requestedAt: new Date(row.createdAt).toISOString() };
+    shown.set(anew.id, marked(anew, row, 'save'));
+    return;
+  }
+  const known = [...shown.values()].find(({ characterId }) => characterId === row.characterId);
+  shown.set(id, {
+    id, userId: row.ownerUserId, characterId: row.characterId, characterName: known?.characterName ?? '', clanRank: known?.clanRank ?? null, mapStage,
+    items: items.map((item) => ({ ...item, sent: 0, sentAt: null, sentBy: null, mark: null, outboxKey: null })),
+    requestedAt: new Date(row.createdAt).toISOString(), rev: 0, mark: markOf(row), change: 'save', outboxKey: row.key,
+  });
+};
+
+const markedLines = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
+  const args = OPERATIONS['loadout.mark'].args.safeParse(row.args);
+  const present = args.success ? shown.get(args.data.loadoutId) : undefined;
+  if (!args.success || present === undefined) return;
+  const ids = new Set(args.data.items.map(({ itemId }) => itemId));
+  const done = markItems(present.items.map(bare), args.data.items, { at: new Date(row.createdAt).toISOString(), by: null });
+  const anew = isRefused(row) || done.moved.length > 0 ? present : withLines(present, [...done.items]);
+  shown.set(present.id, withMarks(anew, ids, row));
+};
+
+const markedAll = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
+  const args = OPERATIONS['loadout.markAll'].args.safeParse(row.args);
+  if (!args.success) return;
+  const { action, mapStage } = args.data;
+  for (const present of [...shown.values()]) {
+    if (mapStage !== null && present.mapStage !== mapStage) continue;
+    const { items, moves } = (action === 'send' ? sendAll : clearAll)(present.items.map(bare), { at: new Date(row.createdAt).toISOString(), by: null });
+    if (moves.length === 0) continue;
+    const anew = isRefused(row) ? present : withLines(present, [...items]);
+    shown.set(present.id, withMarks(anew, new Set(moves.map(({ itemId }) => itemId)), row));
+  }
+};
+
+const idOf = (args: unknown): string | null => (typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null);
+
+/** Of several requests of a character for one map stage only the newest stands: the others were replaced, and the device has not heard yet. */
+const newestOfStage = (mirrored: readonly Loadout[]): readonly Loadout[] => {
+  const byPlace = new Map<string, Loadout>();
+  for (const one of mirrored) {
+    const place = `${one.characterId} ${one.mapStage}`;
+    const other = byPlace.get(place);
+    if (other === undefined || other.rev < one.rev) byPlace.set(place, one);
+  }
+  return [...byPlace.values()];
+};
+
+/** Mirror and outbox of one person in one clan, laid over each other, by character and map stage. Pure. */
+export const overlayLoadouts = (mirror: Ground, mirrored: readonly Loadout[], outbox: readonly OutboxRow[]): ShownLoadout[] => {
+  const shown = new Map(newestOfStage(mirrored).map((one) => [one.id, plain(one)]));
+  for (const row of changesIn(mirror, outbox)) {
+    if (row.op === 'loadout.save') saved(shown, row);
+    else if (row.op === 'loadout.mark') markedLines(shown, row);
+    else if (row.op === 'loadout.markAll') markedAll(shown, row);
+    else if (row.op === 'loadout.delete') {
+      const present = shown.get(idOf(row.args) ?? '');
+      if (present !== undefined) shown.set(present.id, marked(present, row, 'delete'));
+    }
+  }
+  return [...shown.values()].filter(({ items, change }) => items.length > 0 || change !== null)
+    .toSorted((one, other) => one.characterName.localeCompare(other.characterName) || (one.characterId < other.characterId ? -1 : Number(one.characterId > other.characterId)) || one.mapStage.localeCompare(other.mapStage));
+};
+
+/** What this device shows of the clan's loadout requests. */
+export interface LoadoutView {
+  /** The clan's counter up to which the rows are complete: what a mark of everything says that its maker has seen. */
+  readonly rev: number;
+  readonly loadouts: readonly ShownLoadout[];
+}
+
+/**
+ * Every request of a clan that this person may see. Without a mirror of theirs only what waits of the named character.
+ * Throws when the storage cannot be read (for live queries).
+ */
+export const readShownLoadouts = (clanId: string, userId: string, characterId?: string): Promise<LoadoutView> =>
+  database.transaction('r', database.mirrors, database.loadouts, database.outbox, async () => {
+    const mirror = await database.mirrors.get(clanId);
+    const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
+    if (mirror === undefined || mirror.userId !== userId) {
+      return { rev: 0, loadouts: characterId === undefined ? [] : overlayLoadouts({ characterIds: [characterId] }, [], outbox) };
+    }
+    const mirrored = await database.loadouts.where('clanId').equals(clanId).toArray();
+    return { rev: mirror.rev, loadouts: overlayLoadouts(mirror, mirrored.map(({ clanId: _clan, ...one }) => one), outbox) };
+  });
