@@ -1,5 +1,6 @@
 /** Sign-in, the session and the user. Source: specification sections 4, 6, 7; architecture section 5. */
 import * as z from 'zod/mini';
+import { CLAIM_STATES } from '../domain/characters/claim.ts';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { LOCALES } from './wire-words.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,6 +32,11 @@ export const ownCharacter = z.object({
   clan: z.nullable(clanFacts),
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   clanJoinTime: z.nullable(instant),
+  /**
+   * Null, or nothing from an older server, for a character that the game's list names. An added one is `pending` until a leader of its clan decides; until
+   * then it has no clan here. `refused` by the leader of the clan that it is in.
+   */
+  claim: z.optional(z.nullable(z.enum(CLAIM_STATES))),
 });
 export type OwnCharacter = z.output<typeof ownCharacter>;
 

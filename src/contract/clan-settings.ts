@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
 import { endpoint } from './endpoint.ts';
+import { requestLimits } from './loadouts.ts';
 
 /** Page keys that are switched on for a role; a key that is left out keeps its default. */
 const pages = z.partialRecord(z.enum(PAGE_IDS), z.boolean());
@@ -13,6 +14,8 @@ export const clanSettings = z.object({
   /** Pending skips are approved by themselves this many hours before their first day begins; null: never. */
   autoApproveHours: z.nullable(z.int().check(z.minimum(0), z.maximum(720))),
   pageAccess: z.object({ officer: pages, colonel: pages }),
+  /** How much of an item a character may ask for, over all its maps. */
+  requestLimits,
 });
 export type ClanSettings = z.output<typeof clanSettings>;
 
@@ -37,7 +40,8 @@ export const save = endpoint({
   id: 'clanSettings.save', method: 'POST', path: '/api/clan/settings',
   summary: 'Changes the clan\'s settings; refused with what stands when somebody else changed them meanwhile. Only a leader changes what colonels may open.',
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
-  body: z.object({ settings: clanSettings, version: z.int() }),
+  // An older app does not know of the limits: they stay as they are.
+  body: z.object({ settings: z.extend(clanSettings, { requestLimits: z.optional(requestLimits) }), version: z.int() }),
   output: z.object({ success: z.literal(true), settings: stored }),
   errors: ['settings.changed', 'settings.invalid', 'auth.forbidden'], offline: 'live',
 });

@@ -16,6 +16,7 @@ import { auctionRoutes } from './features/auction/auction.routes.ts';
 import type { Market, MarketOptions } from './features/auction/market.ts';
 import { createAuthRepo } from './features/auth/auth.repo.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { createClanTokens } from './features/auth/clan-tokens.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createGameTokenStore } from './features/auth/game-tokens.ts';
 import { createOwnCharactersService } from './features/auth/own-characters.service.ts';
@@ -26,16 +27,18 @@ import { createCatalogueImport } from './features/catalogue/catalogue-import.ser
 import { createCatalogueRepo } from './features/catalogue/catalogue.repo.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
+import { createClaimsRepo } from './features/clan-members/claims.repo.ts';
 import { createClanMembersRepo } from './features/clan-members/clan-members.repo.ts';
 import { clanMembersRoutes } from './features/clan-members/clan-members.routes.ts';
-import { createClanMembersService } from './features/clan-members/clan-members.service.ts';
+import { createClanMembers, type ClanMembers } from './features/clan-members/clan-members.ts';
+import { createMemberSyncRepo } from './features/clan-members/member-sync.repo.ts';
+import { createRosters } from './features/clan-members/rosters.service.ts';
 import { createClanSettingsRepo } from './features/clan-settings/clan-settings.repo.ts';
 import { clanSettingsRoutes } from './features/clan-settings/clan-settings.routes.ts';
 import { createClanSettingsService } from './features/clan-settings/clan-settings.service.ts';
 import { createCharactersRepo } from './features/characters/characters.repo.ts';
 import { charactersRoutes } from './features/characters/characters.routes.ts';
-import { createCharactersService } from './features/characters/characters.service.ts';
-import { createAskProfile } from './features/characters/told-profile.ts';
+import { createCharacters, type Characters } from './features/characters/characters.ts';
 import { iconsRoutes } from './features/icons/icons.routes.ts';
 import { createIconsService } from './features/icons/icons.service.ts';
 import { createGearMirror, createReadyMirror } from './features/gear/gear-mirror.ts';
@@ -117,12 +120,17 @@ export interface App {
   startJobs(): Promise<void>;
   /** Removes what has expired, now. */
   sweep(): Promise<void>;
+  /** Begins what is due by the hour and by the day, now. */
+  askDue(): Promise<void>;
   /** Finishes what is under way and stops listening. */
   close(): Promise<void>;
 }
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 const PROFILE_KEEP_MS = 7 * 24 * 3_600_000;
+const DAYS_KEEP_MS = 400 * 24 * 3_600_000;
+/** How often is looked for what is due by itself: member lists by the hour, numbers by the day. */
+const DUE_MS = 5 * 60_000;
 const SWEEP_MS = 10 * 60_000;
 /** Jobs under way get this long at the end; what is not done by then is done by another process, or after the next start. */
 const JOBS_GRACE_MS = 4_000;
@@ -203,7 +211,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
   const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
-  const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus });
+  const rosters = createRosters({ works, ids, onLeft: () => Promise.resolve() });
+  const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus, rosters });
   const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, devices: notifications.push, log, isOperator: (login) => !env.production || env.operators.includes(login) });
   known.identities = {
     session: (token) => auth.session(token),
@@ -212,29 +221,33 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   };
   const signIn = createSignInService({ repo: authRepo, people, tokens, ownCharacters, game: signInOf(game), clock, ids, log, bus });
   const charactersRepo = createCharactersRepo(db);
-  const characters = createCharactersService({
-    repo: charactersRepo, clock, log, askProfile: createAskProfile({ repo: charactersRepo, game, clock }),
-    ownCharacter: (userId, characterId) => auth.character(userId, characterId), pageAccess: settings,
+  const characters: Characters = createCharacters({
+    repo: charactersRepo, game, clock, ids, log, roster: rosters, pageAccess: settings, ownCharacter: (userId, characterId) => auth.character(userId, characterId),
+    noteVisit: (region, name, at) => clanMembers.noteVisit(region, name, at),
+  });
+  const clanMembers: ClanMembers = createClanMembers({
+    repo: createClanMembersRepo(db), syncs: createMemberSyncRepo(db), claims: createClaimsRepo(db), works, rosters, game, clock, ids, log,
+    tokens: createClanTokens({ people, tokens, clock }), visits: characters.profiles,
   });
 
   const auction = createAuction({ repo: createAuctionRepo(db), works, game, clock, ids, log, items: catalogue, notices: notifications.inbox, ...(deps.market !== undefined && { options: deps.market }) });
 
   authRoutes(web, { service: auth, signIn, ids });
-  charactersRoutes(web, { service: characters });
+  charactersRoutes(web, characters);
   iconsRoutes(web, { service: createIconsService({ fallbackUrl: env.iconFallbackUrl, log }) });
   catalogueRoutes(web, { service: catalogue });
   auctionRoutes(web, auction);
   notificationsRoutes(web, notifications);
   skipsRoutes(web, skips);
   clanSettingsRoutes(web, { service: settings });
-  clanMembersRoutes(web, { service: createClanMembersService({ repo: createClanMembersRepo(db) }) });
+  clanMembersRoutes(web, clanMembers);
   const gearRepo = createGearRepo(db);
   gearRoutes(web, { service: createGearService({ repo: gearRepo, game }) });
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo, clock,
     sources: {
-      skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(db),
+      skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(db), members: clanMembers.mirror,
       gear: createGearMirror(gearRepo), readySets: createReadyMirror(gearRepo),
     },
     clanFacts: async (clanId, role) => {
@@ -264,6 +277,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const jobHandlers: JobHandlers = {
     ...notifications.jobs,
     ...skips.jobs,
+    ...clanMembers.jobs,
   };
   requireAllBound(web, ENDPOINTS);
   if (shell === null || deps.clientDir === null) {
@@ -281,9 +295,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     await notifications.sweep();
     await sync.sweep();
     await auction.market.sweep();
-    await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS));
+    await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS), new Date(clock.now().getTime() - DAYS_KEEP_MS).toISOString().slice(0, 10));
+  };
+  const askDue = async (): Promise<void> => {
+    await clanMembers.sync.beginDue();
+    await characters.days.askDue();
   };
   let sweeping: NodeJS.Timeout | undefined;
+  let asking: NodeJS.Timeout | undefined;
   let stopImport = (): Promise<void> => Promise.resolve();
 
   return {
@@ -304,13 +323,18 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       sweeping = setInterval(() => {
         sweep().catch((error: unknown) => { log.error({ err: error }, 'sweeping failed'); });
       }, SWEEP_MS).unref();
+      asking = setInterval(() => {
+        askDue().catch((error: unknown) => { log.error({ err: error }, 'what was due could not be asked for'); });
+      }, DUE_MS).unref();
       auction.market.start();
     },
     startJobs: () => jobs.work(jobHandlers),
     sweep,
+    askDue,
     async close() {
       isDraining = true;
       clearInterval(sweeping);
+      clearInterval(asking);
       await Promise.all([stopImport(), auction.market.stop(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
       notifications.close();
       await ownCharacters.settled();

@@ -150,6 +150,7 @@ describe('objects of others', () => {
   let foreignSkip = '';
   let foreignDevice = '';
   let foreignSession = '';
+  let foreignClaim = '';
   const foreignGear = randomUUID();
   const foreignReady = randomUUID();
   let leader: SignedIn;
@@ -168,6 +169,11 @@ describe('objects of others', () => {
       name: 'War', is_main: true, slots: '{}', others: '[]', updated_at: new Date(), rev: 1,
     }).execute();
     await db.insertInto('ready_sets').values({ clan_id: character?.clan?.id ?? '', id: foreignReady, name: 'Berda', map: 'berda', needs: '[]', updated_at: new Date(), updated_by: null, rev: 1 }).execute();
+    foreignClaim = randomUUID();
+    await db.insertInto('characters').values({
+      id: foreignClaim, user_id: user.id, region: character?.region ?? '', name: 'Hush', game_created_at: null, clan_id: null, clan_rank: null, clan_joined_at: null, position: 0,
+      seen_at: new Date(), claim: 'pending', claimed_at: new Date(),
+    }).execute();
     foreignSession = (await db.selectFrom('auth_sessions').select('id').where('user_id', '=', user.id).where('revoked_at', 'is', null).executeTakeFirstOrThrow()).id;
     foreignDevice = randomUUID();
     await db.insertInto('push_subscriptions').values({ id: foreignDevice, user_id: user.id, session_id: foreignSession, endpoint: `https://fcm.googleapis.com/${foreignDevice}`, p256dh: '', auth: '', device: 'A phone', created_at: new Date(), seen_at: new Date(), last_status: null, last_sent_at: null }).execute();
@@ -181,6 +187,7 @@ describe('objects of others', () => {
     readySetId: () => [foreignReady, NOBODYS],
     subscriptionId: () => [foreignDevice, NOBODYS],
     sessionId: () => [foreignSession, NOBODYS],
+    claimId: () => [foreignClaim, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))('%s answers for a foreign one as for an absent one', async (_name, endpoint) => {
     for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
@@ -194,6 +201,7 @@ describe('objects of others', () => {
     }
     // Nothing of theirs was touched.
     const { db } = test.database;
+    expect(await db.selectFrom('characters').select('claim').where('id', '=', foreignClaim).execute()).toEqual([{ claim: 'pending' }]);
     expect(await db.selectFrom('skips').select('status').where('id', '=', foreignSkip).execute()).toEqual([{ status: 'pending' }]);
     expect(await db.selectFrom('gear_sets').select('id').where('id', '=', foreignGear).execute()).toHaveLength(1);
     expect(await db.selectFrom('ready_sets').select('id').where('id', '=', foreignReady).execute()).toHaveLength(1);

@@ -11,6 +11,7 @@ type JsonSchema = {
 };
 
 const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
+  '^[A-Z]{2,4}$': 'EU',
   '^[a-z0-9-]{1,40}\\.json$': 'lucide.json',
   // an item of the built-in catalogue, so that its endpoints have something to answer
   '^[\\w-]{1,32}$': '5ldkg',

@@ -13,6 +13,8 @@ export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; 
   'push.deliver': { retryLimit: 8, atOnce: 8 },
   'skips.autoDecide': { retryLimit: 20, atOnce: 8 },
   'skips.autoPlan': { retryLimit: 20, atOnce: 2 },
+  'members.sync': { retryLimit: 4, atOnce: 4 },
+  'loadouts.tellSent': { retryLimit: 20, atOnce: 2 },
 };
 export const JOB_NAMES = Object.keys(JOB_KINDS) as readonly JobName[];
 

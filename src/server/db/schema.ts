@@ -3,11 +3,16 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StoredGearSet, StoredReadySet } from '../../contract/gear.ts';
 import type { Notice } from '../../contract/notifications.ts';
 import type { ClanSettings } from '../../contract/clan-settings.ts';
+import type { FastRequest } from '../../contract/fast-requests.ts';
+import type { SupplySend } from '../../contract/loadouts.ts';
 import type { ClaimState } from '../../domain/characters/claim.ts';
 import type { ClanRank } from '../../domain/characters/rank.ts';
 import type { SyncEnd, SyncState } from '../../domain/clan-members/member-sync.ts';
 import type { MemberEventKind } from '../../domain/clan-members/roster.ts';
+import type { FastStatus } from '../../domain/fast-requests/fast-request.ts';
 import type { ReadyMap } from '../../domain/gear/ready.ts';
+import type { RequestLimits } from '../../domain/loadouts/limits.ts';
+import type { LoadoutItem, MapStage } from '../../domain/loadouts/loadout.ts';
 import type { Topic } from '../../domain/notifications/topics.ts';
 import type { SkipStatus } from '../../domain/skips/skip.ts';
 
@@ -89,12 +94,30 @@ export interface AuditLogTable {
 export interface TombstonesTable { clan_id: string; rev: number; kind: string; id: string; owner_user_id: string | null; at: Instant }
 export interface ClanSettingsTable {
   clan_id: string; is_reason_required: boolean; time_zone: string; auto_approve_hours: number | null;
-  page_access: Json<ClanSettings['pageAccess']>; version: number; updated_at: Instant; updated_by: string;
+  page_access: Json<ClanSettings['pageAccess']>; request_limits: Json<RequestLimits>; version: number; updated_at: Instant; updated_by: string;
 }
 export interface SkipsTable {
   clan_id: string; id: string; user_id: string; character_id: string; character_name: string; start_date: string; end_date: string;
   reason: string | null; status: SkipStatus; requested_at: Instant; request_date: string; reviewed_at: Instant | null;
   reviewer_user_id: string | null; reviewer_name: string | null; review_reason: string | null; rev: number;
+}
+export interface LoadoutsTable {
+  clan_id: string; id: string; user_id: string; character_id: string; character_name: string; map_stage: MapStage; items: Json<readonly LoadoutItem[]>; requested_at: Instant; rev: number;
+  /** Counter and person of the last change that left more to be sent, and of the last that sent something. */
+  wish_rev: number; wish_user_id: string; sent_rev: number; sent_user_id: string | null;
+}
+export interface FormerLoadoutsTable {
+  clan_id: string; id: string; user_id: string; character_id: string; character_name: string; map_stage: MapStage; items: Json<readonly LoadoutItem[]>; requested_at: Instant; ended_at: Instant;
+  /** It was deleted after something was sent: that still counts when the map is asked for again. */
+  remains: boolean;
+}
+export interface SupplySendsTable {
+  clan_id: string; id: string; at: Instant; actor_user_id: string; actor_name: string; user_id: string; character_id: string; character_name: string; map_stage: MapStage;
+  action: SupplySend['action']; items: Json<SupplySend['items']>; is_told: boolean;
+}
+export interface FastRequestsTable {
+  clan_id: string; id: string; user_id: string; character_id: string; character_name: string; items: Json<FastRequest['items']>; notes: string | null;
+  status: FastStatus; requested_at: Instant; changed_at: Instant | null; changed_by_user_id: string | null; changed_by: string | null; rev: number;
 }
 export interface ServerKeysTable { name: string; public_part: string; sealed: Buffer; made_at: Instant }
 export interface NotificationsTable {
@@ -177,6 +200,10 @@ export interface Database {
   tombstones: TombstonesTable;
   clan_settings: ClanSettingsTable;
   skips: SkipsTable;
+  loadouts: LoadoutsTable;
+  former_loadouts: FormerLoadoutsTable;
+  supply_sends: SupplySendsTable;
+  fast_requests: FastRequestsTable;
   server_keys: ServerKeysTable;
   notifications: NotificationsTable;
   notification_topics: NotificationTopicsTable;

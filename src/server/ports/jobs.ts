@@ -13,6 +13,10 @@ export interface JobData {
   'skips.autoDecide': { readonly clanId: string; readonly skipId: string };
   /** Sends an automatic decision for every pending skip of the clan, because its settings changed. */
   'skips.autoPlan': { readonly clanId: string };
+  /** Fetches the list of a clan's members, and when each was last in the game. */
+  'members.sync': { readonly clanId: string; readonly syncId: string };
+  /** Tells members what officers have sent to them since they were last told. */
+  'loadouts.tellSent': { readonly clanId: string };
 }
 export type JobName = keyof JobData;
 

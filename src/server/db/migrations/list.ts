@@ -6,6 +6,7 @@ import { migration0004 } from './0004-skips.ts';
 import { migration0005 } from './0005-notifications.ts';
 import { migration0006 } from './0006-market.ts';
 import { migration0007 } from './0007-members.ts';
+import { migration0008 } from './0008-requests.ts';
 import { migration0009 } from './0009-gear.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
@@ -17,5 +18,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-notifications': migration0005,
   '0006-market': migration0006,
   '0007-members': migration0007,
+  '0008-requests': migration0008,
   '0009-gear': migration0009,
 };

@@ -38,7 +38,7 @@ const userOf = (person: Person, isOperator: boolean): User => ({
   characters: person.characters.map((character) => ({
     id: character.id, name: character.name, region: character.region, createdAt: instant(character.createdAt),
     clan: character.clan === null ? null : clanFactsOf(character.clan),
-    clanRank: character.clanRank, clanJoinTime: instant(character.clanJoinedAt),
+    clanRank: character.clanRank, clanJoinTime: instant(character.clanJoinedAt), claim: character.claim,
   })),
   charactersSeenAt: instant(person.charactersSeenAt),
 });

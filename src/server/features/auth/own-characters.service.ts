@@ -4,10 +4,10 @@
  */
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Game } from '../../ports/game.ts';
+import type { Game, GameClanMember } from '../../ports/game.ts';
 import type { LiveBus } from '../../ports/live.ts';
 import type { GameTokenStore } from './game-tokens.ts';
-import type { PeopleRepo, RegionSeen } from './people.repo.ts';
+import type { CharactersSaved, PeopleRepo, RegionSeen } from './people.repo.ts';
 
 /** Characters older than this are asked for again: the real game counts each question against the user's few points. */
 const FRESH_MS = { real: 60_000, simulator: 2_000 } as const;
@@ -26,6 +26,12 @@ const orAfter = async (work: Promise<unknown>, ms: number): Promise<void> => {
   clearTimeout(timer);
 };
 
+/** Who writes the lists of clans. */
+export interface RostersPort {
+  take(clanId: string, members: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  settle(clanIds: readonly string[], fallen: CharactersSaved['fallen']): Promise<void>;
+}
+
 export interface OwnCharactersService {
   /** Asks the game when what is stored is old; goes on after a short wait whatever happens. */
   freshen(userId: string): Promise<void>;
@@ -37,9 +43,9 @@ export interface OwnCharactersService {
 
 export const createOwnCharactersService = (deps: {
   readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly game: Game; readonly clock: Clock; readonly log: Log;
-  readonly bus: Pick<LiveBus, 'publish'>;
+  readonly bus: Pick<LiveBus, 'publish'>; readonly rosters: RostersPort;
 }): OwnCharactersService => {
-  const { people, tokens, game, clock, log, bus } = deps;
+  const { people, tokens, game, clock, log, bus, rosters } = deps;
   const underWay = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
   const now = (): number => clock.now().getTime();
@@ -52,7 +58,7 @@ export const createOwnCharactersService = (deps: {
       if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
       const askedAt = clock.now();
       const members = await game.clanMembers(accessToken, region, clanId);
-      if (members.ok) tellRights(await people.saveRoster(clanId, members.value, askedAt));
+      if (members.ok) await rosters.take(clanId, members.value, askedAt);
       else log.info({ event: 'roster.notRead', clanId, code: members.code }, 'the game did not tell a roster');
     }));
   };
@@ -69,7 +75,9 @@ export const createOwnCharactersService = (deps: {
       else log.info({ event: 'characters.notRead', region, code: answer.code }, 'the game did not tell the characters');
     }));
     const isComplete = answered === game.regions.length;
-    tellRights(await people.saveCharacters(userId, seen, isComplete, askedAt));
+    const { userIds, clanIds, fallen } = await people.saveCharacters(userId, seen, isComplete, askedAt);
+    tellRights(userIds);
+    if (clanIds.length + fallen.length > 0) await rosters.settle(clanIds, fallen);
     await takeRosters(userId, accessToken);
     return isComplete;
   };

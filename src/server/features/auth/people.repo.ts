@@ -1,14 +1,15 @@
 /** Users with their characters and clans, as the game last told them. */
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { ClaimState } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/engine.ts';
 import type { CharactersTable, ClansTable, Database } from '../../db/schema.ts';
-import type { GameCharacter, GameClan, GameClanMember, GameUser } from '../../ports/game.ts';
+import type { GameCharacter, GameClan, GameUser } from '../../ports/game.ts';
 
 export interface PersonCharacter {
   readonly id: string; readonly name: string; readonly region: string; readonly createdAt: Date | null;
-  readonly clan: GameClan | null; readonly clanRank: ClanRank | null; readonly clanJoinedAt: Date | null;
+  readonly clan: GameClan | null; readonly clanRank: ClanRank | null; readonly clanJoinedAt: Date | null; readonly claim: ClaimState | null;
 }
 export interface Person {
   readonly id: string; readonly login: string; readonly displayName: string;
@@ -23,17 +24,26 @@ export interface OwnedCharacter {
 export interface RegionSeen { readonly region: string; readonly characters: readonly GameCharacter[] }
 export interface ClanOfPerson { readonly clanId: string; readonly region: string; readonly rosterSeenAt: Date | null }
 
+/** What the game's list of an account changed. */
+export interface CharactersSaved {
+  /** Users whose characters changed hands, clan or rank. */
+  readonly userIds: readonly string[];
+  /** Clans in which another character counts now, or with another rank. */
+  readonly clanIds: readonly string[];
+  /** Added characters that the list names for this account, so that they fell. */
+  readonly fallen: readonly { readonly characterId: string; readonly name: string; readonly clanId: string | null }[];
+}
+
 export interface PeopleRepo {
   /** Answers the user's id: the known one of this game account, else `newId`. */
   saveUser(newId: string, user: GameUser, now: Date): Promise<string>;
-  /** Answers the users whose characters changed hands, clan or rank by it. */
-  saveCharacters(userId: string, seen: readonly RegionSeen[], isComplete: boolean, now: Date): Promise<readonly string[]>;
-  /** Answers the users whose characters left the clan or changed rank by it. */
-  saveRoster(clanId: string, members: readonly GameClanMember[], askedAt: Date): Promise<readonly string[]>;
+  saveCharacters(userId: string, seen: readonly RegionSeen[], isComplete: boolean, now: Date): Promise<CharactersSaved>;
   person(userId: string): Promise<Person | null>;
   charactersSeenAt(userId: string): Promise<Date | null>;
   ownCharacter(userId: string, characterId: string): Promise<OwnedCharacter | null>;
   clansOf(userId: string): Promise<readonly ClanOfPerson[]>;
+  /** People with a living session and a character that the game knows to be in the clan; who was here last comes first. */
+  signedInOf(clanId: string, now: Date): Promise<readonly string[]>;
   prefer(userId: string, characterId: string, within: Db): Promise<void>;
 }
 
@@ -61,12 +71,31 @@ const saveClans = async (trx: Transaction<Database>, seen: readonly RegionSeen[]
   }))).execute();
 };
 
-const charactersOf = (userId: string, seen: readonly RegionSeen[], now: Date): Selectable<CharactersTable>[] =>
+type Told = Omit<Selectable<CharactersTable>, 'name_key' | 'claim' | 'claimed_at' | 'claim_clan_id' | 'day_asked'>;
+
+/** Added characters of anybody that the game's list of this account names: the list knows whose they are. */
+const dropClaims = async (trx: Transaction<Database>, userId: string, rows: readonly Told[]) => {
+  if (rows.length === 0) return [];
+  const fallen = await trx.deleteFrom('characters').where('claim', 'is not', null)
+    .where((row) => row.or(rows.map(({ region, name }) => row.and([row('region', '=', region), row('name_key', '=', nameKey(name))]))))
+    .returning(['id', 'user_id', 'name', 'region', 'clan_id']).execute();
+  for (const claim of fallen) {
+    // The own choice of it goes over to the character as the game names it.
+    const heir = claim.user_id === userId ? rows.find(({ region, name }) => region === claim.region && nameKey(name) === nameKey(claim.name)) : undefined;
+    await trx.updateTable('users').set({ preferred_character_id: heir?.id ?? null }).where('preferred_character_id', '=', claim.id).execute();
+  }
+  return fallen;
+};
+
+const charactersOf = (userId: string, seen: readonly RegionSeen[], now: Date): Told[] =>
   seen.flatMap(({ region, characters }) => characters.map((character, position) => ({
     id: character.id, user_id: userId, region, name: character.name, game_created_at: character.createdAt,
     clan_id: character.clan?.clan.id ?? null, clan_rank: character.clan?.member.rank ?? null, clan_joined_at: character.clan?.member.joinedAt ?? null,
     position, seen_at: now,
   }))).sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Tokens of one clan that are worth a try. */
+const MOST_TOKENS = 20;
 
 export const createPeopleRepo = (db: Db): PeopleRepo => ({
   async saveUser(newId, user, now) {
@@ -80,7 +109,7 @@ export const createPeopleRepo = (db: Db): PeopleRepo => ({
     return db.transaction().execute(async (trx) => {
       await saveClans(trx, seen, now);
       const rows = charactersOf(userId, seen, now);
-      const before = await trx.selectFrom('characters').select(['id', 'user_id', 'region', 'clan_id', 'clan_rank'])
+      const before = await trx.selectFrom('characters').select(['id', 'user_id', 'region', 'clan_id', 'clan_rank']).where('claim', 'is', null)
         .where((row) => row.or([row('user_id', '=', userId), ...(rows.length === 0 ? [] : [row('id', 'in', rows.map(({ id }) => id))])])).execute();
       if (rows.length > 0) {
         await trx.insertInto('characters').values(rows).onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({
@@ -90,50 +119,32 @@ export const createPeopleRepo = (db: Db): PeopleRepo => ({
         }))).execute();
       }
       if (seen.length > 0) {
-        let lost = trx.updateTable('characters').set({ user_id: null }).where('user_id', '=', userId).where('region', 'in', seen.map(({ region }) => region));
+        let lost = trx.updateTable('characters').set({ user_id: null }).where('user_id', '=', userId).where('claim', 'is', null).where('region', 'in', seen.map(({ region }) => region));
         if (rows.length > 0) lost = lost.where('id', 'not in', rows.map(({ id }) => id));
         await lost.execute();
       }
       if (isComplete) await trx.updateTable('users').set({ characters_seen_at: now }).where('id', '=', userId).execute();
+      const fallen = await dropClaims(trx, userId, rows);
       const told = new Map(rows.map((row) => [row.id, row]));
+      const known = new Map(before.map((row) => [row.id, row]));
+      const fresh = rows.filter(({ id }) => !known.has(id));
       const changed = before.filter((was) => {
         const is = told.get(was.id);
         return is === undefined
           ? seen.some(({ region }) => region === was.region)
           : was.user_id !== userId || was.clan_id !== is.clan_id || was.clan_rank !== is.clan_rank;
       });
-      return changed.length === 0 ? [] : [...new Set([userId, ...changed.flatMap((was) => was.user_id ?? [])])];
-    });
-  },
-  async saveRoster(clanId, members, askedAt) {
-    const byKey = new Map(members.map((member) => [nameKey(member.name), member]));
-    return db.transaction().execute(async (trx) => {
-      const changed = new Set<string>();
-      // The clan's row is the lock: two rosters of one clan are written one after the other, the later question last.
-      const clan = await trx.selectFrom('clans').select('id').where('id', '=', clanId).forUpdate().executeTakeFirst();
-      if (clan === undefined) return [];
-      const newer = await trx.selectFrom('clan_members').select('name_key').where('clan_id', '=', clanId).where('seen_at', '>', askedAt).limit(1).executeTakeFirst();
-      if (newer !== undefined) return [];
-      await trx.deleteFrom('clan_members').where('clan_id', '=', clanId).execute();
-      if (byKey.size > 0) {
-        await trx.insertInto('clan_members').values([...byKey].map(([key, member]) => ({
-          clan_id: clanId, name_key: key, name: member.name, rank: member.rank, joined_at: member.joinedAt, seen_at: askedAt,
-        }))).execute();
-      }
-      for (const character of await trx.selectFrom('characters').select(['id', 'name', 'clan_rank', 'user_id']).where('clan_id', '=', clanId).where('seen_at', '<=', askedAt).execute()) {
-        const member = byKey.get(nameKey(character.name));
-        if (member?.rank === character.clan_rank) continue;
-        const change = member === undefined ? { clan_id: null, clan_rank: null, clan_joined_at: null } : { clan_rank: member.rank, clan_joined_at: member.joinedAt };
-        await trx.updateTable('characters').set(change).where('id', '=', character.id).execute();
-        if (character.user_id !== null) changed.add(character.user_id);
-      }
-      return [...changed];
+      return {
+        userIds: changed.length + fallen.length === 0 ? [] : [...new Set([userId, ...[...changed, ...fallen].flatMap((was) => was.user_id ?? [])])],
+        clanIds: [...new Set([...fresh, ...changed].flatMap(({ id, clan_id: clanId }) => [clanId ?? [], told.get(id)?.clan_id ?? []].flat()))],
+        fallen: fallen.map(({ id, name, clan_id: clanId }) => ({ characterId: id, name, clanId })),
+      };
     });
   },
   async person(userId) {
     const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
     if (user === undefined) return null;
-    const rows = await db.selectFrom('characters').selectAll().where('user_id', '=', userId).orderBy('region').orderBy('position').orderBy('id').execute();
+    const rows = await db.selectFrom('characters').selectAll().where('user_id', '=', userId).orderBy(sql`claim IS NOT NULL`).orderBy('region').orderBy('position').orderBy('id').execute();
     const clanIds = [...new Set(rows.flatMap((row) => row.clan_id ?? []))];
     const clans = clanIds.length === 0 ? [] : await db.selectFrom('clans').selectAll().where('id', 'in', clanIds).execute();
     const clanById = new Map(clans.map((row) => [row.id, clanOf(row)]));
@@ -141,7 +152,7 @@ export const createPeopleRepo = (db: Db): PeopleRepo => ({
       id: user.id, login: user.login, displayName: user.display_name, preferredCharacterId: user.preferred_character_id, charactersSeenAt: user.characters_seen_at,
       characters: rows.map((row) => ({
         id: row.id, name: row.name, region: row.region, createdAt: row.game_created_at,
-        clan: row.clan_id === null ? null : (clanById.get(row.clan_id) ?? null), clanRank: row.clan_rank, clanJoinedAt: row.clan_joined_at,
+        clan: row.clan_id === null ? null : (clanById.get(row.clan_id) ?? null), clanRank: row.clan_rank, clanJoinedAt: row.clan_joined_at, claim: row.claim,
       })),
     };
   },
@@ -155,9 +166,17 @@ export const createPeopleRepo = (db: Db): PeopleRepo => ({
   },
   async clansOf(userId) {
     const rows = await db.selectFrom('characters as c').innerJoin('clans as k', 'k.id', 'c.clan_id')
-      .leftJoin('clan_members as m', 'm.clan_id', 'k.id')
-      .select(['k.id', 'k.region', sql<Date | null>`max(m.seen_at)`.as('seen')]).where('c.user_id', '=', userId).groupBy(['k.id', 'k.region']).execute();
-    return rows.map((row) => ({ clanId: row.id, region: row.region, rosterSeenAt: row.seen }));
+      .leftJoin('clan_rosters as r', 'r.clan_id', 'k.id').select(['k.id', 'k.region', 'r.seen_at']).distinct()
+      // The token of the account opens only clans in which the game knows a character of it.
+      .where('c.user_id', '=', userId).where('c.claim', 'is', null).execute();
+    return rows.map((row) => ({ clanId: row.id, region: row.region, rosterSeenAt: row.seen_at }));
+  },
+  async signedInOf(clanId, now) {
+    const rows = await db.selectFrom('characters as c').innerJoin('auth_sessions as s', 's.user_id', 'c.user_id').innerJoin('game_tokens as t', 't.user_id', 'c.user_id')
+      .select(['t.user_id', (row) => row.fn.max('s.last_seen_at').as('seen')])
+      .where('c.clan_id', '=', clanId).where('c.claim', 'is', null).where('s.revoked_at', 'is', null).where('s.expires_at', '>', now)
+      .groupBy('t.user_id').orderBy('seen', 'desc').limit(MOST_TOKENS).execute();
+    return rows.map((row) => row.user_id);
   },
   async prefer(userId, characterId, within) {
     await within.updateTable('users').set({ preferred_character_id: characterId }).where('id', '=', userId).execute();

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as characters from '../../../contract/characters.ts';
 import { CHARACTER_COOKIE, CHARACTER_HEADER } from '../../../contract/wire-words.ts';
 import { granted } from '../../../domain/outcome.ts';
+import { bindChange } from '../../http/bind-change.ts';
 import { bind } from '../../http/bind.ts';
 import { asCharacterId } from '../../http/who-is-asking.ts';
+import type { AddedCharactersService } from './added-characters.service.ts';
 import type { CharactersService } from './characters.service.ts';
 
-export const charactersRoutes = (app: FastifyInstance, { service }: { readonly service: CharactersService }): void => {
+export const charactersRoutes = (app: FastifyInstance, { service, added, regions }: { readonly service: CharactersService; readonly added: AddedCharactersService; readonly regions: () => readonly string[] }): void => {
   bind(app, characters.permissions, async ({ query }, who) => {
     const found = await service.permissions(who.user.id, query.characterId);
     return found.ok ? granted({ success: true, data: found.value, message: '' }) : found;
@@ -20,5 +22,26 @@ export const charactersRoutes = (app: FastifyInstance, { service }: { readonly s
   bind(app, characters.profile, async ({ params }, who) => {
     const found = await service.profile(who.user.id, who.character, params.name);
     return found.ok ? granted({ success: true, data: found.value }) : found;
+  });
+  bind(app, characters.history, async ({ params }, who) => {
+    const found = await service.history(who.user.id, who.character, params.name);
+    return found.ok ? granted({ success: true, events: found.value }) : found;
+  });
+
+  bind(app, characters.days, async ({ params }, who) => {
+    const found = await service.days(who.user.id, who.character, params.name);
+    return found.ok ? granted({ success: true, days: found.value }) : found;
+  });
+
+  bind(app, characters.regions, async () => granted({ success: true, regions: [...regions()] }));
+
+  bindChange(app, characters.create, async ({ body }, who, _call, work) => {
+    const made = await added.create(work, who.user.id, body);
+    return made.ok ? granted({ success: true, character: made.value }) : made;
+  });
+
+  bindChange(app, characters.removeClaim, async ({ params }, who, _call, work) => {
+    const done = await added.remove(work, who.user.id, params.id);
+    return done.ok ? granted({ success: true }) : done;
   });
 };

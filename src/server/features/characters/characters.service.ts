@@ -1,9 +1,10 @@
 /** A character's rights and its profile. Source: specification sections 1, 5 and 6. */
 import type { Log } from '../../ports/log.ts';
-import type { ProfileData } from '../../../contract/characters.ts';
+import type { CharacterDay, CharacterPast, ProfileData } from '../../../contract/characters.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import { isOnline, plainStatus, statsNotice, tallyOf } from '../../../domain/characters/profile.ts';
+import { statusRuns } from '../../../domain/characters/status-text.ts';
 import { NO_PERMISSIONS, type Permissions, permissionsOf, type Role } from '../../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { AskingCharacter } from '../../http/who-is-asking.ts';
@@ -23,6 +24,10 @@ export interface CharactersService {
   permissions(userId: string, characterId: string): Promise<Outcome<Permissions, 'character.notYours'>>;
   /** Denies whenever it cannot tell. */
   mayOpen(userId: string, characterId: string | null, page: PageId): Promise<boolean>;
+  /** Clan and rank over time as they were seen here, newest first. */
+  history(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<CharacterPast[], 'character.notFound'>>;
+  /** The numbers of an own character by day, oldest first. */
+  days(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<CharacterDay[], 'character.notFound'>>;
   profile(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
 }
 
@@ -52,6 +57,18 @@ export const createCharactersService = (deps: {
         return false;
       }
     },
+    async history(userId, viewer, name) {
+      const found = await find(userId, viewer, name);
+      if (found === null) return refused('character.notFound');
+      // What a clan mate did elsewhere is not the viewer's business; of an added character nobody knows whose past it is.
+      const isWhole = found.isOwn && !found.isClaimed;
+      return granted([...(await repo.past(found.region, found.name, isWhole ? null : found.clanId ?? ''))]);
+    },
+    async days(userId, viewer, name) {
+      const found = await find(userId, viewer, name);
+      if (found === null || !found.isOwn || found.isUnsure) return refused('character.notFound');
+      return granted([...(await repo.days(found.region, found.name))]);
+    },
     async profile(userId, viewer, name) {
       const found = await find(userId, viewer, name);
       if (found === null) return refused('character.notFound');
@@ -61,12 +78,12 @@ export const createCharactersService = (deps: {
       const clan = found.clanId === null ? null : await repo.clan(found.clanId);
       const online = isOnline(body?.lastLoginAt === null || body === null ? null : Date.parse(body.lastLoginAt), clock.now().getTime());
       const isTold = body !== null && body.stats.length > 0;
-      const notice = statsNotice({ isOwn: found.isOwn, isOnline: online, isTold });
+      const notice = statsNotice({ isOwn: found.isOwn && !found.isUnsure, isOnline: online, isTold });
       const isShown = notice === null && body !== null;
       return granted({
         name: found.name, region: found.region,
         clan: clan === null ? null : clanFactsOf(clan), clanRank: found.clanRank, clanJoinTime: found.clanJoinedAt?.toISOString() ?? null,
-        status: body === null ? null : plainStatus(body.status),
+        status: body === null ? null : plainStatus(body.status), statusRuns: body === null ? [] : statusRuns(body.status),
         createdAt: found.createdAt?.toISOString() ?? null, lastLoginAt: body?.lastLoginAt ?? null,
         isOnline: online, isOwn: found.isOwn,
         stats: isShown ? tallyOf(body.stats) : null,

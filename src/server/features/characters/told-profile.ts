@@ -17,25 +17,53 @@ export interface ToldProfile { readonly body: z.output<typeof keptBody>; readonl
 
 export type AskProfile = (region: string, name: string) => Promise<Outcome<ToldProfile, 'profile.unavailable'>>;
 
-export const createAskProfile = ({ repo, game, clock }: { readonly repo: CharactersRepo; readonly game: Game; readonly clock: Clock }): AskProfile => {
+/** Who wants to know what the game told: each time that it was asked, not when a kept answer does. */
+export type OnTold = (told: { readonly region: string; readonly name: string } & ToldProfile) => Promise<void>;
+
+export interface Profiles {
+  /** Kept for some minutes; an old one when the game does not answer. */
+  readonly ask: AskProfile;
+  /** When the game last saw the character, null when it does not tell; always asks the game unless that was done just now. */
+  lastVisit(region: string, name: string): Promise<Outcome<Date | null, 'limited' | 'unreachable'>>;
+}
+
+export const createProfiles = ({ repo, game, clock, onTold }: {
+  readonly repo: CharactersRepo; readonly game: Pick<Game, 'profile'>; readonly clock: Clock; readonly onTold: OnTold;
+}): Profiles => {
   const kept = async (region: string, name: string): Promise<ToldProfile | null> => {
     const row = await repo.keptProfile(region, name);
     const body = row === null ? null : z.safeParse(keptBody, row.body);
     return row !== null && body?.success === true ? { body: body.data, fetchedAt: row.fetchedAt } : null;
   };
-  return async (region, name) => {
-    const before = await kept(region, name);
-    const ageMs = before === null ? Infinity : clock.now().getTime() - before.fetchedAt.getTime();
-    if (before !== null && ageMs < KEEP_MS) return granted(before);
+  const fetch = async (region: string, name: string): Promise<Outcome<ToldProfile, 'limited' | 'unreachable'>> => {
     const fetchedAt = clock.now();
     const answer = await game.profile(region, name);
-    if (!answer.ok && answer.code !== 'unknown' && answer.code !== 'empty') {
-      return before !== null && ageMs < LAST_RESORT_MS ? granted(before) : refused('profile.unavailable');
-    }
+    if (!answer.ok && answer.code !== 'unknown' && answer.code !== 'empty') return refused(answer.code === 'limited' ? 'limited' : 'unreachable', answer.details);
     const body = answer.ok
       ? { status: answer.value.status, lastLoginAt: answer.value.lastLoginAt?.toISOString() ?? null, stats: answer.value.stats.map(({ id, type, value }) => ({ id, type, value })) }
       : null;
     await repo.keepProfile(region, name, body, fetchedAt);
+    await onTold({ region, name, body, fetchedAt });
     return granted({ body, fetchedAt });
+  };
+  const freshly = async (region: string, name: string): Promise<{ readonly before: ToldProfile | null; readonly ageMs: number }> => {
+    const before = await kept(region, name);
+    return { before, ageMs: before === null ? Infinity : clock.now().getTime() - before.fetchedAt.getTime() };
+  };
+  return {
+    async ask(region, name) {
+      const { before, ageMs } = await freshly(region, name);
+      if (before !== null && ageMs < KEEP_MS) return granted(before);
+      const told = await fetch(region, name);
+      if (told.ok) return told;
+      return before !== null && ageMs < LAST_RESORT_MS ? granted(before) : refused('profile.unavailable');
+    },
+    async lastVisit(region, name) {
+      const { before, ageMs } = await freshly(region, name);
+      const told = before !== null && ageMs < KEEP_MS ? granted(before) : await fetch(region, name);
+      if (!told.ok) return told;
+      const at = told.value.body?.lastLoginAt ?? null;
+      return granted(at === null ? null : new Date(at));
+    },
   };
 };

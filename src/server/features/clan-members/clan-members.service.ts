@@ -1,21 +1,32 @@
-/** Who is in the clan. Source: specification sections 2 and 3. */
-import type { ClanMember } from '../../../contract/clan-members.ts';
-import { nameKey } from '../../../domain/characters/name-key.ts';
+/** Who is in the clan, and who came, went, rose and fell. Source: specification sections 2 and 3. */
+import { type ClanMember, EVENTS_PAGE_SIZE, type MemberEventLine } from '../../../contract/clan-members.ts';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 import type { ClanMembersRepo } from './clan-members.repo.ts';
+import type { MemberSyncRepo } from './member-sync.repo.ts';
+
+export interface EventPage { readonly events: MemberEventLine[]; readonly total: number; readonly page: number; readonly pageSize: number }
 
 export interface ClanMembersService {
   /** Highest rank first, then by name; `seenAt` is when the game last told, null before the first time. */
   list(clanId: string): Promise<{ readonly members: ClanMember[]; readonly seenAt: string | null }>;
+  /** A page behind the last one answers the last one. */
+  events(clanId: string, page: number): Promise<EventPage>;
 }
 
-export const createClanMembersService = ({ repo }: { readonly repo: ClanMembersRepo }): ClanMembersService => ({
+export const createClanMembersService = ({ repo, syncs }: { readonly repo: ClanMembersRepo; readonly syncs: Pick<MemberSyncRepo, 'state'> }): ClanMembersService => ({
   async list(clanId) {
-    const [roster, signedIn] = await Promise.all([repo.roster(clanId), repo.signedIn(clanId)]);
-    const idByKey = new Map(signedIn.map(({ id, name }) => [nameKey(name), id]));
+    const [roster, state] = await Promise.all([repo.roster(clanId), syncs.state(clanId)]);
     const members = roster
       .toSorted((one, other) => CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank))
-      .map((member) => ({ name: member.name, rank: member.rank, joinedAt: member.joinedAt?.toISOString() ?? null, characterId: idByKey.get(member.nameKey) ?? null }));
-    return { members, seenAt: roster[0]?.seenAt.toISOString() ?? null };
+      .map((member) => ({
+        id: member.key, name: member.name, rank: member.rank, joinedAt: member.joinedAt?.toISOString() ?? null, lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+        characterId: member.characterId, rev: member.rev,
+      }));
+    return { members, seenAt: state?.seenAt ?? null };
+  },
+  async events(clanId, asked) {
+    const total = await repo.eventCount(clanId);
+    const page = Math.min(asked, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
+    return { events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))], total, page, pageSize: EVENTS_PAGE_SIZE };
   },
 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf, xlsxOf } from './save-table.ts';
+
+const lines = async (rows: readonly (readonly (string | number | null)[])[]): Promise<readonly string[]> =>
+  (await csvOf({ headings: ['Name', 'Kills'], rows })).slice(1).split('\r\n');
+
+describe('a table as CSV', () => {
+  it('begins so that spreadsheets read it as UTF-8, and quotes what needs it', async () => {
+    const text = await csvOf({ headings: ['Имя', 'K/D'], rows: [['Їжак, старший', 1.5], ['say "hi"', null], ['two\nlines', 0]] });
+    expect(text).toBe('\uFEFFИмя,K/D\r\n"Їжак, старший",1.5\r\n"say ""hi""",\r\n"two\nlines",0');
+  });
+
+  it.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1', '\n=1'])('does not run %j', async (name) => {
+    const [, row = ''] = await lines([[name, 1]]);
+    const cell = row.startsWith('"') ? row.slice(1) : row;
+    expect(cell.startsWith("'")).toBe(true);
+  });
+
+  it('leaves numbers numbers, below zero too', async () => {
+    expect((await lines([['Quill', -3]]))[1]).toBe('Quill,-3');
+  });
+});
+
+describe('a table as XLSX', () => {
+  it('is a zipped workbook in which a formula is text', async () => {
+    const file = await xlsxOf({ headings: ['Name'], rows: [['=1+1'], ['Quill']] });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b]);
+    expect(bytes.length).toBeGreaterThan(1_000);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * A player's own words with the game's colour codes: `§` and a sign set the colour (0-9, a-f) or the style of what
+ * follows until the next one. Source: domain facts 1.4 (`status` contains `§x` colour codes).
+ */
+
+/** Signs of the sixteen colours. */
+export const STATUS_COLOURS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'] as const;
+export type StatusColour = (typeof STATUS_COLOURS)[number];
+
+/** A stretch of text in one look; `colour` null is the colour of the page. */
+export interface StatusRun { readonly text: string; readonly colour: StatusColour | null; readonly isBold: boolean; readonly isItalic: boolean }
+
+type Look = Omit<StatusRun, 'text'>;
+const PLAIN: Look = { colour: null, isBold: false, isItalic: false };
+
+const isColour = (sign: string): sign is StatusColour => STATUS_COLOURS.some((known) => known === sign);
+
+/** The look after a code: a colour ends the styles before it, `r` ends everything; unknown codes change nothing. */
+const after = (look: Look, sign: string): Look => {
+  const code = sign.toLowerCase();
+  if (isColour(code)) return { ...PLAIN, colour: code };
+  if (code === 'l') return { ...look, isBold: true };
+  if (code === 'o') return { ...look, isItalic: true };
+  return code === 'r' ? PLAIN : look;
+};
+
+/** The words in stretches of one look, without the codes; blank ends are cut off. Nothing but blanks: none. */
+export const statusRuns = (status: string): StatusRun[] => {
+  const runs: StatusRun[] = [];
+  let look = PLAIN;
+  const [first = '', ...rest] = status.trim().split('§');
+  const pieces = [{ sign: '', text: first }, ...rest.map((piece) => {
+    const [sign = ''] = piece;
+    return { sign, text: piece.slice(sign.length) };
+  })];
+  for (const { sign, text } of pieces) {
+    look = after(look, sign);
+    if (text === '') continue;
+    const last = runs.at(-1);
+    if (last !== undefined && last.colour === look.colour && last.isBold === look.isBold && last.isItalic === look.isItalic) runs[runs.length - 1] = { ...last, text: last.text + text };
+    else runs.push({ text, ...look });
+  }
+  return runs.every(({ text }) => text.trim() === '') ? [] : runs;
+};

@@ -1,0 +1,36 @@
+/**
+ * When the list of a clan's members is asked for again, and how many questions the game's points allow.
+ * Source: specification sections 4 and 6, domain facts 1.6.
+ */
+
+/** Where a sync stands. */
+export const SYNC_STATES = ['idle', 'syncing'] as const;
+export type SyncState = (typeof SYNC_STATES)[number];
+
+/**
+ * How the last one ended. `done`; `noToken`: nobody of the clan is signed in with a token that the game takes;
+ * `unreachable`: the game did not answer; `cut`: the list is there, but not everybody's last visit, for lack of points.
+ */
+export const SYNC_ENDS = ['done', 'cut', 'noToken', 'unreachable'] as const;
+export type SyncEnd = (typeof SYNC_ENDS)[number];
+
+/** A list younger than this is not asked for by itself when a leader or colonel opens a page. */
+export const FRESH_ENOUGH_MS = 10 * 60_000;
+/** Clans with somebody signed in are asked for so often by themselves. */
+export const HOURLY_MS = 3_600_000;
+/** Somebody was here within this time: then the clan is active. */
+export const ACTIVE_WITHIN_MS = 24 * 3_600_000;
+/** The last visit of a member is asked for again after so long: when a person asks, and by itself. */
+export const SEEN_AGAIN_MS = { asked: 10 * 60_000, hourly: 6 * HOURLY_MS } as const;
+
+/** Points that one profile takes. */
+export const PROFILE_POINTS = 2;
+/** The share of the points of a minute that is left to the market and to people who look at profiles. */
+const KEPT_SHARE = 0.5;
+
+/** How many profiles may be asked for now; `budget` in points, null while the game has not told its limit. */
+export const profilesNow = (budget: { readonly limit: number; readonly remaining: number } | null, wanted: number): number =>
+  budget === null ? Math.min(wanted, 1) : Math.max(0, Math.min(wanted, Math.floor((budget.remaining - budget.limit * KEPT_SHARE) / PROFILE_POINTS)));
+
+/** Whether the list is old enough to be asked for without a person asking; instants in epoch milliseconds. */
+export const isStale = (seenAtMs: number | null, nowMs: number): boolean => seenAtMs === null || nowMs - seenAtMs >= FRESH_ENOUGH_MS;

@@ -1,0 +1,62 @@
+/**
+ * What changed between the roster that is known and the one that the game tells now. A name is all that identifies a
+ * member; the game tells neither ids nor renames. Source: specification section 4 (clan member sync), domain facts 1.4.
+ */
+import { nameKey } from '../characters/name-key.ts';
+import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
+
+/** What the history of a clan knows. */
+export const MEMBER_EVENT_KINDS = ['joined', 'left', 'promoted', 'demoted'] as const;
+export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
+
+/** A member as the game tells it; the instant in epoch milliseconds. */
+export interface ToldMember { readonly name: string; readonly rank: ClanRank; readonly joinedAtMs: number | null }
+/** A member as it is stored, under the key of its name. */
+export interface KnownMember extends ToldMember { readonly key: string }
+
+export interface MemberEvent {
+  readonly kind: MemberEventKind;
+  readonly key: string;
+  readonly name: string;
+  /** Null for who joins. */
+  readonly fromRank: ClanRank | null;
+  /** Null for who leaves. */
+  readonly toRank: ClanRank | null;
+}
+
+export interface RosterChange {
+  /** New members, and known ones of which something is different now. */
+  readonly put: readonly KnownMember[];
+  /** Keys of those who are not in it any more. */
+  readonly gone: readonly string[];
+  readonly events: readonly MemberEvent[];
+}
+
+/** The event of a change of rank; null when it is the same. */
+export const rankEvent = (key: string, name: string, fromRank: ClanRank, toRank: ClanRank): MemberEvent | null =>
+  fromRank === toRank ? null : { kind: CLAN_RANKS.indexOf(toRank) > CLAN_RANKS.indexOf(fromRank) ? 'promoted' : 'demoted', key, name, fromRank, toRank };
+
+/**
+ * Compares. The first roster of a clan makes no history: nobody joins at the moment at which we look for the first time.
+ * A name that stands twice counts once, the later entry wins.
+ */
+export const compareRosters = (known: readonly KnownMember[], told: readonly ToldMember[], isFirst: boolean): RosterChange => {
+  const before = new Map(known.map((member) => [member.key, member]));
+  const now = new Map(told.map((member) => [nameKey(member.name), member]));
+  const put: KnownMember[] = [];
+  const events: MemberEvent[] = [];
+  for (const [key, member] of now) {
+    const was = before.get(key);
+    if (was === undefined) {
+      put.push({ key, ...member });
+      if (!isFirst) events.push({ kind: 'joined', key, name: member.name, fromRank: null, toRank: member.rank });
+      continue;
+    }
+    if (was.name !== member.name || was.rank !== member.rank || was.joinedAtMs !== member.joinedAtMs) put.push({ key, ...member });
+    const moved = rankEvent(key, member.name, was.rank, member.rank);
+    if (moved !== null) events.push(moved);
+  }
+  const left = known.filter(({ key }) => !now.has(key));
+  for (const { key, name, rank } of left) events.push({ kind: 'left', key, name, fromRank: rank, toRank: null });
+  return { put, gone: left.map(({ key }) => key), events };
+};

@@ -1,0 +1,54 @@
+/** The members of clans, put together: the lists, their history, the sync with the game, and who waits to be accepted. */
+import type { Db } from '../../db/engine.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Game } from '../../ports/game.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { JobHandlers } from '../../ports/jobs.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Works } from '../../ports/work.ts';
+import type { MirrorSource } from '../../sync/sync.service.ts';
+import { granted } from '../../../domain/outcome.ts';
+import { nameKey } from '../../../domain/characters/name-key.ts';
+import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
+import { createClaims, type ClaimsService } from './claims.service.ts';
+import type { ClaimsRepo } from './claims.repo.ts';
+import { createClanMembersRepo, type ClanMembersRepo } from './clan-members.repo.ts';
+import { createClanMembersService, type ClanMembersService } from './clan-members.service.ts';
+import { createMemberMirror } from './member-mirror.ts';
+import type { MemberSyncRepo } from './member-sync.repo.ts';
+import { createMemberSync, type MemberSyncService } from './member-sync.service.ts';
+import type { Rosters } from './rosters.service.ts';
+
+/** A visit is written anew when it is younger by this. */
+const VISIT_STEP_MS = 5 * 60_000;
+
+export interface ClanMembers {
+  readonly service: ClanMembersService;
+  readonly sync: MemberSyncService;
+  readonly claims: ClaimsService;
+  readonly mirror: MirrorSource<'members'>;
+  readonly jobs: Pick<JobHandlers, 'members.sync'>;
+  /** The game told, for whatever reason, when a character was last there. */
+  noteVisit(region: string, name: string, at: Date): Promise<void>;
+}
+
+export const createClanMembers = (deps: {
+  readonly repo: ClanMembersRepo; readonly syncs: MemberSyncRepo; readonly claims: ClaimsRepo; readonly works: Works; readonly rosters: Rosters;
+  readonly tokens: ClanTokensPort; readonly visits: VisitsPort; readonly game: Pick<Game, 'clanMembers' | 'budget'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+}): ClanMembers => {
+  const sync = createMemberSync({ ...deps, repo: deps.syncs });
+  const within = (db: Db): ClanMembersRepo => createClanMembersRepo(db);
+  return {
+    service: createClanMembersService(deps), sync, claims: createClaims({ repo: deps.claims, rosters: deps.rosters }),
+    mirror: createMemberMirror(deps.repo), jobs: sync.jobs,
+    async noteVisit(region, name, at) {
+      const key = nameKey(name);
+      const clanId = await deps.repo.clanToTell(region, key, at, VISIT_STEP_MS);
+      if (clanId === null) return;
+      await deps.works.run(async (work) => {
+        await within(work.db).noteVisits(clanId, [{ key, at }], await work.nextRev(clanId));
+        return granted(null);
+      });
+    },
+  };
+};

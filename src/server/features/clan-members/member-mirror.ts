@@ -1,0 +1,8 @@
+/** The members that devices keep: everybody in the clan sees all of them. */
+import type { MirrorSource } from '../../sync/sync.service.ts';
+import type { ClanMembersRepo } from './clan-members.repo.ts';
+
+export const createMemberMirror = (repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> => ({
+  seesAll: () => true,
+  changed: ({ clanId, above, limit }) => repo.changed({ clanId, above, limit }),
+});

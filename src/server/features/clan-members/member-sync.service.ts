@@ -1,0 +1,170 @@
+/**
+ * The sync of a clan's members: first the list with the token of somebody who is signed in, then, within the points that
+ * the game leaves, when each was last in the game. One job per sync; whichever process holds it goes on where another
+ * one stopped. Source: specification sections 4 and 6; domain facts 1.6 and 1.7.
+ */
+import type { MemberSync } from '../../../contract/clan-members.ts';
+import { ACTIVE_WITHIN_MS, HOURLY_MS, isStale, profilesNow, SEEN_AGAIN_MS, type SyncEnd } from '../../../domain/clan-members/member-sync.ts';
+import { granted } from '../../../domain/outcome.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Game } from '../../ports/game.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Work, Works } from '../../ports/work.ts';
+import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
+import { createClanMembersRepo } from './clan-members.repo.ts';
+import { createMemberSyncRepo, type MemberSyncRepo, type SyncRow } from './member-sync.repo.ts';
+import type { Rosters } from './rosters.service.ts';
+
+/** Profiles that are asked for at once, and then written together. */
+const BATCH = 10;
+/** A process that says nothing for so long has lost the sync. */
+const HOLD_MS = 60_000;
+/** What is not done by then stays as it is. */
+const MOST_MS = 15 * 60_000;
+const MOST_TOKENS = 5;
+
+export interface MemberSyncService {
+  state(clanId: string): Promise<MemberSync>;
+  /** Begins one, or joins the one under way. `askedBy` null: nobody asked, and a fresh list is left alone. */
+  begin(work: Work, clanId: string, asked: { readonly askedBy: string | null; readonly isAutomatic: boolean }): Promise<MemberSync>;
+  /** Begins the syncs of active clans that had none for an hour; several processes begin each once. */
+  beginDue(): Promise<void>;
+  readonly jobs: Pick<JobHandlers, 'members.sync'>;
+}
+
+const NEVER: MemberSync = { state: 'idle', seenAt: null, startedAt: null, endedAt: null, end: null, done: 0, total: 0 };
+
+const shown = (row: SyncRow | null): MemberSync =>
+  row === null ? NEVER : { state: row.state, seenAt: row.seenAt, startedAt: row.startedAt, endedAt: row.endedAt, end: row.end, done: row.done, total: row.total };
+
+const msOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
+
+export const createMemberSync = (deps: {
+  readonly repo: MemberSyncRepo; readonly works: Works; readonly rosters: Rosters; readonly tokens: ClanTokensPort; readonly visits: VisitsPort;
+  readonly game: Pick<Game, 'clanMembers' | 'budget'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+}): MemberSyncService => {
+  const { repo, works, rosters, tokens, visits, game, clock, ids, log } = deps;
+  const now = (): Date => clock.now();
+  const soon = (): Date => new Date(now().getTime() + HOLD_MS);
+
+  /** Writes and tells everybody of the clan, whose pages then ask how far it is. */
+  const tell = async (clanId: string, act: (work: Work, rev: number) => Promise<void>): Promise<void> => {
+    await works.run(async (work) => {
+      await act(work, await work.nextRev(clanId));
+      return granted(null);
+    });
+  };
+  const end = async ({ clanId, syncId }: SyncRow, how: SyncEnd): Promise<void> => {
+    log.info({ event: 'members.synced', clanId, how }, 'members synced');
+    await tell(clanId, (work) => createMemberSyncRepo(work.db).end(clanId, syncId ?? '', how, work.now));
+  };
+
+  /** The list itself, with the first token that the game takes; null when it is there. */
+  const fetchList = async ({ clanId, region, askedBy }: SyncRow): Promise<SyncEnd | null> => {
+    let problem: SyncEnd = 'noToken';
+    let tried = 0;
+    for await (const token of tokens.tokens(clanId, askedBy)) {
+      const askedAt = now();
+      const told = await game.clanMembers(token, region, clanId);
+      if (told.ok) {
+        await rosters.take(clanId, told.value, askedAt);
+        return null;
+      }
+      log.info({ event: 'roster.notRead', clanId, code: told.code }, 'the game did not tell a roster');
+      // Who left the clan has a token that the game refuses; a spent one says nothing about the others.
+      if (told.code !== 'refused' && told.code !== 'limited') problem = 'unreachable';
+      if (told.code === 'unreachable' || (tried += 1) >= MOST_TOKENS) break;
+    }
+    return problem;
+  };
+
+  const askVisits = async (row: SyncRow, members: readonly { readonly key: string; readonly name: string }[]): Promise<{ readonly isLimited: boolean; readonly asked: readonly string[]; readonly seen: readonly { key: string; at: Date }[]; readonly failed: number }> => {
+    const answers = await Promise.all(members.map(async ({ key, name }) => ({ key, told: await visits.lastVisit(row.region, name) })));
+    return {
+      isLimited: answers.some(({ told }) => !told.ok && told.code === 'limited'),
+      failed: answers.filter(({ told }) => !told.ok && told.code === 'unreachable').length,
+      asked: answers.flatMap(({ key, told }) => (told.ok || told.code === 'unreachable' ? [key] : [])),
+      seen: answers.flatMap(({ key, told }) => (told.ok && told.value !== null ? [{ key, at: told.value }] : [])),
+    };
+  };
+
+  const wait = async ({ clanId, syncId }: SyncRow, done: number, total: number): Promise<never> => {
+    await repo.progress(clanId, syncId ?? '', { done, total, heldUntil: null });
+    const resetAt = game.budget()?.resetAt.getTime() ?? 0;
+    throw new TryLater(Math.min(60, Math.max(2, Math.ceil((resetAt - now().getTime()) / 1_000) + 1)), 'The points of this minute are for others.');
+  };
+
+  const fetchVisits = async (row: SyncRow): Promise<SyncEnd> => {
+    const { clanId, syncId, askedBy } = row;
+    const startedMs = msOf(row.startedAt);
+    const since = new Date(startedMs - (askedBy === null ? SEEN_AGAIN_MS.hourly : SEEN_AGAIN_MS.asked));
+    let waiting = await repo.notAskedSince(clanId, since);
+    const total = Math.max(row.total, waiting.length);
+    let failures = 0;
+    while (waiting.length > 0) {
+      if (now().getTime() - startedMs > MOST_MS) return 'cut';
+      const done = total - waiting.length;
+      const may = profilesNow(game.budget(), Math.min(BATCH, waiting.length));
+      if (may === 0) await wait(row, done, total);
+      const { isLimited, asked, seen, failed } = await askVisits(row, waiting.slice(0, may));
+      const left = waiting.filter(({ key }) => !asked.includes(key));
+      await tell(clanId, async (work, rev) => {
+        const members = createClanMembersRepo(work.db);
+        const syncs = createMemberSyncRepo(work.db);
+        await members.noteVisits(clanId, seen, rev);
+        await syncs.noteAsked(clanId, asked, work.now);
+        await syncs.progress(clanId, syncId ?? '', { done: total - left.length, total, heldUntil: soon() });
+      });
+      waiting = left;
+      if (isLimited) await wait(row, total - waiting.length, total);
+      failures = failed > 0 && seen.length === 0 ? failures + 1 : 0;
+      if (failures >= 2) return 'cut';
+    }
+    return 'done';
+  };
+
+  const begin: MemberSyncService['begin'] = async (work, clanId, { askedBy, isAutomatic }) => {
+    const within = createMemberSyncRepo(work.db);
+    await createClanMembersRepo(work.db).lock(clanId);
+    const present = await within.state(clanId);
+    const nowMs = work.now.getTime();
+    const isUnderWay = present?.state === 'syncing' && nowMs - msOf(present.startedAt) < MOST_MS;
+    const lastMs = present === null ? null : Math.max(msOf(present.seenAt), msOf(present.endedAt)) || null;
+    if (isUnderWay || (isAutomatic && !isStale(lastMs, nowMs))) return shown(present);
+    const syncId = ids.id();
+    await within.begin(clanId, { syncId, askedBy, at: work.now });
+    await work.send('members.sync', { clanId, syncId }, { uniqueKey: syncId });
+    await work.nextRev(clanId);
+    return shown(await within.state(clanId));
+  };
+
+  return {
+    state: async (clanId) => shown(await repo.state(clanId)),
+    begin,
+    async beginDue() {
+      const nowMs = now().getTime();
+      const [activeSince, before] = [new Date(nowMs - ACTIVE_WITHIN_MS), new Date(nowMs - HOURLY_MS)];
+      for (const clanId of await repo.due(activeSince, before, now())) {
+        await works.run(async (work) => {
+          await createClanMembersRepo(work.db).lock(clanId);
+          // Another process may have begun it since.
+          const startedAt = (await createMemberSyncRepo(work.db).state(clanId))?.startedAt ?? null;
+          if (startedAt !== null && Date.parse(startedAt) >= before.getTime()) return granted(null);
+          await begin(work, clanId, { askedBy: null, isAutomatic: false });
+          return granted(null);
+        });
+      }
+    },
+    jobs: {
+      async 'members.sync'({ clanId, syncId }) {
+        const row = await repo.hold(clanId, syncId, now(), soon());
+        if (row === null) return;
+        const isListed = msOf(row.seenAt) >= msOf(row.startedAt);
+        const problem = isListed ? null : await fetchList(row);
+        await end(row, problem ?? await fetchVisits(row));
+      },
+    },
+  };
+};

@@ -1,0 +1,137 @@
+/**
+ * Writes what the game tells of a clan's members: row by row, so that devices get what changed and nothing else, with
+ * the history of who came, went, rose and fell. Source: specification section 4, decision 0017.
+ */
+import { nameKey } from '../../../domain/characters/name-key.ts';
+import { compareRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
+import { granted } from '../../../domain/outcome.ts';
+import type { GameClanMember } from '../../ports/game.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Work, Works } from '../../ports/work.ts';
+import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
+
+/** An added character that had to give way to the account for which the game's list names it. */
+export interface FallenClaim { readonly clanId: string | null; readonly characterId: string; readonly name: string }
+
+export interface Rosters {
+  /** The game told the whole list at `askedAt`; a list that was asked for earlier than the stored one changes nothing. */
+  take(clanId: string, told: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  /** Characters of these clans changed hands, clan or rank by what the game told of their owners. */
+  settle(clanIds: readonly string[], fallen: readonly FallenClaim[]): Promise<void>;
+  /** As `settle`, of one clan and as part of another change. */
+  settleWithin(work: Work, clanId: string): Promise<void>;
+}
+
+interface Changes { readonly put: readonly PutMember[]; readonly gone: readonly string[]; readonly events: readonly MemberEvent[] }
+
+/** What others must do in the same change when characters leave a clan. */
+export type OnLeft = (work: Work, clanId: string, characterIds: readonly string[]) => Promise<void>;
+
+export const createRosters = ({ works, ids, onLeft }: { readonly works: Works; readonly ids: Ids; readonly onLeft: OnLeft }): Rosters => {
+  const write = async (work: Work, repo: ClanMembersRepo, clanId: string, { put, gone, events }: Changes, seenAt: Date): Promise<void> => {
+    if (put.length > 0 || gone.length > 0) {
+      const rev = await work.nextRev(clanId);
+      await repo.put(clanId, put, rev, seenAt);
+      await repo.remove(clanId, gone);
+      for (const id of gone) await work.bury({ clanId, rev, kind: 'members', id, ownerUserId: null });
+    }
+    await repo.addEvents(clanId, events.map((event) => ({ ...event, id: ids.id() })), work.now);
+  };
+
+  /** Ranks of characters follow the list, unless the owner's own list is newer. */
+  const moveCharacters = async (work: Work, repo: ClanMembersRepo, clanId: string, told: ReadonlyMap<string, GameClanMember>, askedAt: Date): Promise<void> => {
+    const left: string[] = [];
+    for (const character of await repo.counted(clanId)) {
+      if (character.seenAt > askedAt) continue;
+      const member = told.get(character.key) ?? told.get(nameKey(character.name));
+      if (member?.rank === character.rank) continue;
+      if (member === undefined) {
+        await repo.expelCharacter(character.id);
+        left.push(character.id);
+      } else await repo.moveCharacter(character.id, member);
+      work.rightsChanged({ userId: character.userId });
+    }
+    if (left.length > 0) await onLeft(work, clanId, left);
+  };
+
+  const settleWithin: Rosters['settleWithin'] = async (work, clanId) => {
+    const repo = createClanMembersRepo(work.db);
+    const roster = await repo.lock(clanId);
+    if (roster === null) return;
+    const [known, counted] = [await repo.roster(clanId), await repo.counted(clanId)];
+    const byKey = new Map(counted.map((character) => [character.key, character]));
+    const put: PutMember[] = [];
+    const gone: string[] = [];
+    const events: MemberEvent[] = [];
+    const places = await repo.places(known.flatMap(({ characterId }) => characterId ?? []));
+    for (const member of known) {
+      const here = byKey.get(member.key);
+      const before = member.characterId === null ? undefined : places.get(member.characterId);
+      if (here === undefined && before !== undefined && before.clanId !== clanId && before.isTold && before.seenAt > member.seenAt) {
+        gone.push(member.key);
+        events.push({ kind: 'left', key: member.key, name: member.name, fromRank: member.rank, toRank: null });
+        continue;
+      }
+      const rank = here !== undefined && !here.isClaimed && here.seenAt > member.seenAt ? here.rank : member.rank;
+      const moved = rankEvent(member.key, member.name, member.rank, rank);
+      if (moved !== null) events.push(moved);
+      if (moved !== null || (here?.id ?? null) !== member.characterId) put.push({ ...member, rank, characterId: here?.id ?? null });
+    }
+    // Before the first list nobody is new, and a list that is newer than what the owner was told knows better.
+    const isKnown = new Set(known.map(({ key }) => key));
+    const { seenAt } = roster;
+    for (const { key, name, rank, joinedAt, id, seenAt: toldAt, isClaimed } of seenAt === null ? [] : counted) {
+      if (isKnown.has(key) || isClaimed || seenAt === null || toldAt <= seenAt) continue;
+      put.push({ key, name, rank, joinedAt, characterId: id });
+      events.push({ kind: 'joined', key, name, fromRank: null, toRank: rank });
+    }
+    await write(work, repo, clanId, { put, gone, events }, work.now);
+    const left = known.flatMap(({ key, characterId }) => (characterId !== null && gone.includes(key) ? [characterId] : []));
+    if (left.length > 0) await onLeft(work, clanId, left);
+  };
+
+  return {
+    settleWithin,
+    async take(clanId, told, askedAt) {
+      await works.run(async (work) => {
+        const repo = createClanMembersRepo(work.db);
+        const roster = await repo.lock(clanId);
+        if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return granted(null);
+        const byKey = new Map(told.map((member) => [nameKey(member.name), member]));
+        await moveCharacters(work, repo, clanId, byKey, askedAt);
+        const known = await repo.roster(clanId);
+        // Told by an owner after this list was asked for: it stays.
+        const older = known.filter(({ seenAt }) => seenAt <= askedAt);
+        const newer = new Set(known.filter(({ seenAt }) => seenAt > askedAt).map(({ key }) => key));
+        const change = compareRosters(
+          older.map(({ joinedAt, ...member }) => ({ ...member, joinedAtMs: joinedAt?.getTime() ?? null })),
+          [...byKey].flatMap(([key, { name, rank, joinedAt }]) => (newer.has(key) ? [] : [{ name, rank, joinedAtMs: joinedAt?.getTime() ?? null }])),
+          roster.seenAt === null,
+        );
+        const counted = new Map((await repo.counted(clanId)).map(({ key, id }) => [key, id]));
+        const changed = new Set(change.put.map(({ key }) => key));
+        const gone = new Set(change.gone);
+        const relinked = known.filter(({ key, characterId }) => !changed.has(key) && !gone.has(key) && (counted.get(key) ?? null) !== characterId);
+        const put = [
+          ...change.put.map(({ key, name, rank, joinedAtMs }) => ({ key, name, rank, joinedAt: joinedAtMs === null ? null : new Date(joinedAtMs) })), ...relinked,
+        ].map((member) => ({ ...member, characterId: counted.get(member.key) ?? null }));
+        await write(work, repo, clanId, { put, gone: change.gone, events: change.events }, askedAt);
+        await repo.confirm(clanId, askedAt);
+        await repo.noteSeenAt(clanId, askedAt);
+        return granted(null);
+      });
+    },
+    async settle(clanIds, fallen) {
+      // One order for everybody, so that two cannot lock each other out.
+      for (const clanId of [...new Set([...clanIds, ...fallen.flatMap(({ clanId: of }) => of ?? [])])].toSorted()) {
+        await works.run(async (work) => {
+          await settleWithin(work, clanId);
+          for (const { clanId: of, characterId, name } of fallen) {
+            if (of === clanId) await work.record({ clanId, actor: null, action: 'claim.fallen', entityKind: 'claim', entityId: characterId, before: { name, state: 'accepted' }, after: null });
+          }
+          return granted(null);
+        });
+      }
+    },
+  };
+};
