@@ -1,8 +1,8 @@
 /** A push message: the mirror is brought up, the words are made from it, and the person is told once. */
 import { pushMessage, type Notice, type PushMessage } from '../src/contract/notifications.ts';
 import type { Locale } from '../src/contract/wire-words.ts';
-import { AUTO_CLOSE_MS, priceTag, senseOf, skipTag, type ToldStatus } from '../src/domain/notifications/notice-tag.ts';
-import { bareCard, barePriceCard, newsCard, noticeCard, testCard, type NoticeCard } from '../src/i18n/notice-card.ts';
+import { AUTO_CLOSE_MS, priceTag, senseOf, skipTag, suppliesTag, type ToldStatus } from '../src/domain/notifications/notice-tag.ts';
+import { bareCard, barePriceCard, bareSuppliesCard, newsCard, noticeCard, testCard, type NoticeCard } from '../src/i18n/notice-card.ts';
 
 /** What a push message needs from the worker's surroundings; handed in, so that it can be tried without a browser. */
 export interface PushWorld {
@@ -55,9 +55,10 @@ const showAlways = async (card: NoticeCard, world: PushWorld): Promise<Rest> => 
 const NOTHING_LEFT: Rest = () => Promise.resolve();
 
 /** What a message is about, with the tag under which it is told; null when it does not say. */
-type About = { readonly kind: 'price'; readonly tag: string } | { readonly kind: 'skip'; readonly tag: string; readonly skipId: string; readonly status: ToldStatus };
+type About = { readonly kind: 'price' | 'supplies'; readonly tag: string } | { readonly kind: 'skip'; readonly tag: string; readonly skipId: string; readonly status: ToldStatus };
 const aboutOf = ({ kind, id, skipId, status }: PushMessage): About | null => {
   if (kind === 'priceReached') return { kind: 'price', tag: priceTag(id) };
+  if (kind === 'suppliesSent') return { kind: 'supplies', tag: suppliesTag(id) };
   return skipId === null || status === null ? null : { kind: 'skip', tag: skipTag(skipId, senseOf(status)), skipId, status };
 };
 
@@ -68,6 +69,7 @@ const cardOf = async (message: PushMessage, about: About, locale: Locale, world:
   const itemId = notice?.kind === 'priceReached' ? notice.itemId : message.itemId ?? null;
   const itemName = itemId === null ? null : await world.itemName(itemId, locale);
   if (notice !== null) return noticeCard(locale, { id, notice }, itemName);
+  if (about.kind === 'supplies') return bareSuppliesCard(locale, id);
   return about.kind === 'skip' ? bareCard(locale, about.skipId, about.status) : barePriceCard(locale, id, { id: itemId, name: itemName });
 };
 

@@ -1,5 +1,6 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import * as z from 'zod/mini';
+import { MAP_STAGES } from '../domain/loadouts/loadout.ts';
 import { SKIP_TOPICS, TOPICS } from '../domain/notifications/topics.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -31,8 +32,21 @@ export const priceReachedNotice = z.object({
 });
 export type PriceReachedNotice = z.output<typeof priceReachedNotice>;
 
+/** Officers have sent what a character asked for: marks of a short while together, or one fast request. */
+export const suppliesSentNotice = z.object({
+  kind: z.literal('suppliesSent'),
+  characterName: z.string(),
+  /** Null for several map stages and for a fast request. */
+  mapStage: z.nullable(z.enum(MAP_STAGES)),
+  fastRequestId: z.nullable(z.string()),
+  /** Name of the character that sent it; null for several. */
+  sentBy: z.nullable(z.string()),
+  pieces: z.number(),
+});
+export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
+
 /** What happened; screens and the worker make the words in their own language. */
-export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice]);
+export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice, suppliesSentNotice]);
 export type Notice = z.output<typeof notice>;
 
 /** A line of the inbox. */

@@ -2,9 +2,9 @@
  * The notification of a notice: words, tag and manners, the same whether page or worker shows it. The texts are built
  * in here, because a worker can fetch none when the network is gone. Source: specification sections 8 and 9.
  */
-import type { Notice, PriceReachedNotice, SkipNotice } from '../contract/notifications.ts';
+import type { Notice, PriceReachedNotice, SkipNotice, SuppliesSentNotice } from '../contract/notifications.ts';
 import { languageTag, type LanguageTag, type Locale } from '../contract/wire-words.ts';
-import { needsInteraction, priceTag, senseOf, skipTag, type NoticeSense, type ToldStatus } from '../domain/notifications/notice-tag.ts';
+import { needsInteraction, priceTag, senseOf, skipTag, suppliesTag, type NoticeSense, type ToldStatus } from '../domain/notifications/notice-tag.ts';
 import { itemPath } from '../domain/notifications/item-path.ts';
 import { formats } from './formats.ts';
 import { notices as en } from './locales/en/notices.ts';
@@ -66,9 +66,15 @@ const priceWords = (locale: Locale, { side, priceRub, limitRub, region, itemName
   };
 };
 
+const suppliesWords = (locale: Locale, { characterName, sentBy, pieces }: SuppliesSentNotice): NoticeWords => {
+  const texts = TEXTS[locale];
+  const values = { character: characterName, pieces: formats(locale).number(pieces), name: sentBy ?? '' };
+  return { title: texts.suppliesTitle, body: fill(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values) };
+};
+
 /** Words of a notice; `itemName` is the item's name in the person's language, where this device knows it. */
 export const noticeWords = (locale: Locale, notice: Notice, itemName: string | null = null): NoticeWords =>
-  notice.kind === 'priceReached' ? priceWords(locale, notice, itemName) : skipWords(locale, notice);
+  notice.kind === 'priceReached' ? priceWords(locale, notice, itemName) : notice.kind === 'suppliesSent' ? suppliesWords(locale, notice) : skipWords(locale, notice);
 
 const PATH = '/dashboard';
 
@@ -84,8 +90,14 @@ export const skipCard = (locale: Locale, facts: SkipFacts): NoticeCard => {
 };
 
 /** The notification of a line of the inbox that this device knows. */
-export const noticeCard = (locale: Locale, { id, notice }: { readonly id: string; readonly notice: Notice }, itemName: string | null = null): NoticeCard =>
-  notice.kind === 'priceReached' ? card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId)) : skipCard(locale, notice);
+export const noticeCard = (locale: Locale, { id, notice }: { readonly id: string; readonly notice: Notice }, itemName: string | null = null): NoticeCard => {
+  if (notice.kind === 'priceReached') return card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId));
+  return notice.kind === 'suppliesSent' ? card(locale, suppliesWords(locale, notice), suppliesTag(id), false) : skipCard(locale, notice);
+};
+
+/** The notification of supplies of which this device knows no more than the line. */
+export const bareSuppliesCard = (locale: Locale, lineId: string): NoticeCard =>
+  card(locale, { title: TEXTS[locale].suppliesTitle, body: TEXTS[locale].suppliesBare }, suppliesTag(lineId), false);
 
 /** The notification of a price of which this device knows no more than the line and perhaps the item. */
 export const barePriceCard = (locale: Locale, lineId: string, item: { readonly id: string | null; readonly name: string | null }): NoticeCard => {

@@ -54,6 +54,12 @@ import { createSkipMirror } from './features/skips/skip-mirror.ts';
 import { createSkipsRepo } from './features/skips/skips.repo.ts';
 import { skipsRoutes } from './features/skips/skips.routes.ts';
 import { createSkips } from './features/skips/skips.ts';
+import { createFastRequestMirror } from './features/fast-requests/fast-request-mirror.ts';
+import { createFastRequestsRepo } from './features/fast-requests/fast-requests.repo.ts';
+import { fastRequestsRoutes } from './features/fast-requests/fast-requests.routes.ts';
+import { createFastRequestsService } from './features/fast-requests/fast-requests.service.ts';
+import { createLoadouts } from './features/loadouts/loadouts.ts';
+import { loadoutsRoutes } from './features/loadouts/loadouts.routes.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
 import { watchConnections } from './http/closing.ts';
@@ -208,10 +214,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const skipsRepo = createSkipsRepo(db);
   const skips = createSkips({ repo: skipsRepo, works, rules: settings, notices: notifications.inbox, days, clock });
 
+  const fastRequestsRepo = createFastRequestsRepo(db);
+  const fastRequests = createFastRequestsService({ repo: fastRequestsRepo, rules: settings, supplies: catalogue, notices: notifications.inbox, clock });
+  const loadouts = createLoadouts({ db, works, rules: settings, supplies: catalogue, fast: fastRequests, notices: notifications.inbox, ids });
+
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
   const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
-  const rosters = createRosters({ works, ids, onLeft: () => Promise.resolve() });
+  const rosters = createRosters({ works, ids, onLeft: (work, clanId, characterIds) => loadouts.service.left(work, clanId, characterIds) });
   const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus, rosters });
   const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, devices: notifications.push, log, isOperator: (login) => !env.production || env.operators.includes(login) });
   known.identities = {
@@ -239,6 +249,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   auctionRoutes(web, auction);
   notificationsRoutes(web, notifications);
   skipsRoutes(web, skips);
+  loadoutsRoutes(web, loadouts);
+  fastRequestsRoutes(web, { service: fastRequests });
   clanSettingsRoutes(web, { service: settings });
   clanMembersRoutes(web, clanMembers);
   const gearRepo = createGearRepo(db);
@@ -249,10 +261,11 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     sources: {
       skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(db), members: clanMembers.mirror,
       gear: createGearMirror(gearRepo), readySets: createReadyMirror(gearRepo),
+      loadouts: loadouts.mirror, fastRequests: createFastRequestMirror(fastRequestsRepo),
     },
     clanFacts: async (clanId, role) => {
-      const { timeZone, isReasonRequired, pageAccess } = await settings.rules(clanId);
-      return { timeZone, isReasonRequired, today: days.dayAt(clock.now(), timeZone), opens: (page) => mayOpenPage(page, role, pageAccess) };
+      const { timeZone, isReasonRequired, pageAccess, requestLimits } = await settings.rules(clanId);
+      return { timeZone, isReasonRequired, requestLimits, today: days.dayAt(clock.now(), timeZone), opens: (page) => mayOpenPage(page, role, pageAccess) };
     },
   });
   syncRoutes(web, { service: sync });
@@ -277,6 +290,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const jobHandlers: JobHandlers = {
     ...notifications.jobs,
     ...skips.jobs,
+    ...loadouts.jobs,
     ...clanMembers.jobs,
   };
   requireAllBound(web, ENDPOINTS);

@@ -76,8 +76,8 @@ describe('a clan that is busy', () => {
       repo: createSyncRepo(db), clock: { now: () => new Date(nowMs) },
       sources: mirrorSources({ skips: createSkipMirror(createSkipsRepo(db)) }),
       clanFacts: async () => {
-        const { timeZone, isReasonRequired } = await bench.settings.rules(clanId);
-        return { timeZone, isReasonRequired, today: days.dayAt(new Date(nowMs), timeZone), opens: () => true };
+        const { timeZone, isReasonRequired, requestLimits } = await bench.settings.rules(clanId);
+        return { timeZone, isReasonRequired, requestLimits, today: days.dayAt(new Date(nowMs), timeZone), opens: () => true };
       },
     });
     const devices = people.map((actor) => createDevice(sync, actor));

@@ -137,7 +137,7 @@ describe('two decisions at once', () => {
       expect((await bench.skips(clanId)).find((skip) => skip.id === id)).toEqual(done);
       winners.add(done?.status ?? '');
       const told = await bench.database.db.selectFrom('notifications').select('notice').where('user_id', '=', member.userId).execute();
-      expect(told.map(({ notice }) => (notice.kind === 'priceReached' ? null : notice.status)), 'the owner hears of one').toEqual([done?.status]);
+      expect(told.map(({ notice }) => ('skipId' in notice ? notice.status : null)), 'the owner hears of one').toEqual([done?.status]);
     }
     expect([...winners].sort()).toEqual(['approved', 'rejected']);
   });

@@ -153,6 +153,8 @@ describe('objects of others', () => {
   let foreignClaim = '';
   const foreignGear = randomUUID();
   const foreignReady = randomUUID();
+  const foreignLoadout = randomUUID();
+  const foreignFast = randomUUID();
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -169,6 +171,9 @@ describe('objects of others', () => {
       name: 'War', is_main: true, slots: '{}', others: '[]', updated_at: new Date(), rev: 1,
     }).execute();
     await db.insertInto('ready_sets').values({ clan_id: character?.clan?.id ?? '', id: foreignReady, name: 'Berda', map: 'berda', needs: '[]', updated_at: new Date(), updated_by: null, rev: 1 }).execute();
+    const asked = { clan_id: character?.clan?.id ?? '', user_id: user.id, character_id: character?.id ?? '', character_name: character?.name ?? '', requested_at: new Date(), rev: 1 };
+    await db.insertInto('loadouts').values({ ...asked, id: foreignLoadout, map_stage: 'berda', items: '[]', wish_rev: 1, wish_user_id: user.id, sent_rev: 0, sent_user_id: null }).execute();
+    await db.insertInto('fast_requests').values({ ...asked, id: foreignFast, items: '[]', notes: null, status: 'pending', changed_at: null, changed_by_user_id: null, changed_by: null }).execute();
     foreignClaim = randomUUID();
     await db.insertInto('characters').values({
       id: foreignClaim, user_id: user.id, region: character?.region ?? '', name: 'Hush', game_created_at: null, clan_id: null, clan_rank: null, clan_joined_at: null, position: 0,
@@ -188,6 +193,10 @@ describe('objects of others', () => {
     subscriptionId: () => [foreignDevice, NOBODYS],
     sessionId: () => [foreignSession, NOBODYS],
     claimId: () => [foreignClaim, NOBODYS],
+    characterId: () => [outsider.user.characters[0]?.id ?? '', NOBODYS],
+    clanId: () => [outsider.user.characters[0]?.clan?.id ?? '', NOBODYS],
+    loadoutId: () => [foreignLoadout, NOBODYS],
+    fastRequestId: () => [foreignFast, NOBODYS],
   };
   it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))('%s answers for a foreign one as for an absent one', async (_name, endpoint) => {
     for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
@@ -203,6 +212,8 @@ describe('objects of others', () => {
     const { db } = test.database;
     expect(await db.selectFrom('characters').select('claim').where('id', '=', foreignClaim).execute()).toEqual([{ claim: 'pending' }]);
     expect(await db.selectFrom('skips').select('status').where('id', '=', foreignSkip).execute()).toEqual([{ status: 'pending' }]);
+    expect(await db.selectFrom('loadouts').select('id').where('id', '=', foreignLoadout).execute()).toHaveLength(1);
+    expect(await db.selectFrom('fast_requests').select('status').where('id', '=', foreignFast).execute()).toEqual([{ status: 'pending' }]);
     expect(await db.selectFrom('gear_sets').select('id').where('id', '=', foreignGear).execute()).toHaveLength(1);
     expect(await db.selectFrom('ready_sets').select('id').where('id', '=', foreignReady).execute()).toHaveLength(1);
     expect(await db.selectFrom('push_subscriptions').select('id').where('id', '=', foreignDevice).execute()).toHaveLength(1);

@@ -15,6 +15,7 @@ const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
   '^[a-z0-9-]{1,40}\\.json$': 'lucide.json',
   // an item of the built-in catalogue, so that its endpoints have something to answer
   '^[\\w-]{1,32}$': '5ldkg',
+  '^[\\w-]{1,64}$': 'nobody',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
 };
 const FORMAT_EXAMPLES: Readonly<Record<string, string>> = { uuid: '00000000-0000-4000-8000-000000000001', date: '2030-01-31' };

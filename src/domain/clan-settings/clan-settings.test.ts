@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGE_ROLE, mayOpenPage, PAGE_IDS, type PageAccess } from '../characters/page-access.ts';
 import { atLeast, ROLES } from '../characters/rank.ts';
+import { SUPPLY_KINDS } from '../loadouts/supply.ts';
 import { changeRules, defaultRules, sameRules, type ClanRules } from './clan-settings.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
@@ -9,6 +10,7 @@ const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS), fc.boolean());
 const pageAccess: fc.Arbitrary<PageAccess> = fc.record({ officer: switches, colonel: switches });
 const rules: fc.Arbitrary<ClanRules> = fc.record({
   isReasonRequired: fc.boolean(), timeZone: fc.constantFrom('Europe/Moscow', 'America/New_York', 'UTC'), autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })), pageAccess,
+  requestLimits: fc.record({ kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })), items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })) }),
 });
 
 describe('pages of a clan', () => {

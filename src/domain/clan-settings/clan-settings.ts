@@ -1,6 +1,7 @@
 /** What a clan sets for itself, and who may change what. Source: specification sections 3, 5 and 6. */
 import { DEFAULT_PAGE_ACCESS, isSwitchable, type PageAccess, PAGE_IDS, SWITCHED_ROLES } from '../characters/page-access.ts';
 import { atLeast, type Role } from '../characters/rank.ts';
+import { areLimitsGood, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
 import { granted, type Outcome, refused } from '../outcome.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
@@ -14,17 +15,19 @@ export interface ClanRules {
   /** Hours before the first day begins; null: never. */
   readonly autoApproveHours: number | null;
   readonly pageAccess: PageAccess;
+  /** How much of an item a character may ask for. */
+  readonly requestLimits: RequestLimits;
 }
 
 /** What holds in a clan until it sets something. */
 export const defaultRules = (region: string): ClanRules => ({
-  isReasonRequired: false, timeZone: zoneOfRegion(region), autoApproveHours: null, pageAccess: DEFAULT_PAGE_ACCESS,
+  isReasonRequired: false, timeZone: zoneOfRegion(region), autoApproveHours: null, pageAccess: DEFAULT_PAGE_ACCESS, requestLimits: NO_LIMITS,
 });
 
 /** Whether two settings say the same; a switch that is left out is not the same as one that is set to the default. */
 export const sameRules = (one: ClanRules, other: ClanRules): boolean =>
   one.isReasonRequired === other.isReasonRequired && one.timeZone === other.timeZone && one.autoApproveHours === other.autoApproveHours
-  && samePages(one.pageAccess, other.pageAccess);
+  && samePages(one.pageAccess, other.pageAccess) && sameLimits(one.requestLimits, other.requestLimits);
 
 /** Whether two settings switch the same pages. */
 export const samePages = (one: PageAccess, other: PageAccess): boolean =>
@@ -33,7 +36,8 @@ export const samePages = (one: PageAccess, other: PageAccess): boolean =>
 /**
  * Whether somebody of this role may change the settings so; the new ones come back. Refusals: `auth.forbidden` for
  * anybody below colonel, and when anybody but a leader changes the colonels' pages {field}; `settings.invalid` {field}
- * for a zone that does not exist, hours outside 0 to 720, and a page that a role can never open.
+ * for a zone that does not exist, hours outside 0 to 720, limits that are no numbers of pieces, and a page that a role
+ * can never open.
  */
 export const changeRules = (before: ClanRules, after: ClanRules, role: Role): Outcome<ClanRules, 'auth.forbidden' | 'settings.invalid'> => {
   if (!atLeast(role, 'colonel')) return refused('auth.forbidden');
@@ -43,6 +47,7 @@ export const changeRules = (before: ClanRules, after: ClanRules, role: Role): Ou
   if (after.timeZone !== before.timeZone && !isTimeZone(after.timeZone)) return refused('settings.invalid', { field: 'timeZone' });
   const hours = after.autoApproveHours;
   if (hours !== null && !(Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS)) return refused('settings.invalid', { field: 'autoApproveHours' });
+  if (!areLimitsGood(after.requestLimits)) return refused('settings.invalid', { field: 'requestLimits' });
   for (const switched of SWITCHED_ROLES) {
     const page = PAGE_IDS.find((id) => after.pageAccess[switched][id] === true && !isSwitchable(id, switched));
     if (page !== undefined) return refused('settings.invalid', { field: `pageAccess.${switched}.${page}` });

@@ -21,11 +21,14 @@ export const skipTag = (skipId: string, sense: NoticeSense): string => `skip:${s
 /** Tag of the notification about a price: the id of its line in the inbox, since each time that a limit is reached is news. */
 export const priceTag = (lineId: string): string => `price:${lineId}`;
 
-type TaggedNotice = { readonly kind: 'priceReached' } | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
+/** Tag of the notification about supplies: the id of its line in the inbox. */
+export const suppliesTag = (lineId: string): string => `supplies:${lineId}`;
+
+type TaggedNotice = { readonly kind: 'priceReached' } | { readonly kind: 'suppliesSent' } | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
 
 /** Tag of the notification about a line of the inbox. */
 export const tagOf = ({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string =>
-  notice.kind === 'priceReached' ? priceTag(id) : skipTag(notice.skipId, senseOf(notice.status));
+  notice.kind === 'priceReached' ? priceTag(id) : notice.kind === 'suppliesSent' ? suppliesTag(id) : skipTag(notice.skipId, senseOf(notice.status));
 
 /**
  * Whether the notification about a skip stays until the person acts: approvals and rejections do (specification section

@@ -3,10 +3,11 @@
 /** Topics about skips. */
 export const SKIP_TOPICS = ['skipDecided', 'skipRequested'] as const;
 export type SkipTopic = (typeof SKIP_TOPICS)[number];
-export const TOPICS = [...SKIP_TOPICS, 'priceReached'] as const;
+export const TOPICS = [...SKIP_TOPICS, 'priceReached', 'suppliesSent'] as const;
 /**
  * `skipDecided`: the own skip was approved or rejected. `skipRequested`: for reviewers, a skip waits for a decision.
- * `priceReached`: a watched item has reached a limit that the person set.
+ * `priceReached`: a watched item has reached a limit that the person set. `suppliesSent`: officers have sent what the
+ * person asked for.
  */
 export type Topic = (typeof TOPICS)[number];
 

@@ -51,15 +51,15 @@ const withoutRefused = (before: readonly OutboxRow[], isOver: (row: OutboxRow) =
 /** Marks of one request are one change: what was seen is what the first of them saw, what is wanted is what the last wants. */
 const planForMarks = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   const marks = itemsOf(draft.args);
-  const wanted = new Set(marks.map(({ itemId }) => itemId));
-  const anew = withoutRefused(before, (row) => row.characterId === draft.characterId && itemsOf(row.args).every(({ itemId }) => wanted.has(itemId)));
+  const wanted = new Set(marks.map((mark) => mark['itemId']));
+  const anew = withoutRefused(before, (row) => row.characterId === draft.characterId && itemsOf(row.args).every((mark) => wanted.has(mark['itemId'])));
   const last = before.at(-1);
   if (anew.kind === 'replace' || last === undefined || !isUntouched(last) || last.op !== draft.op || last.opVersion !== draft.opVersion || last.characterId !== draft.characterId) return anew;
   const former = new Map(itemsOf(last.args).map((mark) => [mark['itemId'], mark]));
   const both = [
-    ...[...former.values()].filter(({ itemId }) => !wanted.has(itemId)),
-    ...marks.map((mark) => ({ ...(former.get(mark['itemId']) ?? mark), to: mark['to'] })),
-  ].filter(({ sent, to }) => sent !== to);
+    ...[...former.values()].filter((mark) => !wanted.has(mark['itemId'])),
+    ...marks.map((mark): Fields => ({ ...(former.get(mark['itemId']) ?? mark), to: mark['to'] })),
+  ].filter((mark) => mark['sent'] !== mark['to']);
   if (both.length === 0) return before.length === 1 ? { kind: 'vanish' } : ADD;
   return { kind: 'merge', seq: last.seq, args: { ...fieldsOf(draft.args), items: both } };
 };

@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(async () => { await test.drop(); });
 
 const nothing = async (): Promise<void> => undefined;
-const doing = (handlers: Partial<JobHandlers>): JobHandlers => ({ 'push.tell': nothing, 'push.deliver': nothing, 'skips.autoDecide': nothing, 'skips.autoPlan': nothing, 'members.sync': nothing, ...handlers });
+const doing = (handlers: Partial<JobHandlers>): JobHandlers => ({ 'push.tell': nothing, 'push.deliver': nothing, 'skips.autoDecide': nothing, 'skips.autoPlan': nothing, 'members.sync': nothing, 'loadouts.tellSent': nothing, ...handlers });
 
 /** Waits until it is so; fails after `ms`. */
 const until = async (isSo: () => boolean, ms = 5_000): Promise<void> => {

@@ -94,7 +94,7 @@ export interface AuditLogTable {
 export interface TombstonesTable { clan_id: string; rev: number; kind: string; id: string; owner_user_id: string | null; at: Instant }
 export interface ClanSettingsTable {
   clan_id: string; is_reason_required: boolean; time_zone: string; auto_approve_hours: number | null;
-  page_access: Json<ClanSettings['pageAccess']>; request_limits: Json<RequestLimits>; version: number; updated_at: Instant; updated_by: string;
+  page_access: Json<ClanSettings['pageAccess']>; request_limits: ColumnType<RequestLimits, string | undefined, string>; version: number; updated_at: Instant; updated_by: string;
 }
 export interface SkipsTable {
   clan_id: string; id: string; user_id: string; character_id: string; character_name: string; start_date: string; end_date: string;

@@ -2,6 +2,7 @@
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
 import type { PageId } from '../../domain/characters/page-access.ts';
 import type { Role } from '../../domain/characters/rank.ts';
+import type { RequestLimits } from '../../domain/loadouts/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import { endOfPage, type RevisionList } from './revision-page.ts';
 import { readScope, scopeName, type Sight, writeScope } from './scope.ts';
@@ -36,7 +37,7 @@ export type MirrorSources = { readonly [K in MirrorKind]: MirrorSource<K> };
 
 /** What a clan has set, for somebody with a role in it. */
 export interface ClanFacts {
-  readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string;
+  readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string; readonly requestLimits: RequestLimits;
   /** Whether the clan opens a page to the role. */
   readonly opens: (page: PageId) => boolean;
 }
@@ -108,7 +109,7 @@ export const createSyncService = (deps: {
           scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
           changes: Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)])) as unknown as SyncAnswer['changes'],
           gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) ? [{ kind, id }] : [])),
-          clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: now.toISOString() },
+          clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: now.toISOString(), requestLimits: { kinds: { ...facts.requestLimits.kinds }, items: { ...facts.requestLimits.items } } },
         };
       }
     },

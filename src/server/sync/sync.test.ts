@@ -260,7 +260,7 @@ describe('everything anew', () => {
 it('no setting of a clan shows a member the skips of others', async () => {
   const asked: boolean[] = [];
   const service = createSyncService({
-    clock: { now: () => new Date() }, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY, opens: () => true }),
+    clock: { now: () => new Date() }, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY, requestLimits: NO_LIMITS, opens: () => true }),
     repo: { clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [] }), counters: async () => new Map(), forgetTombstones: async () => undefined },
     sources: mirrorSources({ skips: createSkipMirror({ changed: async ({ all }) => {
       asked.push(all);

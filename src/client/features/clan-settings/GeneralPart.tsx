@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { LimitsPanel } from './LimitsPanel.tsx';
 import { areHoursGood } from './settings-fields.ts';
 import { TimeZonePick } from './TimeZonePick.tsx';
 import { offsetOf } from './time-zones.ts';
@@ -68,6 +69,7 @@ export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
         </div>
       </Panel>
       <TimeZonePanel form={form} />
+      <LimitsPanel form={form} />
     </div>
   );
 };

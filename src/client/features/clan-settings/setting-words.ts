@@ -1,9 +1,10 @@
 /** What each line of the settings is called and how its value reads. */
 import type { PageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
-import { pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
+import { kindOfField, pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
 
 type Say = Translate<Texts['clan-settings']>;
 
@@ -15,13 +16,21 @@ export const PAGE_LABELS = {
 
 export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const satisfies Record<SwitchedRole, string>;
 
+export const LIMIT_LABELS = {
+  soups: 'limitSoups', drinks: 'limitDrinks', medicine: 'limitMedicine', stimulators: 'limitStimulators', claymore: 'limitClaymore', grenadeCrates: 'limitGrenadeCrates',
+  stimulantInjectors: 'limitStimulantInjectors',
+} as const satisfies Record<SupplyKind, string>;
+
 export const fieldLabel = (key: FieldKey, t: Say): string => {
   const place = pageOfField(key);
   if (place !== null) return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
+  const kind = kindOfField(key);
+  if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
   return key === 'timeZone' ? t('timeZone') : key === 'isReasonRequired' ? t('reasonRequired') : t('autoApprove');
 };
 
 export const fieldValueText = (key: FieldKey, value: FieldValue | undefined, t: Say, format: Formats): string => {
   if (key === 'autoApproveHours') return typeof value === 'number' ? t('valueHours', { hours: format.unit(value, 'hour') }) : t('valueNever');
+  if (typeof value === 'number') return format.number(value);
   return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');
 };

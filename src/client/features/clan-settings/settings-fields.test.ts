@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import { PAGE_IDS } from '../../../domain/characters/page-access.ts';
 import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
+import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
 import { applyEdits, areHoursGood, changedKeys, disputed, FIELD_KEYS, pageOfField, valueOf, withEdit, type Edits, type FieldKey } from './settings-fields.ts';
 
-const base: ClanSettings = { isReasonRequired: false, timeZone: 'Europe/Kyiv', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} } };
+const base: ClanSettings = { isReasonRequired: false, timeZone: 'Europe/Kyiv', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: {}, items: {} } };
 const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')), fc.boolean());
 const settings: fc.Arbitrary<ClanSettings> = fc.record({
   isReasonRequired: fc.boolean(), timeZone: fc.constantFrom('UTC', 'Europe/Kyiv'), autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
   pageAccess: fc.record({ officer: switches, colonel: switches }),
+  requestLimits: fc.record({ kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })), items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })) }),
 });
 const edit = (from: ClanSettings, ...changes: readonly (readonly [FieldKey, boolean | string | number | null])[]): Edits =>
   changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});

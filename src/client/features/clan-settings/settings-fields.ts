@@ -2,9 +2,13 @@
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import { isSwitchable, mayOpenPage, PAGE_IDS, SWITCHED_ROLES, type PageId, type SwitchedRole } from '../../../domain/characters/page-access.ts';
 import { MAX_AUTO_APPROVE_HOURS } from '../../../domain/clan-settings/clan-settings.ts';
+import { DEFAULT_LIMITS } from '../../../domain/loadouts/limits.ts';
+import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
+import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 
 export type PageField = `${SwitchedRole}.${PageId}`;
-export type FieldKey = 'isReasonRequired' | 'timeZone' | 'autoApproveHours' | PageField;
+export type LimitField = `limit.${SupplyKind}`;
+export type FieldKey = 'isReasonRequired' | 'timeZone' | 'autoApproveHours' | PageField | LimitField;
 export type FieldValue = boolean | string | number | null;
 
 /** What a person has changed, by line; lines that are not in it stay as they are. */
@@ -21,15 +25,21 @@ export const pageOfField = (key: FieldKey): { readonly role: SwitchedRole; reado
   return null;
 };
 
+/** Line of the most pieces of each item of a kind. */
+export const limitField = (kind: SupplyKind): LimitField => `limit.${kind}`;
+export const kindOfField = (key: FieldKey): SupplyKind | null => SUPPLY_KINDS.find((kind) => key === limitField(kind)) ?? null;
+
 export const FIELD_KEYS: readonly FieldKey[] = [
   ...SWITCHED_ROLES.flatMap((role) => PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page))),
-  'isReasonRequired', 'autoApproveHours', 'timeZone',
+  'isReasonRequired', 'autoApproveHours', 'timeZone', ...SUPPLY_KINDS.map(limitField),
 ];
 
-/** What stands in a line; a page that is not switched stands at its default. */
+/** What stands in a line; a page that is not switched and a limit that is not set stand at their default. */
 export const valueOf = (settings: ClanSettings, key: FieldKey): FieldValue => {
   const place = pageOfField(key);
   if (place !== null) return mayOpenPage(place.page, place.role, settings.pageAccess);
+  const kind = kindOfField(key);
+  if (kind !== null) return settings.requestLimits.kinds[kind] ?? DEFAULT_LIMITS[kind];
   return key === 'timeZone' ? settings.timeZone : key === 'isReasonRequired' ? settings.isReasonRequired : settings.autoApproveHours;
 };
 
@@ -45,9 +55,12 @@ export const changedKeys = (edits: Edits): readonly FieldKey[] => FIELD_KEYS.fil
 export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings => {
   const { isReasonRequired, timeZone, autoApproveHours } = edits;
   const pageAccess = { officer: { ...settings.pageAccess.officer }, colonel: { ...settings.pageAccess.colonel } };
+  const kinds = { ...settings.requestLimits.kinds };
   for (const key of changedKeys(edits)) {
     const place = pageOfField(key);
+    const kind = kindOfField(key);
     const value = edits[key];
+    if (kind !== null && typeof value === 'number') kinds[kind] = value;
     if (place !== null && typeof value === 'boolean') pageAccess[place.role][place.page] = value;
   }
   return {
@@ -55,6 +68,7 @@ export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings =
     timeZone: typeof timeZone === 'string' ? timeZone : settings.timeZone,
     autoApproveHours: typeof autoApproveHours === 'number' || autoApproveHours === null ? autoApproveHours : settings.autoApproveHours,
     pageAccess,
+    requestLimits: { kinds, items: settings.requestLimits.items },
   };
 };
 
@@ -64,3 +78,6 @@ export const disputed = (edits: Edits, theirs: ClanSettings): readonly FieldKey[
 
 export const areHoursGood = (hours: FieldValue | undefined): boolean =>
   hours === undefined || hours === null || (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS);
+
+export const isLimitGood = (limit: FieldValue | undefined): boolean =>
+  limit === undefined || (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);

@@ -1,10 +1,11 @@
 /** What a person is changing in the settings: edits over what stood when they began, saved under one key until answered. */
 import { useRef, useState } from 'react';
 import { clanSettings, save as saveEndpoint, get, type ClanSettings, type StoredClanSettings } from '../../../contract/clan-settings.ts';
+import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { queries } from '../../data/query-client.ts';
-import { applyEdits, areHoursGood, changedKeys, disputed, withEdit, type Edits, type FieldKey, type FieldValue } from './settings-fields.ts';
+import { applyEdits, areHoursGood, changedKeys, disputed, isLimitGood, limitField, withEdit, type Edits, type FieldKey, type FieldValue } from './settings-fields.ts';
 
 /** Saved by somebody else meanwhile: what stands, and the lines to choose on. */
 export interface Conflict {
@@ -83,7 +84,7 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
 
   return {
     base: form.base, edits: form.edits, shown: applyEdits(form.base, form.edits), isSaving, isSaved, problem, conflict,
-    isValid: areHoursGood(form.edits.autoApproveHours),
+    isValid: areHoursGood(form.edits.autoApproveHours) && SUPPLY_KINDS.every((kind) => isLimitGood(form.edits[limitField(kind)])),
     edit: (key, value) => {
       setSaved(false);
       setProblem(null);

@@ -9,9 +9,12 @@ import { useNow } from '../../ui/use-now.ts';
 import { decisionText } from './decision-of.ts';
 import { isNews, type InboxLine } from './use-inbox.ts';
 
-const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait', cancelled: 'border-l-line-strong', price: 'border-l-info' } as const;
+const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait', cancelled: 'border-l-line-strong', price: 'border-l-info', supplies: 'border-l-ok' } as const;
 const TONES = { approved: 'ok', rejected: 'no', cancelled: 'neutral' } as const;
-const PLACES = { skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'], skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'] } as const;
+const PLACES = {
+  skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'], skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'],
+  suppliesSent: ['/{-$locale}/dashboard', 'goRequests'],
+} as const;
 
 export interface LineRowProps {
   readonly item: InboxLine;
@@ -32,7 +35,7 @@ export const LineRow = ({ item, isWaiting, onRead, itemName }: LineRowProps) => 
   const isUnread = isNews(item);
   const reading = onRead !== null && isUnread && { onClick: onRead };
   const outcome = decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
-  const edge = notice.kind === 'priceReached' ? 'price' : outcome ?? senseOf(notice.status);
+  const edge = notice.kind === 'priceReached' ? 'price' : notice.kind === 'suppliesSent' ? 'supplies' : outcome ?? senseOf(notice.status);
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[edge]} ${isUnread ? 'bg-raised' : ''}`}>
       <div className="min-w-0 flex-1 basis-64">

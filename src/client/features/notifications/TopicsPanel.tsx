@@ -9,7 +9,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useTopics } from './use-topics.ts';
 
-const LABELS = { skipDecided: 'topicSkipDecided', skipRequested: 'topicSkipRequested', priceReached: 'topicPriceReached' } as const;
+const LABELS = { skipDecided: 'topicSkipDecided', skipRequested: 'topicSkipRequested', priceReached: 'topicPriceReached', suppliesSent: 'topicSuppliesSent' } as const;
 
 /** One switch for each thing that a person may be told about; works without a network. */
 export const TopicsPanel = ({ isOffline }: { readonly isOffline: boolean }) => {

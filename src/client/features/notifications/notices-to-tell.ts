@@ -6,7 +6,7 @@ import type { NoticeRow } from '../../../offline/database.ts';
 const RECENT_MS = 24 * 3_600_000;
 /** Who comes back to many requests or prices hears of the newest of each; review queue and inbox show all. */
 const MOST = 3;
-const COUNTED: readonly Topic[] = ['skipRequested', 'priceReached'];
+const COUNTED: readonly Topic[] = ['skipRequested', 'priceReached', 'suppliesSent'];
 
 /**
  * Unread lines of the last day whose topic is on, oldest first. A request is told only while its skip is

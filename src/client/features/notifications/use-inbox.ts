@@ -26,7 +26,7 @@ const readDecisions = async (clanId: string, notices: readonly Notice[]): Promis
 };
 
 const decisionIn = (decisions: ReadonlyMap<string, Decision>, notice: Notice): Decision | null =>
-  notice.kind === 'priceReached' ? null : decisions.get(notice.skipId) ?? null;
+  notice.kind === 'priceReached' || notice.kind === 'suppliesSent' ? null : decisions.get(notice.skipId) ?? null;
 
 /** Whether the person has not seen a line that still matters. */
 export const isNews = ({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean => readAt === null && decision === null;

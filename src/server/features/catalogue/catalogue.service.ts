@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
 import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
 import { PUBLISHED_FORM, publish } from './publish.ts';
+import { readSupplies, type Supply } from './supplies.ts';
 import { starterContent, starterMark } from './starter/starter.ts';
 
 /** An item as the simulator's auction needs it. */
@@ -29,6 +30,8 @@ export interface CatalogueService {
   tradableItems(): Promise<readonly CatalogueWare[]>;
   /** The same items for the auction; the same list while the catalogue is the same. */
   marketItems(): Promise<readonly CatalogueMarketItem[]>;
+  /** What members can ask their clan for, by item id; the same map while the catalogue is the same. */
+  supplies(): Promise<ReadonlyMap<string, Supply>>;
 }
 
 export interface CatalogueDeps {
@@ -50,6 +53,8 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
   let wares: { readonly version: string; readonly items: readonly CatalogueWare[] } | null = null;
 
   let market: { readonly wares: readonly CatalogueWare[]; readonly items: readonly CatalogueMarketItem[] } | null = null;
+
+  let supplies: { readonly version: string; readonly items: ReadonlyMap<string, Supply> } | null = null;
 
   const current = async (): Promise<SnapshotFacts | null> => {
     const now = clock.now().getTime();
@@ -109,6 +114,11 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
       return file;
     },
     tradableItems,
+    async supplies() {
+      const { version } = await required();
+      if (supplies?.version !== version) supplies = { version, items: await readSupplies(repo, version) };
+      return supplies.items;
+    },
     async marketItems() {
       const known = await tradableItems();
       if (market?.wares === known) return market.items;

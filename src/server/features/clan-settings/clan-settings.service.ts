@@ -10,6 +10,9 @@ import { type ClanSettingsRepo, createClanSettingsRepo, type KeptSettings } from
 /** Who changes them, in the clan of the character that asks. */
 export interface SettingsActor { readonly userId: string; readonly characterName: string; readonly clanId: string; readonly role: Role }
 
+/** Limits that are left out stay. */
+export type WantedRules = Omit<ClanRules, 'requestLimits'> & { readonly requestLimits?: ClanRules['requestLimits'] | undefined };
+
 export interface ClanSettingsService {
   /** What holds in a clan now; inside of a transaction it is read there. */
   rules(clanId: string, within?: Pick<Work, 'db'>): Promise<ClanRules>;
@@ -17,7 +20,7 @@ export interface ClanSettingsService {
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
   get(clanId: string): Promise<StoredClanSettings>;
   /** `settings.changed` carries what stands in its details. */
-  save(work: Work, actor: SettingsActor, wanted: { readonly settings: ClanRules; readonly version: number }):
+  save(work: Work, actor: SettingsActor, wanted: { readonly settings: WantedRules; readonly version: number }):
   Promise<Outcome<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
 }
 
@@ -26,9 +29,10 @@ const NO_CLAN: KeptSettings = { region: '', rules: null, version: 0, updatedAt: 
 const rulesOf = (kept: KeptSettings): ClanRules => kept.rules ?? defaultRules(kept.region);
 
 const storedOf = (kept: KeptSettings): StoredClanSettings => {
-  const { isReasonRequired, timeZone, autoApproveHours, pageAccess } = rulesOf(kept);
+  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(kept);
   return {
     isReasonRequired, timeZone, autoApproveHours, pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
+    requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
     version: kept.version, updatedAt: kept.updatedAt?.toISOString() ?? null, updatedBy: kept.updatedBy,
   };
 };
@@ -46,7 +50,7 @@ export const createClanSettingsService = ({ repo }: { readonly repo: ClanSetting
       const kept = await keptOf(clanId, inside);
       if (kept.version !== version) return refused('settings.changed', { settings: storedOf(kept) });
       const before = rulesOf(kept);
-      const changed = changeRules(before, settings, role);
+      const changed = changeRules(before, { ...settings, requestLimits: settings.requestLimits ?? before.requestLimits }, role);
       if (!changed.ok) return changed;
       const after = changed.value;
       if (sameRules(before, after)) return granted(storedOf(kept));

@@ -25,7 +25,7 @@ describe('the inbox', () => {
     const first = await bench.page(member);
     expect(first).toMatchObject({ total: 23, unread: 23 });
     const second = await bench.page(member, 2);
-    expect([...first.items, ...second.items].map(({ notice }) => (notice.kind === 'priceReached' ? null : notice.skipId))).toEqual(skips);
+    expect([...first.items, ...second.items].map(({ notice }) => ('skipId' in notice ? notice.skipId : null))).toEqual(skips);
     expect([first.items.length, second.items.length, (await bench.page(member, 3)).items.length]).toEqual([20, 3, 0]);
   });
 

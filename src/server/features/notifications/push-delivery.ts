@@ -22,15 +22,20 @@ import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } fr
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
-const thingOf = (notice: Notice): string => (notice.kind === 'priceReached' ? `price:${notice.region}:${notice.itemId}` : `skip:${notice.skipId}`);
+const thingOf = (notice: Notice): string => {
+  if (notice.kind === 'priceReached') return `price:${notice.region}:${notice.itemId}`;
+  return notice.kind === 'suppliesSent' ? `supplies:${notice.characterName}:${notice.fastRequestId ?? ''}` : `skip:${notice.skipId}`;
+};
 
 /** A newer message about the same thing replaces one that still waits at the service, which learns nothing from the name. */
 export const topicOf = (notice: Notice): string => createHash('sha256').update(thingOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
 
 /** Ids and the status; words are made on the device. */
-export const messageOf = (id: string, clanId: string, notice: Notice): PushMessage => (notice.kind === 'priceReached'
-  ? { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, itemId: notice.itemId }
-  : { v: 1, kind: notice.kind, id, clanId, skipId: notice.skipId, status: notice.status });
+export const messageOf = (id: string, clanId: string, notice: Notice): PushMessage => {
+  if (notice.kind === 'priceReached') return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, itemId: notice.itemId };
+  if (notice.kind === 'suppliesSent') return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null };
+  return { v: 1, kind: notice.kind, id, clanId, skipId: notice.skipId, status: notice.status };
+};
 
 /** Follows an answer for a device: removes it, counts it, or writes down that all is well. */
 export const followAnswer = async (

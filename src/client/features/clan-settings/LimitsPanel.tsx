@@ -1,0 +1,31 @@
+import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
+import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { LIMIT_LABELS } from './setting-words.ts';
+import { isLimitGood, limitField, valueOf } from './settings-fields.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** How many pieces of one item a member may ask for, by kind. */
+export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
+  const t = useT('clan-settings');
+  const format = useFormats();
+  return (
+    <Panel title={t('limitsHeading')}>
+      <p className="max-w-prose px-3.5 pt-3 text-xs text-ink-3">{t('limitsHint')}</p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 gap-y-2 p-3.5">
+        {SUPPLY_KINDS.map((kind) => {
+          const value = valueOf(form.shown, limitField(kind));
+          return (
+            <NumberField
+              key={kind} label={t(LIMIT_LABELS[kind])} unit={t('piecesUnit')} value={typeof value === 'number' ? value : null} min={0} max={MAX_QUANTITY}
+              onChange={(limit) => form.edit(limitField(kind), limit ?? Number.NaN)}
+              error={isLimitGood(form.edits[limitField(kind)]) ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })}
+            />
+          );
+        })}
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,13 @@
+/** The fast requests that devices keep: the own ones, and everybody's for those who send supplies. */
+import { atLeast } from '../../../domain/characters/rank.ts';
+import type { MirrorSource } from '../../sync/sync.service.ts';
+import { SEND_PAGE } from './fast-requests.ports.ts';
+import type { FastRequestsRepo } from './fast-requests.repo.ts';
+
+/** What is over for longer is spared a device that starts anew. */
+const OLD_MS = 30 * 86_400_000;
+
+export const createFastRequestMirror = (repo: Pick<FastRequestsRepo, 'changed'>): MirrorSource<'fastRequests'> => ({
+  seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+  changed: ({ clanId, userId, all, above, limit, isAnew, now }) => repo.changed({ clanId, userId, all, above, limit, since: isAnew ? new Date(now.getTime() - OLD_MS) : null }),
+});

@@ -1,0 +1,30 @@
+/** What fast requests ask of other features; the composition root passes it in. */
+import type { Notice } from '../../../contract/notifications.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
+import type { ClanRank, Role } from '../../../domain/characters/rank.ts';
+import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { Work } from '../../ports/work.ts';
+
+/** Who asks, in the clan of the character that asks. */
+export interface FastActor {
+  readonly userId: string; readonly characterId: string; readonly characterName: string; readonly clanId: string; readonly rank: ClanRank; readonly role: Role;
+}
+
+export interface RulesPort {
+  /** What the clan has set; inside of a change it is read in its transaction. */
+  rules(clanId: string, work?: Work): Promise<ClanRules>;
+}
+
+export interface SuppliesPort {
+  /** What can be asked for, by item id, with its English name. */
+  supplies(): Promise<ReadonlyMap<string, { readonly kind: SupplyKind; readonly name: string }>>;
+}
+
+export interface NoticesPort {
+  /** A line in the inbox of each person, and a message to their devices. */
+  tell(work: Work, told: { readonly clanId: string; readonly rev: number; readonly userIds: readonly string[]; readonly notice: Notice }): Promise<void>;
+}
+
+/** The page on which supplies are sent. */
+export const SEND_PAGE: PageId = 'request-manager';

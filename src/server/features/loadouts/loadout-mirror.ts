@@ -1,0 +1,10 @@
+/** The loadout requests that devices keep: the own ones, and everybody's for those who send supplies. */
+import { atLeast } from '../../../domain/characters/rank.ts';
+import type { MirrorSource } from '../../sync/sync.service.ts';
+import { SEND_PAGE } from './loadouts.ports.ts';
+import type { LoadoutsRepo } from './loadouts.repo.ts';
+
+export const createLoadoutMirror = (repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> => ({
+  seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+  changed: ({ clanId, userId, all, above, limit }) => repo.changed({ clanId, userId, all, above, limit }),
+});

@@ -1,0 +1,36 @@
+/** What requests for supplies ask of other features; the composition root passes it in. */
+import type { RequestEntry } from '../../../contract/loadouts.ts';
+import type { Notice } from '../../../contract/notifications.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
+import type { Role } from '../../../domain/characters/rank.ts';
+import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { Work } from '../../ports/work.ts';
+
+/** Who asks, in the clan of the character that asks. */
+export interface RequestActor {
+  readonly userId: string; readonly characterId: string; readonly characterName: string; readonly clanId: string; readonly role: Role;
+}
+
+export interface RulesPort {
+  /** What the clan has set; inside of a change it is read in its transaction. */
+  rules(clanId: string, work?: Work): Promise<ClanRules>;
+}
+
+export interface SuppliesPort {
+  /** What can be asked for, by item id. */
+  supplies(): Promise<ReadonlyMap<string, { readonly kind: SupplyKind }>>;
+}
+
+export interface FastEntriesPort {
+  /** Fast requests of a character, newest first. */
+  entriesOf(clanId: string, characterId: string, limit: number): Promise<readonly RequestEntry[]>;
+}
+
+export interface NoticesPort {
+  /** A line in the inbox of each person, and a message to their devices. */
+  tell(work: Work, told: { readonly clanId: string; readonly rev: number; readonly userIds: readonly string[]; readonly notice: Notice }): Promise<void>;
+}
+
+/** The page on which supplies are sent. */
+export const SEND_PAGE: PageId = 'request-manager';
