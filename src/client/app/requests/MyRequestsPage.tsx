@@ -1,0 +1,28 @@
+import { useClanMirror } from '../../data/clan-data.ts';
+import { useT } from '../../data/use-t.ts';
+import { OwnFastPart } from '../../features/fast-requests/OwnFastPart.tsx';
+import { OwnLoadoutsPart } from '../../features/loadouts/OwnLoadoutsPart.tsx';
+import { Age } from '../../ui/Age.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/** What the person asked for, map by map and in a hurry, and what has come of it. */
+export const MyRequestsPage = () => {
+  const t = useT('loadouts');
+  useT('fast-requests');
+  useT('errors');
+  const mirror = useClanMirror();
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{t('myTitle')}</h1>
+        <Age at={mirror?.syncedAt ?? null} />
+        <span className="ms-auto"><LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">{t('askForItems')}</LinkButton></span>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <OwnLoadoutsPart />
+        <div className="grid gap-4"><OwnFastPart hasLink /></div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,32 @@
+import { useT } from '../../data/use-t.ts';
+import { FastForm } from '../../features/fast-requests/FastForm.tsx';
+import { OwnFastPart } from '../../features/fast-requests/OwnFastPart.tsx';
+import { MapRequestPart } from '../../features/loadouts/MapRequestPart.tsx';
+import { useRequestSearch } from '../../features/loadouts/use-request-search.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { TAB_LINK, TAB_ROW } from '../../ui/tab-look.ts';
+
+/** Asking the clan for items: for a map, or in a hurry. */
+export const RequestPage = () => {
+  const t = useT('loadouts');
+  // a part that asks for texts of its own later on would hide what is being typed
+  useT('fast-requests');
+  useT('errors');
+  const [{ tab, map }] = useRequestSearch();
+  const onMap = (map === undefined ? {} : { map }) as never;
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1 className="me-auto">{t('requestTitle')}</h1>
+        <LinkButton to="/{-$locale}/dashboard/requests" look="quiet" icon="package">{t('myRequests')}</LinkButton>
+      </div>
+      <nav aria-label={t('tabs')} className={`${TAB_ROW} justify-self-start`}>
+        <AppLink to="/{-$locale}/dashboard/request/create" search={onMap} activeProps={{}} aria-current={tab === 'fast' ? undefined : 'page'} className={TAB_LINK}>{t('tabMap')}</AppLink>
+        <AppLink to="/{-$locale}/dashboard/request/create" search={{ ...onMap as object, tab: 'fast' } as never} activeProps={{}} aria-current={tab === 'fast' ? 'page' : undefined} className={TAB_LINK}>{t('tabFast')}</AppLink>
+      </nav>
+      {tab === 'fast' ? <><FastForm /><OwnFastPart /></> : <MapRequestPart />}
+    </Page>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { history } from '../../../contract/fast-requests.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { PageNav } from '../../ui/supplies/PageNav.tsx';
+import { FastRow } from './FastRow.tsx';
+
+interface FastHistoryProps {
+  readonly of: 'own' | 'clan';
+  readonly nameOf: (itemId: string) => string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Asked anew when it changes. */
+  readonly rev: number | null;
+}
+
+/** Fast requests that are over, twenty a page. A failed fetch empties the list and says so. */
+export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps) => {
+  const t = useT('fast-requests');
+  const shell = useT('shell');
+  const answer = useEndpoint(history, { query: { of, page: String(page) } });
+  const problem = useProblemText(answer.problem);
+  const { retry } = answer;
+  const seen = useRef(rev);
+  useEffect(() => {
+    if (seen.current === rev) return;
+    seen.current = rev;
+    retry();
+  }, [rev, retry]);
+  const data = answer.problem?.kind === 'refused' ? undefined : answer.data;
+  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
+  return (
+    <Panel title={t('historyTitle')} aside={data === undefined ? undefined : <><span>{t('found', { count: data.total })}</span><Age at={answer.fetchedAt} /></>}>
+      {data === undefined
+        ? answer.problem !== null && answer.state !== 'offline'
+          ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
+          : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={4} />
+        : data.history.length === 0
+          ? <StateBlock kind="empty" title={t('historyEmpty')}>{t('historyEmptyBody')}</StateBlock>
+          : <ul>{data.history.map((request) => <FastRow key={request.id} request={request} nameOf={nameOf} hasName={of === 'clan'} />)}</ul>}
+      {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
+      <PageNav page={page} pages={pages} onPage={onPage} />
+    </Panel>
+  );
+};

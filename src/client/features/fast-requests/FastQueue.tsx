@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
+import { wantPictures } from '../../data/item-pictures.ts';
+import { useSupplies } from '../../data/use-supplies.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { FastHistory } from './FastHistory.tsx';
+import { FastRow } from './FastRow.tsx';
+import { useFastRequests } from './use-fast-requests.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+/** For officers: fast requests that wait, the oldest first; those on their way; those that are over. */
+export const FastQueue = () => {
+  const t = useT('fast-requests');
+  const format = useFormats();
+  const { nameOf } = useSupplies();
+  const { state, queue, underWay, mirror, isFirstSync } = useFastRequests();
+  const { change, undo, canUndo, refusalOf } = useStatusChange();
+  const [asking, setAsking] = useState<ShownFastRequest | null>(null);
+  const [said, setSaid] = useState('');
+  const [page, setPage] = useState(1);
+  useEffect(wantPictures, []);
+  const act = async (work: Promise<boolean>, words: string): Promise<void> => setSaid(await work ? words : t('notSaved'));
+  const actionsOf = (request: ShownFastRequest) => (request.mark === 'refused'
+    ? <Button onClick={() => void act(undo(request), '')}>{t('understood')}</Button>
+    : (
+      <>
+        {canUndo(request) && <Button look="quiet" icon="rotate-ccw" onClick={() => void act(undo(request), t('takenBack'))}>{t('takeBack')}</Button>}
+        {request.mark === null && <Button look="quiet" icon="x" aria-label={t('cancelNamed', { name: request.characterName })} onClick={() => setAsking(request)}>{t('cancel')}</Button>}
+        {request.mark === null && request.status === 'pending' && <Button icon="check" aria-label={t('markSentNamed', { name: request.characterName })} onClick={() => void act(change(request, 'sent'), t('sentSaid', { name: request.characterName }))}>{t('markSent')}</Button>}
+      </>
+    ));
+  const list = (requests: readonly ShownFastRequest[]) => <ul>{requests.map((request) => <FastRow key={request.id} hasName request={request} nameOf={nameOf} refusal={refusalOf(request)} actions={actionsOf(request)} />)}</ul>;
+  return (
+    <div className="grid gap-4">
+      <Panel title={t('queueTitle')} aside={format.number(queue.length)}>
+        {state === 'broken' ? <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+          : state === 'loading' || isFirstSync ? <StateBlock kind="loading" rows={4} />
+          : queue.length === 0 ? <StateBlock kind="empty" title={t('queueEmpty')}>{t('queueEmptyBody')}</StateBlock>
+          : list(queue)}
+        <p role="status" className={said === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}>{said}</p>
+      </Panel>
+      {underWay.length > 0 && <Panel title={t('underWayTitle')} aside={format.number(underWay.length)}>{list(underWay)}</Panel>}
+      <FastHistory of="clan" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
+      <Dialog
+        isOpen={asking !== null} onClose={() => setAsking(null)} title={t('cancelOtherQuestion', { name: asking?.characterName ?? '' })}
+        actions={<><Button onClick={() => setAsking(null)}>{t('keepIt')}</Button><Button look="danger" onClick={() => { if (asking !== null) { setAsking(null); void act(change(asking, 'cancelled'), t('cancelSaid')); } }}>{t('cancelYes')}</Button></>}
+      >
+        <p className="text-ink-2">{t('cancelOtherBody')}</p>
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+/** A fast request while it is put together. Pure. */
+import { MAX_NOTES_LENGTH } from '../../../domain/fast-requests/fast-request.ts';
+import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
+
+export interface FastDraft {
+  readonly items: readonly (readonly [itemId: string, quantity: number])[];
+  readonly notes: string;
+}
+
+export const EMPTY_DRAFT: FastDraft = { items: [], notes: '' };
+
+const isPair = (value: unknown): value is readonly [string, number] => {
+  const [itemId, quantity] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return typeof itemId === 'string' && typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY;
+};
+
+/** Reads whatever was kept; null for anything that says nothing. */
+export const readFastDraft = (kept: unknown): FastDraft | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { items, notes } = kept as Readonly<Record<string, unknown>>;
+  const draft = { items: (Array.isArray(items) ? (items as readonly unknown[]) : []).filter(isPair), notes: typeof notes === 'string' ? notes.slice(0, 4 * MAX_NOTES_LENGTH) : '' };
+  return draft.items.length === 0 && draft.notes === '' ? null : draft;
+};
+
+export const withFastQuantity = ({ items, notes }: FastDraft, itemId: string, quantity: number): FastDraft => {
+  const others = items.filter(([id]) => id !== itemId);
+  const isKnown = others.length < items.length;
+  return {
+    notes,
+    items: quantity <= 0 ? others : isKnown ? items.map((pair) => (pair[0] === itemId ? [itemId, quantity] as const : pair)) : [...items, [itemId, quantity]],
+  };
+};

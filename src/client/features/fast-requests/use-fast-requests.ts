@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { isShownActive, readShownFastRequests, type ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useShown, type Shown } from '../../data/use-shown.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+const NOTHING: ShownFastRequest[] = [];
+
+export interface FastRequests extends Omit<Shown<readonly ShownFastRequest[]>, 'view'> {
+  /** Active ones of the selected character, newest first. */
+  readonly own: readonly ShownFastRequest[];
+  /** Those of the clan that wait to be sent, the oldest first, and those on which a refused change stands. */
+  readonly queue: readonly ShownFastRequest[];
+  /** Those of the clan that were sent and are on their way. */
+  readonly underWay: readonly ShownFastRequest[];
+}
+
+export const useFastRequests = (): FastRequests => {
+  const characterId = useCharacter()?.id ?? null;
+  const nowMs = useNow();
+  const { view, ...shown } = useShown<ShownFastRequest[]>(readShownFastRequests, NOTHING);
+  const { state, mirror, isFirstSync } = shown;
+  return useMemo(() => {
+    const active = view.filter((one) => isShownActive(one, nowMs));
+    const waits = (one: ShownFastRequest): boolean => one.change !== 'create' && (one.status === 'pending' || (one.change === 'status' && one.mark === 'refused'));
+    return {
+      state, mirror, isFirstSync,
+      own: active.filter((one) => one.characterId === characterId),
+      queue: active.filter(waits).toReversed(),
+      underWay: active.filter((one) => one.status === 'sent' && !waits(one)),
+    };
+  }, [view, nowMs, characterId, state, mirror, isFirstSync]);
+};

@@ -1,0 +1,28 @@
+import { useCharacter } from '../../data/session.ts';
+import { useSupplies } from '../../data/use-supplies.ts';
+import { useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { StageEditor } from './StageEditor.tsx';
+import { StagePick } from './StagePick.tsx';
+import { useOwnLoadouts } from './use-own-loadouts.ts';
+import { useRequestSearch } from './use-request-search.ts';
+
+/** Asks for items for a map: pick the map, set the quantities, send. Everything works without a network. */
+export const MapRequestPart = () => {
+  const t = useT('loadouts');
+  const character = useCharacter();
+  const loadouts = useOwnLoadouts();
+  const supplies = useSupplies();
+  const [{ map: stage = 'coniferous' }, go] = useRequestSearch();
+  if (character?.clan == null) return <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>;
+  if (loadouts.state === 'broken') return <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>;
+  if (loadouts.state === 'loading' || loadouts.isFirstSync) return <Panel><StateBlock kind="loading" rows={8} /></Panel>;
+  return (
+    <>
+      <StagePick own={loadouts.own} value={stage} onPick={(map) => go({ map })} />
+      {loadouts.mirror === null && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
+      <StageEditor key={`${character.id}/${stage}`} stage={stage} loadouts={loadouts} supplies={supplies} />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
+import { asErrorCode } from '../../data/api-problem.ts';
+import { useOutboxRows } from '../../data/outbox.ts';
+import { refusalText } from '../../data/problem-text.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { movedIn, movedText } from './line-words.ts';
+
+interface RefusedMarksProps {
+  readonly loadout: ShownLoadout;
+  readonly nameOf: (itemId: string) => string;
+  readonly onUnderstood: (key: string) => void;
+}
+
+/** What somebody else did while this officer marked: the marks were not applied, and what stands is told. */
+export const RefusedMarks = ({ loadout, nameOf, onUnderstood }: RefusedMarksProps) => {
+  const t = useT('loadouts');
+  const errors = useT('errors');
+  const format = useFormats();
+  const { rows } = useOutboxRows();
+  const keys = new Set(loadout.items.flatMap(({ mark, outboxKey }) => (mark === 'refused' && outboxKey !== null ? [outboxKey] : [])));
+  if (loadout.mark === 'refused' && loadout.change === 'mark' && loadout.outboxKey !== null) keys.add(loadout.outboxKey);
+  return [...keys].map((key) => {
+    const problem = rows.find((row) => row.key === key)?.problem ?? null;
+    const moved = movedIn(problem);
+    const words = moved.length > 0 ? moved.map((one) => movedText(one, nameOf, t, format))
+      : [problem === null ? t('markRefused') : refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format)];
+    return (
+      <div key={key} role="alert" data-refused={key} className="flex flex-wrap items-center gap-2 border-t border-line border-s-3 border-s-no px-3 py-2">
+        <div className="flex min-w-0 flex-1 basis-56 items-start gap-2">
+          <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
+          <div className="grid gap-0.5">{words.map((one) => <p key={one}>{one}</p>)}<p className="text-xs text-ink-2">{t('notApplied')}</p></div>
+        </div>
+        <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>
+        <Button onClick={() => onUnderstood(key)}>{t('understood')}</Button>
+      </div>
+    );
+  });
+};

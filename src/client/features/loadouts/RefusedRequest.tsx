@@ -1,0 +1,46 @@
+import { OPERATIONS } from '../../../contract/operations.ts';
+import type { MapStage } from '../../../domain/loadouts/loadout.ts';
+import { discard } from '../../../offline/outbox/outbox.ts';
+import { asErrorCode } from '../../data/api-problem.ts';
+import { useOutboxRows } from '../../data/outbox.ts';
+import { refusalText } from '../../data/problem-text.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { quantitiesOf, type Quantities } from './lines.ts';
+
+interface RefusedRequestProps {
+  readonly stage: MapStage;
+  /** Puts what was refused back into the list, to be mended. */
+  readonly onTake: (quantities: Quantities) => void;
+}
+
+/** A request of this map that the server refused: why, and the way back into the list. */
+export const RefusedRequest = ({ stage, onTake }: RefusedRequestProps) => {
+  const t = useT('loadouts');
+  const errors = useT('errors');
+  const format = useFormats();
+  const characterId = useCharacter()?.id;
+  const { rows } = useOutboxRows();
+  const refused = rows.flatMap((row) => {
+    const args = row.op === 'loadout.save' && row.state === 'needs-attention' && row.characterId === characterId ? OPERATIONS['loadout.save'].args.safeParse(row.args) : null;
+    return args?.success === true && args.data.mapStage === stage ? [{ row, items: args.data.items }] : [];
+  }).at(-1);
+  if (refused === undefined) return null;
+  const { row: { key, problem }, items } = refused;
+  const takeBack = async (): Promise<void> => {
+    if ((await discard(key)).ok) onTake(quantitiesOf(items));
+  };
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-no px-3 py-2" data-refused={key}>
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+        <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
+        {problem === null ? t('sayRefused') : refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format)}
+      </p>
+      <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>
+      <Button onClick={() => void takeBack()}>{t('mendIt')}</Button>
+    </div>
+  );
+};

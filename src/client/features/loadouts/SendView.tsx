@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { clearMarks, markLine, piecesMoved, sendOpen } from './marking.ts';
+import { MarkSaid } from './MarkSaid.tsx';
+import { PartDialog } from './PartDialog.tsx';
+import { PeopleList, WithoutRequests } from './PeopleList.tsx';
+import type { CardActions } from './PersonCard.tsx';
+import type { Person, PersonLoadout } from './people.ts';
+import type { Manager } from './use-manager.ts';
+import type { Marking } from './use-marking.ts';
+
+interface SendViewProps {
+  readonly manager: Manager;
+  readonly marking: Marking;
+  readonly map: MapStage | undefined;
+  /** Only some of the people are shown, so that "everything" is what is shown. */
+  readonly isSearching: boolean;
+}
+
+interface Part { readonly person: Person; readonly one: PersonLoadout; readonly line: ShownLoadoutItem }
+
+/** Who asked for what, and, in send mode, what of it is sent. */
+export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking, map, isSearching }: SendViewProps) => {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const [isSending, setSending] = useState(true);
+  const [asked, setAsked] = useState<'send' | 'clear' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [part, setPart] = useState<Part | null>(null);
+  const { mark, understood } = marking;
+  const actions = useMemo((): CardActions => ({
+    mark: (sets, name) => void mark(sets, name),
+    part: (person, one, line) => setPart({ person, one, line }),
+    understood: (key) => void understood(key),
+  }), [mark, understood]);
+  const shown = people.withRequests.flatMap((person) => person.loadouts);
+  const open = sendOpen(shown);
+  const marked = clearMarks(shown);
+  const pieces = piecesMoved(asked === 'clear' ? marked : open);
+  const close = useCallback(() => setAsked(null), []);
+  const confirm = async (): Promise<void> => {
+    if (asked === null) return;
+    setBusy(true);
+    const stages: readonly (MapStage | null)[] = map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
+    const wanted = stages.filter((stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage));
+    if (isSearching) await mark(asked === 'send' ? open : marked, null);
+    else await marking.markAll(asked, wanted, rev, pieces);
+    setBusy(false);
+    setAsked(null);
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="sticky top-14 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-panel py-1.5 pe-2.5">
+        <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
+        {isSending && (
+          <span className="ms-auto flex flex-wrap gap-2 max-sm:ps-3">
+            {open.length > 0 && <Button icon="check" onClick={() => setAsked('send')}>{t(isSearching ? 'markShown' : 'markAll', { count: piecesMoved(open) })}</Button>}
+            {marked.length > 0 && <Button look="quiet" icon="rotate-ccw" onClick={() => setAsked('clear')}>{t(isSearching ? 'unmarkShown' : 'unmarkAll')}</Button>}
+          </span>
+        )}
+        <div className="w-full ps-3.5 empty:hidden"><MarkSaid marking={marking} /></div>
+      </div>
+      <section className="grid gap-3" aria-labelledby="with-requests">
+        <h2 id="with-requests">{t('withTitle')}<span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span></h2>
+        {people.withRequests.length === 0
+          ? <div className="border border-line bg-panel">{isSearching ? <StateBlock kind="empty" title={t('noPerson')}>{t('noPersonBody')}</StateBlock> : <StateBlock kind="empty" title={t('noRequests')}>{t('noRequestsBody')}</StateBlock>}</div>
+          : <PeopleList people={people.withRequests} supplies={supplies} actions={isSending ? actions : null} />}
+      </section>
+      <WithoutRequests roster={people.without} />
+      <Dialog
+        isOpen={asked !== null} onClose={close} title={t(asked === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
+        actions={<><Button onClick={close}>{t('keepMark')}</Button><Button look={asked === 'clear' ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void confirm()}>{t(asked === 'clear' ? 'unmarkAllYes' : 'markAllYes')}</Button></>}
+      >
+        <p className="text-ink-2">{t(asked === 'clear' ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}</p>
+      </Dialog>
+      <PartDialog
+        line={part?.line ?? null} name={part === null ? '' : supplies.nameOf(part.line.itemId)} owner={part?.person.name ?? ''} onClose={() => setPart(null)}
+        onMark={(to) => { if (part !== null) void mark([markLine(part.one.loadout.id, part.line, to)], part.person.name); }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { MAX_ITEMS, progressOf, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { useChange } from '../../data/outbox.ts';
+import type { SuppliesView, Supply } from '../../data/use-supplies.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { SupplyPicker } from '../../ui/supplies/SupplyPicker.tsx';
+import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
+import type { SupplyLimit } from '../../ui/supplies/SupplyRow.tsx';
+import { CopyDialog, type CopySource } from './CopyDialog.tsx';
+import { askedOf, copyInto, elsewhereOf, piecesIn, roomFor, withQuantity, type Quantities } from './lines.ts';
+import { RefusedRequest } from './RefusedRequest.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RequestVoice, type Saying } from './RequestVoice.tsx';
+import { onStage, type OwnLoadouts } from './use-own-loadouts.ts';
+import { useStageDraft } from './use-stage-draft.ts';
+
+interface StageEditorProps {
+  readonly stage: MapStage;
+  readonly loadouts: OwnLoadouts;
+  readonly supplies: SuppliesView;
+}
+
+/** What the copy did that the person should know, and the way back. */
+interface CopyNote { readonly words: string; readonly before: Quantities }
+
+/** The request for one map: what is wanted, what the clan allows, what was sent already. */
+export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: StageEditorProps) => {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const row = onStage(own, stage);
+  const draft = useStageDraft(stage, row);
+  const save = useChange('loadout.save');
+  const [saying, setSaying] = useState<Saying | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<'copy' | 'remove' | null>(null);
+  const [copied, setCopied] = useState<CopyNote | null>(null);
+  const elsewhere = useMemo(() => elsewhereOf(own.filter((one) => one.mapStage !== stage).map((one) => one.items)), [own, stage]);
+  const sentOf = useMemo(() => new Map(row?.items.map((item) => [item.itemId, item.sent]) ?? []), [row]);
+  const { quantities, isChanged } = draft;
+  const { sent, total } = progressOf(row?.items ?? []);
+
+  const limitFor = ({ id, kind }: Supply): SupplyLimit => {
+    const room = roomFor(limits, id, kind, elsewhere);
+    const quantity = quantities.get(id) ?? 0;
+    const values = { limit: format.number(room.limit), left: format.number(room.left), elsewhere: format.number(room.elsewhere) };
+    return {
+      most: room.left,
+      words: room.elsewhere > 0 ? t('limitLeft', values) : t('limitAll', values),
+      // what was sent already cannot be asked for too much any more
+      error: quantity > room.left && quantity > (sentOf.get(id) ?? 0) ? t(room.elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined,
+    };
+  };
+  const over = [...supplies.byId.values()].filter((supply) => quantities.has(supply.id) && limitFor(supply).error !== undefined);
+  const isTooLong = quantities.size > MAX_ITEMS;
+  const take = (next: Quantities): void => { setSaying(null); setCopied(null); draft.change(next); };
+  const copy = ({ items }: CopySource): void => {
+    const { quantities: next, cut, gone } = copyInto(items, supplies.kindOf, limits, elsewhere);
+    const names = (ids: readonly string[]): string => format.list(ids.map(supplies.nameOf));
+    const words = [t('copied'), ...(cut.length > 0 ? [t('copyCut', { items: names(cut) })] : []), ...(gone.length > 0 ? [t('copyGone', { count: gone.length })] : [])];
+    setAsked(null);
+    setSaying(null);
+    setCopied({ words: words.join(' '), before: quantities });
+    draft.change(next);
+  };
+  const send = async (): Promise<void> => {
+    if (quantities.size === 0) { setAsked('remove'); return; }
+    setBusy(true);
+    const done = await save({ id: row?.id ?? newId(), mapStage: stage, items: askedOf(quantities) });
+    setBusy(false);
+    setCopied(null);
+    setSaying(done.ok ? { kind: 'saved', key: done.value.key } : { kind: done.code === 'storage.full' ? 'full' : 'failed' });
+    if (done.ok) draft.drop();
+  };
+  const note = (itemId: string) => {
+    const pieces = sentOf.get(itemId) ?? 0;
+    return pieces === 0 ? null : <span className="text-ok">{t('sentPieces', { sent: format.number(pieces) })}</span>;
+  };
+
+  if (!draft.isRead) return <Panel title={t(STAGE_KEYS[stage])}><StateBlock kind="loading" rows={8} /></Panel>;
+  const isRemoval = quantities.size === 0 && draft.standing.size > 0;
+  return (
+    <Panel
+      title={t(STAGE_KEYS[stage])}
+      aside={<>{isChanged && <span>{t(draft.isKept ? 'draftKept' : 'notSentYet')}</span>}{total > 0 && <span>{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>}</>}
+    >
+      {stage === 'allMaps' && <p className="border-b border-line px-3.5 py-2 text-ink-2">{t('allMapsHint')}</p>}
+      <div className="flex flex-wrap items-center gap-2 border-b border-line p-2.5">
+        <Button icon="copy" onClick={() => setAsked('copy')}>{t('copyFrom')}</Button>
+        {isChanged && <Button look="quiet" icon="rotate-ccw" onClick={() => { setSaying(null); setCopied(null); draft.drop(); }}>{t('dropDraft')}</Button>}
+        {row !== null && draft.standing.size > 0 && <Button look="quiet" icon="trash" className="ms-auto" onClick={() => setAsked('remove')}>{t('remove')}</Button>}
+      </div>
+      <RefusedRequest stage={stage} onTake={(items) => draft.change(items)} />
+      {draft.isOvertaken && isChanged && (
+        <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-wait px-3 py-2">
+          <p className="min-w-0 flex-1 basis-60">{t('overtaken')}</p>
+          <Button onClick={draft.drop}>{t('takeStanding')}</Button>
+        </div>
+      )}
+      <p role="status" className={copied === null ? 'sr-only' : 'flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 text-ink-2'}>
+        {copied !== null && <><span className="min-w-0 flex-1 basis-60">{copied.words}</span><Button look="quiet" icon="rotate-ccw" onClick={() => take(copied.before)}>{t('undoCopy')}</Button></>}
+      </p>
+      <SupplyPicker label={t('kinds')} supplies={supplies} quantities={quantities} limitOf={limitFor} noteOf={note} onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))} />
+      <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden">
+        <RequestVoice saying={saying} />
+        {over.length > 0 && <p className="text-no">{t('overMany', { items: format.list(over.map(({ name }) => name)) })}</p>}
+        {isTooLong && <p className="text-no">{t('tooManyItems', { count: MAX_ITEMS })}</p>}
+        <div className="flex items-center gap-3">
+          <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(quantities)}>
+            <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(quantities) })}</b>
+            <span className="text-xs text-ink-3">{t('items', { count: quantities.size })}</span>
+          </p>
+          <Button look={isRemoval ? 'danger' : 'primary'} isLarge isBusy={isBusy} disabled={!isChanged || over.length > 0 || isTooLong} className="min-w-36 sm:min-w-56" onClick={() => void send()}>
+            {t(isRemoval ? 'removeYes' : draft.standing.size > 0 ? 'saveChanges' : 'send')}
+          </Button>
+        </div>
+      </div>
+      <CopyDialog isOpen={asked === 'copy'} stage={stage} own={own} supplies={supplies} willReplace={quantities.size > 0} onClose={() => setAsked(null)} onCopy={copy} />
+      <RemoveDialog loadout={asked === 'remove' ? row : null} onClose={() => setAsked(null)} onGone={draft.drop} />
+    </Panel>
+  );
+};

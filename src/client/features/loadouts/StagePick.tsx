@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { MAP_STAGES, progressOf, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
+import { onStage } from './use-own-loadouts.ts';
+
+interface StagePickProps {
+  readonly own: readonly ShownLoadout[];
+  readonly value: MapStage;
+  readonly onPick: (stage: MapStage) => void;
+}
+
+/** Which map the request is for, and how far the request of each map has come. */
+export const StagePick = ({ own, value, onPick }: StagePickProps) => {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={t('map')} className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4">
+      {MAP_STAGES.map((stage) => {
+        const row = onStage(own, stage);
+        const { sent, total } = progressOf(row?.items ?? []);
+        return (
+          <label
+            key={stage} data-stage={stage}
+            className="relative grid min-h-14 cursor-pointer content-center gap-0.5 bg-panel px-3 py-1.5 hover:bg-raised has-checked:bg-raised has-checked:shadow-[inset_0_-3px_var(--color-accent)] has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+          >
+            <input type="radio" name={id} value={stage} checked={stage === value} onChange={() => onPick(stage)} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+            <span className="font-display text-[1.0625rem] leading-tight font-bold">{t(STAGE_KEYS[stage])}</span>
+            <span className={`text-xs leading-tight ${total > 0 && sent >= total ? 'text-ok' : 'text-ink-3'}`}>{total === 0 ? t('notAsked') : t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+};

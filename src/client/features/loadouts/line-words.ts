@@ -1,0 +1,40 @@
+/** What a line says about itself, and what a refused mark means. Pure. */
+import type { OutboxProblem } from '../../../offline/database.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';
+import type { Translate } from '../../../i18n/translation.ts';
+import { openOf } from '../../../domain/loadouts/loadout.ts';
+import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
+
+export type LineState = 'open' | 'part' | 'sent';
+
+export const stateOfLine = (line: Pick<ShownLoadoutItem, 'quantity' | 'sent'>): LineState => (openOf(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open');
+
+/** A line that is not as the officer saw it. */
+export interface MovedLine {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly sent: number;
+  readonly sentBy: string | null;
+  readonly sentAt: string | null;
+}
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value as Readonly<Record<string, unknown>> : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The lines of a refusal, as far as they can be read. */
+export const movedIn = (problem: Pick<OutboxProblem, 'code' | 'details'> | null): readonly MovedLine[] => {
+  const moved = problem?.code === 'loadouts.moved' ? problem.details['moved'] : null;
+  return (Array.isArray(moved) ? (moved as readonly unknown[]) : []).flatMap((one): MovedLine[] => {
+    const { itemId, quantity, sent, sentBy, sentAt } = recordOf(one);
+    return typeof itemId !== 'string' ? [] : [{ itemId, quantity: Number(quantity) || 0, sent: Number(sent) || 0, sentBy: textOf(sentBy), sentAt: textOf(sentAt) }];
+  });
+};
+
+/** What happened to a line meanwhile. */
+export const movedText = ({ itemId, quantity, sent, sentBy, sentAt }: MovedLine, nameOf: (itemId: string) => string, t: Translate<typeof loadouts>, format: Formats): string => {
+  const item = nameOf(itemId);
+  if (quantity === 0 && sent === 0) return t('movedGone', { item });
+  if (sentBy !== null && sent > 0) return t('movedSent', { item, name: sentBy, sent: format.number(sent), total: format.number(Math.max(quantity, sent)), at: sentAt === null ? '' : format.time(sentAt) });
+  return t('movedChanged', { item, quantity: format.number(quantity), sent: format.number(sent) });
+};

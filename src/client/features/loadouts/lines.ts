@@ -1,0 +1,68 @@
+/** Lists of items and pieces: drafts, what was asked for, what is copied. Pure. */
+import { limitOf, type RequestLimits } from '../../../domain/loadouts/limits.ts';
+import { totalOf, type AskedItem, type LoadoutItem } from '../../../domain/loadouts/loadout.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+
+/** Pieces by item id, none of them 0. */
+export type Quantities = ReadonlyMap<string, number>;
+
+export const quantitiesOf = (items: readonly AskedItem[]): Quantities => new Map(items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => [itemId, quantity]));
+
+export const askedOf = (quantities: Quantities): AskedItem[] => [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }));
+
+export const withQuantity = (quantities: Quantities, itemId: string, quantity: number): Quantities => {
+  const next = new Map(quantities);
+  if (quantity > 0) next.set(itemId, quantity);
+  else next.delete(itemId);
+  return next;
+};
+
+export const sameQuantities = (one: Quantities, other: Quantities): boolean => one.size === other.size && [...one].every(([itemId, quantity]) => other.get(itemId) === quantity);
+
+export const piecesIn = (quantities: Quantities): number => [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+
+/** Pieces of each item that the other lists of the same character ask for or got. */
+export const elsewhereOf = (lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[]): Quantities => {
+  const sums = new Map<string, number>();
+  for (const item of lists.flat()) sums.set(item.itemId, (sums.get(item.itemId) ?? 0) + totalOf(item));
+  return sums;
+};
+
+export interface Room {
+  /** The clan's limit for one character over all maps. */
+  readonly limit: number;
+  readonly elsewhere: number;
+  /** What may stand here. */
+  readonly left: number;
+}
+
+export const roomFor = (limits: RequestLimits, itemId: string, kind: SupplyKind, elsewhere: Quantities): Room => {
+  const limit = limitOf(limits, itemId, kind);
+  const other = elsewhere.get(itemId) ?? 0;
+  return { limit, elsewhere: other, left: Math.max(0, limit - other) };
+};
+
+export interface Copied {
+  readonly quantities: Quantities;
+  /** Items of which fewer were taken than stood there, because of the clan's limit; those of which none was taken too. */
+  readonly cut: readonly string[];
+  /** Items that cannot be asked for any more. */
+  readonly gone: readonly string[];
+}
+
+/** A list taken over from another map or time, as far as limits let it. */
+export const copyInto = (items: readonly AskedItem[], kindOf: (itemId: string) => SupplyKind | null, limits: RequestLimits, elsewhere: Quantities): Copied => {
+  const quantities = new Map<string, number>();
+  const cut: string[] = [];
+  const gone: string[] = [];
+  for (const { itemId, quantity } of items) {
+    const kind = kindOf(itemId);
+    if (kind === null) gone.push(itemId);
+    else {
+      const { left } = roomFor(limits, itemId, kind, elsewhere);
+      if (left < quantity) cut.push(itemId);
+      if (Math.min(left, quantity) > 0) quantities.set(itemId, Math.min(left, quantity));
+    }
+  }
+  return { quantities, cut, gone };
+};

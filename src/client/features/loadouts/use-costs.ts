@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { priceBy } from '../../../domain/auction/item-price.ts';
+import { bookOf } from '../../../domain/crafting/book.ts';
+import { solveCosts } from '../../../domain/crafting/costs.ts';
+import { WHOLE_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
+import { planCraft } from '../../../domain/crafting/plan.ts';
+import { withStations } from '../../../domain/crafting/station.ts';
+import { useRecipes } from '../../data/use-library.ts';
+import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts';
+import type { PieceCost } from './shopping.ts';
+
+export interface Costs {
+  readonly costOf: (itemId: string) => PieceCost;
+  readonly market: RegionPricesView;
+  readonly isLoading: boolean;
+}
+
+const NOTHING = new Map<string, never>();
+
+/** What one piece of an item costs today: on the auction, and made by the cheapest recipe of a whole hideout. */
+export const useCosts = (): Costs => {
+  const { recipes, status } = useRecipes();
+  const market = useRegionPrices();
+  const book = useMemo(() => (recipes === null ? null : bookOf(withStations(recipes))), [recipes]);
+  const known = useMemo(() => {
+    const prices = new Map<string, number>();
+    for (const price of market.prices?.byItem.values() ?? []) {
+      const rub = priceBy(price, 'lowest');
+      if (rub !== null && rub > 0) prices.set(price.itemId, rub);
+    }
+    return prices;
+  }, [market.prices]);
+  const costs = useMemo(() => (book === null ? null : solveCosts(book, { prices: known, hideout: WHOLE_HIDEOUT, energyRub: 0 })), [book, known]);
+  const costOf = useCallback((itemId: string): PieceCost => {
+    const auctionRub = known.get(itemId) ?? null;
+    const craftRub = costs?.byItem.get(itemId)?.craftRub ?? null;
+    const isCraftable = book?.recipesOf.has(itemId) ?? false;
+    const way = craftRub !== null && (auctionRub === null || craftRub < auctionRub) ? 'craft' : auctionRub === null ? null : 'auction';
+    const rub = way === 'craft' ? craftRub : auctionRub;
+    if (rub !== null || !isCraftable || book === null || costs === null) return { auctionRub, craftRub, way, rub, partial: null, isCraftable };
+    const { total } = planCraft(book, costs, { itemId, quantity: 1, mode: 'best', choices: NOTHING, owned: NOTHING });
+    return { auctionRub, craftRub, way, rub, isCraftable, partial: total.kind === 'partial' ? { rub: total.rub, missing: total.missing } : null };
+  }, [known, costs, book]);
+  return { costOf, market, isLoading: market.status === 'loading' || status === 'loading' };
+};

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { list as rosterOf } from '../../../contract/clan-members.ts';
+import type { LoadoutView, ShownLoadout } from '../../../offline/tables/loadouts.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useSupplies, type SuppliesView } from '../../data/use-supplies.ts';
+import { useFormats } from '../../data/use-t.ts';
+import type { Shown } from '../../data/use-shown.ts';
+import type { ManagerSearch } from './manager-search.ts';
+import { peopleOf, type PeopleView, type RosterName } from './people.ts';
+import { useShownLoadouts } from './use-own-loadouts.ts';
+
+export interface Manager extends Omit<Shown<LoadoutView>, 'view'> {
+  readonly loadouts: readonly ShownLoadout[];
+  /** The clan's counter that this device has seen. */
+  readonly rev: number;
+  readonly people: PeopleView;
+  readonly supplies: SuppliesView;
+}
+
+const NOBODY: readonly RosterName[] = [];
+
+/** Everything the views of the manager need: requests, people, names of items. */
+export const useManager = ({ map, q }: { readonly map: ManagerSearch['map'] | undefined; readonly q: string | undefined }): Manager => {
+  const { view: { loadouts, rev }, state, mirror, isFirstSync } = useShownLoadouts();
+  const roster = useEndpoint(rosterOf, {}).data?.members ?? NOBODY;
+  const supplies = useSupplies();
+  const { compare } = useFormats();
+  const people = useMemo(() => peopleOf(loadouts, roster, { map, q, compare }), [loadouts, roster, map, q, compare]);
+  return { state, mirror, isFirstSync, loadouts, rev, people, supplies };
+};

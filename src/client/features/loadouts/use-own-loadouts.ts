@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { NO_LIMITS, type RequestLimits } from '../../../domain/loadouts/limits.ts';
+import { MAP_STAGES, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { readShownLoadouts, type LoadoutView, type ShownLoadout } from '../../../offline/tables/loadouts.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useShown, type Shown } from '../../data/use-shown.ts';
+
+const NOTHING: LoadoutView = { rev: 0, loadouts: [] };
+
+/** The requests that this person may see, with what waits here laid over them. */
+export const useShownLoadouts = (): Shown<LoadoutView> => useShown(readShownLoadouts, NOTHING);
+
+export interface OwnLoadouts extends Omit<Shown<LoadoutView>, 'view'> {
+  /** Of the selected character, in the order of the maps. */
+  readonly own: readonly ShownLoadout[];
+  /** What the clan allows, as far as this device knows. */
+  readonly limits: RequestLimits;
+}
+
+export const useOwnLoadouts = (): OwnLoadouts => {
+  const characterId = useCharacter()?.id ?? null;
+  const { view: { loadouts }, state, mirror, isFirstSync } = useShownLoadouts();
+  const own = useMemo(() => MAP_STAGES.flatMap((stage) => loadouts.filter((row) => row.characterId === characterId && row.mapStage === stage)), [loadouts, characterId]);
+  return { state, mirror, isFirstSync, own, limits: mirror?.clan.requestLimits ?? NO_LIMITS };
+};
+
+export const onStage = (own: readonly ShownLoadout[], stage: MapStage): ShownLoadout | null => own.find(({ mapStage }) => mapStage === stage) ?? null;

@@ -1,0 +1,88 @@
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
+import { wantPictures } from '../../data/item-pictures.ts';
+import { useItemSearch } from '../../data/use-item-search.ts';
+import type { SuppliesView, Supply } from '../../data/use-supplies.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { StateBlock } from '../StateBlock.tsx';
+import { SupplyRow, type SupplyLimit } from './SupplyRow.tsx';
+import { KIND_KEYS } from './supply-words.ts';
+
+type Shelf = SupplyKind | 'chosen';
+
+interface SupplyPickerProps {
+  /** Name of the list of kinds. */
+  readonly label: string;
+  readonly supplies: SuppliesView;
+  /** Pieces by item id; what is missing is not wanted. */
+  readonly quantities: ReadonlyMap<string, number>;
+  readonly limitOf: (supply: Supply) => SupplyLimit;
+  readonly noteOf?: (itemId: string) => ReactNode;
+  readonly onChange: (itemId: string, quantity: number) => void;
+}
+
+const CHIP = 'relative flex min-h-10 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
+
+/** Supplies by kind, each with its steppers; or those that are chosen; or those that a typed word finds. */
+export const SupplyPicker = ({ label, supplies, quantities, limitOf, noteOf, onChange }: SupplyPickerProps) => {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const id = useId();
+  const search = useItemSearch();
+  const [text, setText] = useState('');
+  const [shelf, setShelf] = useState<Shelf>(() => (quantities.size > 0 ? 'chosen' : 'soups'));
+  // what was chosen when the shelf was opened stays in sight, so that a line that is set to none does not jump away
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(quantities.keys()));
+  useEffect(wantPictures, []);
+  const open = (next: Shelf): void => { setShelf(next); setText(''); setKept(new Set(quantities.keys())); };
+  const found = useMemo(() => (text.trim() === '' ? null : (search(text) ?? []).flatMap((itemId) => supplies.byId.get(itemId) ?? [])), [text, search, supplies.byId]);
+  const chosen = useMemo(
+    () => SUPPLY_KINDS.flatMap((kind) => (supplies.byKind.get(kind) ?? []).filter((supply) => kept.has(supply.id) || quantities.has(supply.id))),
+    [supplies.byKind, kept, quantities],
+  );
+  const shown = found ?? (shelf === 'chosen' ? chosen : supplies.byKind.get(shelf) ?? []);
+  const countIn = (kind: SupplyKind): number => (supplies.byKind.get(kind) ?? []).filter((supply) => quantities.has(supply.id)).length;
+
+  if (supplies.status !== 'ready') {
+    const action = <Button icon="rotate-ccw" onClick={supplies.retry}>{t('tryAgain')}</Button>;
+    if (supplies.status === 'loading') return <StateBlock kind="loading" rows={6} />;
+    return <StateBlock kind={supplies.status === 'empty' ? 'empty' : supplies.status === 'offline' ? 'offline' : 'broken'} title={t('noItemsTitle')} action={action}>{t('noItemsBody')}</StateBlock>;
+  }
+  const chip = (value: Shelf, words: string, count: number) => (
+    <label key={value} className={CHIP}>
+      <input type="radio" name={id} value={value} checked={found === null && shelf === value} onChange={() => open(value)} onClick={() => open(value)} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+      <span>{words}</span>
+      {count > 0 && <span className="bg-line px-1 text-xs leading-4.5 font-bold text-ink tabular-nums">{format.number(count)}</span>}
+    </label>
+  );
+  return (
+    <div className="grid min-w-0">
+      <div className="grid gap-2.5 border-b border-line p-2.5">
+        <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-1.5">
+          {chip('chosen', t('chosen'), quantities.size)}
+          {SUPPLY_KINDS.map((kind) => chip(kind, t(KIND_KEYS[kind]), countIn(kind)))}
+        </div>
+        <label className="relative block">
+          <span className="sr-only">{t('findItem')}</span>
+          <Icon name="search" className="pointer-events-none absolute start-2.5 top-3 size-4 text-ink-3" />
+          <input
+            type="search" value={text} placeholder={t('findItem')} autoComplete="off" spellCheck={false} enterKeyHint="search" onChange={({ target }) => setText(target.value)}
+            className="h-10 w-full min-w-0 border border-line-field bg-ground ps-9 pe-2.5 text-ink placeholder:text-ink-3"
+          />
+        </label>
+      </div>
+      <p role="status" className="sr-only">{found === null ? '' : t('itemsFound', { count: found.length })}</p>
+      {shown.length === 0
+        ? <StateBlock kind="empty" title={t(found === null ? 'nothingChosen' : 'nothingFound')}>{t(found === null ? 'nothingChosenBody' : 'nothingFoundBody')}</StateBlock>
+        : (
+          <ul>
+            {shown.map((supply) => (
+              <SupplyRow key={supply.id} supply={supply} quantity={quantities.get(supply.id) ?? 0} limit={limitOf(supply)} note={noteOf?.(supply.id)} onChange={(quantity) => onChange(supply.id, quantity)} />
+            ))}
+          </ul>
+        )}
+    </div>
+  );
+};

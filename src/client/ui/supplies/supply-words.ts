@@ -1,0 +1,16 @@
+/** Which text names a kind of supply or a map; the words are in the texts `loadouts`. */
+import type { MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';
+import type { TextKey } from '../../../i18n/translation.ts';
+
+type Word = TextKey<typeof loadouts>;
+
+export const KIND_KEYS = {
+  soups: 'kindSoups', drinks: 'kindDrinks', medicine: 'kindMedicine', stimulators: 'kindStimulators', claymore: 'kindClaymore',
+  grenadeCrates: 'kindGrenadeCrates', stimulantInjectors: 'kindStimulantInjectors',
+} as const satisfies Record<SupplyKind, Word>;
+
+export const STAGE_KEYS = {
+  coniferous: 'stageConiferous', berda: 'stageBerda', lowlands: 'stageLowlands', allMaps: 'stageAllMaps',
+} as const satisfies Record<MapStage, Word>;
