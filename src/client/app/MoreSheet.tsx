@@ -1,3 +1,4 @@
+import { useCharacter } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,6 +16,8 @@ const GROUP_LABELS = { general: 'groupGeneral', tools: 'groupTools', officer: 'g
 export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => {
   const t = useT('shell');
   const person = useNavPerson();
+  // a link to a page of a character leads to the selected one
+  const navParams = { id: useCharacter()?.id ?? '' } as never;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>
       <div className="-mx-4 -mt-4 grid">
@@ -22,7 +25,7 @@ export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; reado
           <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
             <h3 className="eyebrow px-5 pt-4 pb-2">{t(GROUP_LABELS[group])}</h3>
             {items.map((item) => (
-              <AppLink key={item.to} to={item.to} activeOptions={NAV_ACTIVE} onClick={onClose} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }}>
+              <AppLink key={item.to} to={item.to} params={navParams} activeOptions={NAV_ACTIVE} onClick={onClose} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }}>
                 <Icon name={item.icon} />
                 {t(item.label)}
                 <NavBadge to={item.to} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCharacter } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,6 +25,8 @@ const GROUP_LABELS = { general: 'groupGeneral', tools: 'groupTools', officer: 'g
 export const NavRail = () => {
   const t = useT('shell');
   const person = useNavPerson();
+  // a link to a page of a character leads to the selected one
+  const navParams = { id: useCharacter()?.id ?? '' } as never;
   const [isMinimised, setMinimised] = useState(readMinimised);
   const toggle = (): void => {
     setMinimised(!isMinimised);
@@ -43,7 +46,7 @@ export const NavRail = () => {
             <ul>
               {items.map((item) => (
                 <li key={item.to}>
-                  <AppLink to={item.to} activeOptions={NAV_ACTIVE} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }} {...(isMinimised && { title: t(item.label) })}>
+                  <AppLink to={item.to} params={navParams} activeOptions={NAV_ACTIVE} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }} {...(isMinimised && { title: t(item.label) })}>
                     <Icon name={item.icon} />
                     <span className={label}>{t(item.label)}</span>
                     <NavBadge to={item.to} isShort={isMinimised} />

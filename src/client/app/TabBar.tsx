@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCharacter } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,13 +16,15 @@ const TAB_CLASS = 'grid h-full min-w-0 flex-1 place-items-center content-center 
 export const TabBar = () => {
   const t = useT('shell');
   const person = useNavPerson();
+  // a link to a page of a character leads to the selected one
+  const navParams = { id: useCharacter()?.id ?? '' } as never;
   const [isMoreOpen, setMoreOpen] = useState(false);
   return (
     <nav aria-label={t('mainNavigation')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden">
       <ul className="flex h-15.5">
         {navTabs(person).map(({ tab, item }) => (
           <li key={tab} className="flex-1">
-            <AppLink to={item.to} activeOptions={NAV_ACTIVE} className={TAB_CLASS} activeProps={{ className: 'text-accent-text!' }}>
+            <AppLink to={item.to} params={navParams} activeOptions={NAV_ACTIVE} className={TAB_CLASS} activeProps={{ className: 'text-accent-text!' }}>
               <Icon name={item.icon} className="size-5.5" />
               <span className="max-w-full truncate">{t(TAB_LABELS[tab])}</span>
             </AppLink>

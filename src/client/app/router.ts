@@ -3,10 +3,13 @@ import type { Locale } from '../../contract/wire-words.ts';
 import { keepAuctionSearch } from '../../domain/auction/search-keys.ts';
 import { keepItemSearch, keepLibrarySearch } from '../../domain/catalogue/search-keys.ts';
 import { keepCraftingSearch } from '../../domain/crafting/search-keys.ts';
+import { keepGearSearch } from '../../domain/gear/search-keys.ts';
 import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession } from '../data/session.ts';
 import { sessionReady } from '../data/session-start.ts';
+import { keepManagerSearch } from '../features/loadouts/manager-search.ts';
+import { keepRequestSearch } from '../features/loadouts/request-search.ts';
 import { keepPanelSearch } from '../features/skips/panel-search.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -148,6 +151,59 @@ const libraryItem = createRoute({
   component: lazyRouteComponent(SCREENS['/tools/items/$itemId'].load, 'ItemPage'),
 });
 
+const myRequests = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/dashboard/requests',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/dashboard/requests'].load, 'MyRequestsPage'),
+});
+
+const requestCreate = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/dashboard/request/create',
+  validateSearch: keepRequestSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/dashboard/request/create'].load, 'RequestPage'),
+});
+
+const requestsList = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/tools/requests',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/tools/requests'].load, 'ClanListScreen'),
+});
+
+const requestManager = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/officer/request-manager',
+  validateSearch: keepManagerSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/officer/request-manager'].load, 'RequestManagerPage'),
+});
+
+const characterGear = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/character/{$id}-gear',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/character/{$id}-gear'].load, 'CharacterGearScreen'),
+});
+
+const clanGear = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/clan/gear',
+  validateSearch: keepGearSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/clan/gear'].load, 'ClanGearScreen'),
+});
+
+const gearManager = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/officer/gear-manager',
+  validateSearch: keepGearSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/officer/gear-manager'].load, 'GearManagerScreen'),
+});
+
 const ownSkips = createRoute({
   getParentRoute: () => innerLayout,
   path: '/dashboard/skips',
@@ -203,7 +259,7 @@ const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', bef
 const routeTree = root.addChildren([
   localeRoute.addChildren([
     defaultLayout.addChildren([landing, callback, characterSelection]),
-    innerLayout.addChildren([dashboard, ownSkips, notifications, unsent, ttk, crafting, craftingDemo, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
+    innerLayout.addChildren([dashboard, myRequests, requestCreate, requestsList, requestManager, characterGear, clanGear, gearManager, ownSkips, notifications, unsent, ttk, crafting, craftingDemo, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
     unknown,
   ]),
 ]);

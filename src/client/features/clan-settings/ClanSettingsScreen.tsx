@@ -13,7 +13,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { GeneralPart } from './GeneralPart.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PermissionsPart } from './PermissionsPart.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { changedKeys } from './settings-fields.ts';
@@ -48,7 +48,7 @@ const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
       {part === 'permissions' ? <PermissionsPart form={form} isLeader={isLeader} /> : <GeneralPart form={form} />}
       <SaveBar form={form} />
       <ConflictDialog form={form} />
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <LeaveGuard isUnsaved={isUnsaved} words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }} />
     </Page>
   );
 };

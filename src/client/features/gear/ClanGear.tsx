@@ -1,0 +1,64 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { wantPictures } from '../../data/item-pictures.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useLibrary } from '../../data/use-library.ts';
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { gearRows } from './gear-table.ts';
+import { GearTable } from './GearTable.tsx';
+import { ReadyPart } from './ReadyPart.tsx';
+import { useGear } from './use-gear.ts';
+import { useGearMembers } from './use-gear-members.ts';
+
+const TAB = 'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
+
+interface ClanGearProps {
+  readonly title: string;
+  readonly path: '/{-$locale}/clan/gear' | '/{-$locale}/officer/gear-manager';
+  /** Whether requirements may be changed and the table taken away. */
+  readonly isManager: boolean;
+}
+
+/** The clan's gear in one table, and who is ready for what. Everything is read from this device. */
+export const ClanGear = ({ title, path, isManager }: ClanGearProps) => {
+  const t = useT('gear');
+  useT('catalogue');
+  useT('errors');
+  const character = useCharacter();
+  const { state, sets, ready, mirror, isFirstSync } = useGear();
+  const members = useGearMembers();
+  const library = useLibrary();
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown };
+  useEffect(wantPictures, []);
+  const rows = useMemo(() => gearRows(members, sets), [members, sets]);
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{title}</h1>
+        <Age at={mirror?.syncedAt ?? null} />
+      </div>
+      {character?.clan == null ? <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>
+        : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
+        : state === 'loading' || isFirstSync ? <Panel><StateBlock kind="loading" rows={8} /></Panel>
+        : mirror === null ? <Panel><StateBlock kind="offline" /></Panel>
+        : (
+          <>
+            <div>
+              <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
+                <AppLink to={path} search={{} as never} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>{t('tabTable')}</AppLink>
+                <AppLink to={path} search={{ tab: 'ready' } as never} activeOptions={{ includeSearch: true }} className={TAB}>{t('tabReady')}</AppLink>
+              </nav>
+            </div>
+            {tab === 'ready' ? <ReadyPart ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} />
+              : sets.length === 0 ? <Panel><StateBlock kind="empty" title={t('clanEmpty')}>{t('clanEmptyBody')}</StateBlock></Panel>
+              : <GearTable rows={rows} library={library} mayExport={isManager} />}
+          </>
+        )}
+    </Page>
+  );
+};

@@ -1,0 +1,35 @@
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import { GEAR_SLOTS } from '../../../domain/gear/gear.ts';
+import { useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { GearLink } from './GearLink.tsx';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import type { GearTableRow } from './gear-table.ts';
+import { levelWord, pieceName, pieceRank } from './gear-words.ts';
+
+/** The cells of one member. */
+export const GearRow = ({ row: { name, characterId, set }, byId }: { readonly row: GearTableRow; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
+  const t = useT('gear');
+  return (
+    <>
+      <span role="rowheader" className="min-w-0 p-2">
+        <b className="block truncate font-semibold" title={name}>{characterId === null || set === null ? name : <GearLink characterId={characterId}>{name}</GearLink>}</b>
+        {set === null ? <small className="text-ink-3">{t('noGear')}</small> : <Age at={set.updatedAt} />}
+      </span>
+      {GEAR_SLOTS.map((slot) => {
+        const piece = set?.slots[slot];
+        const rank = piece === undefined ? null : pieceRank(piece, byId);
+        return (
+          <span key={slot} role="cell" className={`min-w-0 p-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
+            {piece === undefined ? <span className="text-ink-3">—</span> : (
+              <>
+                <span className="line-clamp-2 text-sm wrap-anywhere" title={piece.notes ?? undefined}>{pieceName(piece, byId)}</span>
+                <span className="font-display text-sm font-bold text-accent-text">{levelWord(piece.level)}</span>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </>
+  );
+};

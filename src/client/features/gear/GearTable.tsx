@@ -1,0 +1,132 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item.ts';
+import { GEAR_SLOTS, type GearPiece, type GearSlot } from '../../../domain/gear/gear.ts';
+import type { LibraryView } from '../../data/use-library.ts';
+import { useItemSearch } from '../../data/use-item-search.ts';
+import { saveTable, type TableFormat } from '../../data/save-table.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ItemPicker } from '../../ui/ItemPicker.tsx';
+import { RANK_KEYS } from '../../ui/item-words.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { filterGear, GEAR_SHOWN, NO_FILTER, type GearFilter, type GearTableRow } from './gear-table.ts';
+import { pieceName, pieceRank, SLOT_KEYS } from './gear-words.ts';
+import { GearRow } from './GearRow.tsx';
+
+const SHOWN_KEYS = { all: 'showAll', with: 'showWith', without: 'showWithout' } as const;
+const FIELD = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
+const ROW_PX = 56;
+
+interface GearTableProps {
+  readonly rows: readonly GearTableRow[];
+  readonly library: LibraryView;
+  /** Only officers take the table away as a file. */
+  readonly mayExport: boolean;
+}
+
+/** Everybody's gear in one table: filtered by slot, item, rank, level and member; who has it or who lacks it. */
+export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearTableProps) => {
+  const t = useT('gear');
+  const words = useT('catalogue');
+  const format = useFormats();
+  const character = useCharacter();
+  const search = useItemSearch();
+  const [filter, setFilter] = useState<GearFilter>(NO_FILTER);
+  const [isPicking, setPicking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const inUse = useDeferredValue(filter);
+  const rankOf = useMemo(() => (piece: GearPiece) => pieceRank(piece, byId), [byId]);
+  const shown = useMemo(() => filterGear(rows, inUse, rankOf), [rows, inUse, rankOf]);
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({ count: shown.length, getScrollElement: () => box.current, estimateSize: () => ROW_PX, overscan: 8, getItemKey: (index) => shown[index]?.key ?? index });
+  const change = (next: Partial<GearFilter>): void => setFilter((now) => {
+    const changed = { ...now, ...next };
+    // a condition that is set should show something, and one that is taken away must not hide anybody
+    const isAsked = changed.slot !== null || changed.itemId !== null || changed.rank !== null || changed.level > 0;
+    return { ...changed, shown: !isAsked ? 'all' : 'shown' in next ? changed.shown : changed.shown === 'all' ? 'with' : changed.shown };
+  });
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
+
+  const save = async (kind: TableFormat): Promise<void> => {
+    setFailed(false);
+    const cell = (piece: GearPiece | undefined): string => (piece === undefined ? '' : `${pieceName(piece, byId)} +${piece.level}`);
+    try {
+      await saveTable({
+        name: t('exportName', { clan: character?.clan?.name ?? '', day: new Date().toISOString().slice(0, 10) }),
+        headings: [t('columnMember'), ...GEAR_SLOTS.map((slot) => t(SLOT_KEYS[slot])), t('others'), t('columnUpdated')],
+        rows: shown.map(({ name, set }) => [
+          name, ...GEAR_SLOTS.map((slot) => cell(set?.slots[slot])),
+          set?.others.map((piece) => `${cell(piece)} × ${piece.quantity}`).join('; ') ?? '', set?.updatedAt.slice(0, 10) ?? '',
+        ]),
+      }, kind);
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  return (
+    <Panel
+      title={t('tabTable')}
+      aside={<>
+        <span role="status">{t('shown', { count: shown.length, total: format.number(rows.length) })}</span>
+        {mayExport && <><Button icon="download" onClick={() => void save('csv')}>{t('saveCsv')}</Button><Button icon="download" onClick={() => void save('xlsx')}>{t('saveXlsx')}</Button></>}
+      </>}
+    >
+      <div className="grid gap-3 border-b border-line p-3.5 sm:grid-cols-2 lg:grid-cols-5">
+        <TextField label={t('search')} value={filter.member} maxLength={64} onChange={(member) => change({ member })} />
+        <label className="grid gap-1 text-ink-2">{t('filterSlot')}
+          <select value={filter.slot ?? ''} onChange={({ target }) => change({ slot: GEAR_SLOTS.find((one): one is GearSlot => one === target.value) ?? null })} className={FIELD}>
+            <option value="">{t('anySlot')}</option>
+            {GEAR_SLOTS.map((slot) => <option key={slot} value={slot}>{t(SLOT_KEYS[slot])}</option>)}
+          </select>
+        </label>
+        <div className="grid content-start gap-1 text-ink-2"><span>{t('filterItem')}</span>
+          <span className="flex"><Button className="min-w-0 flex-1 truncate" onClick={() => setPicking(true)}>{filter.itemId === null ? t('any') : byId.get(filter.itemId)?.name ?? filter.itemId}</Button>
+            {filter.itemId !== null && <Button icon="x" aria-label={t('removePiece', { name: byId.get(filter.itemId)?.name ?? filter.itemId })} onClick={() => change({ itemId: null })} />}</span>
+        </div>
+        <label className="grid gap-1 text-ink-2">{t('filterRank')}
+          <select value={filter.rank ?? ''} onChange={({ target }) => change({ rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null })} className={FIELD}>
+            <option value="">{t('any')}</option>
+            {ITEM_RANKS.map((rank) => <option key={rank} value={rank}>{words(RANK_KEYS[rank])}</option>)}
+          </select>
+        </label>
+        <label className="grid gap-1 text-ink-2">{t('filterLevel')}
+          <select value={filter.level} onChange={({ target }) => change({ level: Number(target.value) })} className={FIELD}>
+            {Array.from({ length: MAX_LEVEL + 1 }, (_, level) => <option key={level} value={level}>{level === 0 ? t('any') : `+${level}`}</option>)}
+          </select>
+        </label>
+        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 lg:col-span-5">
+          <Segmented label={t('show')} options={GEAR_SHOWN.map((value) => ({ value, label: t(SHOWN_KEYS[value]) }))} value={filter.shown} onChange={(value) => change({ shown: value })} />
+          {isFiltered && <Button icon="rotate-ccw" onClick={() => setFilter(NO_FILTER)}>{t('reset')}</Button>}
+          {hasFailed && <p role="alert" className="text-no">{t('exportFailed')}</p>}
+        </div>
+      </div>
+      {shown.length === 0 ? <StateBlock kind="empty" title={t('nobody')} /> : (
+        <div ref={box} tabIndex={0} role="region" aria-label={t('tabTable')} className="relative max-h-[70dvh] overflow-auto">
+          <div role="table" aria-label={t('titleClan')} aria-rowcount={shown.length + 1} className="min-w-max lg:min-w-0">
+            <div role="row" aria-rowindex={1} className="sticky top-0 z-10 grid grid-cols-[10rem_repeat(6,9.5rem)] border-b border-line-strong bg-raised text-xs text-ink-2">
+              <span role="columnheader" className="p-2 font-semibold">{t('columnMember')}</span>
+              {GEAR_SLOTS.map((slot) => <span key={slot} role="columnheader" className="p-2 font-semibold">{t(SLOT_KEYS[slot])}</span>)}
+            </div>
+            <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+              {virtual.getVirtualItems().map(({ index, start, key }) => {
+                const row = shown[index];
+                return row === undefined ? null : (
+                  <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} className="absolute inset-x-0 top-0 grid grid-cols-[10rem_repeat(6,9.5rem)] border-b border-line" style={{ transform: `translateY(${start}px)` }}>
+                    <GearRow row={row} byId={byId} />
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+        </div>
+      )}
+      <ItemPicker label={t('filterItem')} isOpen={isPicking} onClose={() => setPicking(false)} items={library?.items ?? []} search={search} selectedId={filter.itemId} onPick={(itemId) => change({ itemId })} />
+    </Panel>
+  );
+};

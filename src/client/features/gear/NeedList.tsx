@@ -1,0 +1,26 @@
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import type { Need } from '../../../domain/gear/ready.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { RANK_KEYS } from '../../ui/item-words.ts';
+import { levelWord, SLOT_KEYS } from './gear-words.ts';
+
+/** What a map needs, slot by slot. */
+export const NeedList = ({ needs, byId }: { readonly needs: readonly Need[]; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
+  const t = useT('gear');
+  const words = useT('catalogue');
+  const format = useFormats();
+  return (
+    <dl className="m-0 grid gap-x-6 gap-y-1 border-b border-line p-3.5 sm:grid-cols-2">
+      {needs.map(({ slot, itemIds, rank, level }) => (
+        <div key={slot} className="min-w-0">
+          <dt className="text-xs text-ink-3">{t(SLOT_KEYS[slot])}</dt>
+          <dd className="m-0 wrap-anywhere">
+            {itemIds.length > 0 ? format.list(itemIds.map((id) => byId.get(id)?.name ?? id)) : t('needAnyItem')}
+            {rank !== null && `, ${t('needRank').toLocaleLowerCase()}: ${words(RANK_KEYS[rank])}`}
+            <span className="font-display font-bold text-accent-text">{levelWord(level)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

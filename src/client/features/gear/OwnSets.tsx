@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { MAX_SET_NAME_LENGTH, MAX_SETS } from '../../../domain/gear/gear.ts';
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import type { ShownGearSet } from '../../../offline/tables/gear.ts';
+import { useChange } from '../../data/outbox.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { GearDraft } from './gear-draft.ts';
+import { SetCard } from './SetCard.tsx';
+import { SetEditor } from './SetEditor.tsx';
+
+/** The own sets: read, made, changed, copied, removed; all of it without a network. */
+export const OwnSets = ({ sets, byId }: { readonly sets: readonly ShownGearSet[]; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
+  const t = useT('gear');
+  const [editing, setEditing] = useState<{ readonly start: GearDraft; readonly isNew: boolean } | null>(null);
+  const [leaving, setLeaving] = useState<ShownGearSet | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const remove = useChange('gear.remove');
+  useEffect(() => { if (editing !== null) window.scrollTo({ top: 0 }); }, [editing]);
+
+  const begin = (from?: ShownGearSet): void => setEditing({
+    isNew: true,
+    start: {
+      id: crypto.randomUUID(), name: from === undefined ? t('defaultName') : t('copyName', { name: from.name }).slice(0, MAX_SET_NAME_LENGTH),
+      isMain: sets.length === 0, slots: from?.slots ?? {}, others: from?.others ?? [],
+    },
+  });
+  const confirm = async (): Promise<void> => {
+    if (leaving === null) return;
+    const outcome = await remove({ id: leaving.id });
+    setFailed(!outcome.ok);
+    if (outcome.ok) setLeaving(null);
+  };
+
+  if (editing !== null) return <SetEditor key={editing.start.id} {...editing} onClose={() => setEditing(null)} />;
+  return (
+    <>
+      {sets.length === 0
+        ? <Panel><StateBlock kind="empty" title={t('emptyOwn')} action={<Button look="primary" icon="plus" onClick={() => begin()}>{t('firstSet')}</Button>}>{t('emptyOwnBody')}</StateBlock></Panel>
+        : sets.map((set) => (
+          <SetCard
+            key={set.id} set={set} byId={byId} onCopy={() => begin(set)} onRemove={() => setLeaving(set)}
+            onEdit={() => setEditing({ isNew: false, start: { id: set.id, name: set.name, isMain: set.isMain, slots: set.slots, others: set.others } })}
+          />
+        ))}
+      {sets.length > 0 && sets.length < MAX_SETS && <div><Button icon="plus" onClick={() => begin()}>{t('newSet')}</Button></div>}
+      <Dialog
+        isOpen={leaving !== null} onClose={() => setLeaving(null)} title={t('removeTitle', { name: leaving?.name ?? '' })}
+        actions={<><Button onClick={() => setLeaving(null)}>{t('keep')}</Button><Button look="danger" onClick={() => void confirm()}>{t('removeYes')}</Button></>}
+      >
+        <p className="text-ink-2">{t('removeBody')}</p>
+        {hasFailed && <p role="alert" className="mt-2 text-no">{t('notSaved')}</p>}
+      </Dialog>
+    </>
+  );
+};

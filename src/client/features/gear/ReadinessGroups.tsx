@@ -1,0 +1,59 @@
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { SLOT_KEYS } from './gear-words.ts';
+import { GearLink } from './GearLink.tsx';
+import type { MemberReadiness, Readiness } from './ready-view.ts';
+
+const LackWords = ({ row: { lacks, has, cost } }: { readonly row: MemberReadiness }) => {
+  const t = useT('gear');
+  const format = useFormats();
+  if (lacks.length === 0) return null;
+  const words = lacks.map(({ need, why }) => {
+    const slot = t(SLOT_KEYS[need.slot]);
+    return why === 'empty' ? t('lackEmpty', { slot }) : why === 'other' ? t('lackOther', { slot }) : t('lackLevel', { slot, has: has[need.slot]?.level ?? 0, level: need.level });
+  });
+  return (
+    <span className="text-xs text-ink-2">
+      {words.join('; ')}
+      {cost.rub > 0 && <b className="ms-1.5 font-semibold text-ink tabular-nums">{t('gapCost', { sum: format.rubles(cost.rub) })}</b>}
+      {cost.unpriced.length > 0 && <span className="ms-1.5 text-wait">{t('gapNoPrice', { slots: format.list(cost.unpriced.map((slot) => t(SLOT_KEYS[slot]))) })}</span>}
+    </span>
+  );
+};
+
+const Group = ({ title, rows, isOpen = false }: { readonly title: string; readonly rows: readonly MemberReadiness[]; readonly isOpen?: boolean }) => {
+  const t = useT('gear');
+  const format = useFormats();
+  const list = (
+    <ul className="m-0 grid list-none gap-1 px-3.5 py-2">
+      {rows.map((row) => (
+        <li key={row.characterId ?? row.name} className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <span className="min-w-36 font-semibold wrap-anywhere">{row.characterId === null || row.setName === null ? row.name : <GearLink characterId={row.characterId}>{row.name}</GearLink>}</span>
+          <LackWords row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (isOpen) return <div><h3 className="px-3.5 pt-2.5">{`${title}: ${format.number(rows.length)}`}</h3>{rows.length === 0 ? <p className="px-3.5 py-1 text-ink-3">{t('nobodyHere')}</p> : list}</div>;
+  return rows.length === 0 ? null : <Disclosure title={`${title}: ${format.number(rows.length)}`}>{list}</Disclosure>;
+};
+
+/** Who is ready, who is one thing away, who is not, and what it would cost. */
+export const ReadinessGroups = ({ view }: { readonly view: Readiness }) => {
+  const t = useT('gear');
+  const format = useFormats();
+  return (
+    <div data-readiness>
+      <Group title={t('readyCount')} rows={view.ready} isOpen />
+      <Group title={t('oneAway')} rows={view.oneAway} isOpen />
+      {(view.totalRub > 0 || view.levels > 0) && (
+        <p className="px-3.5 py-2 text-ink-2">
+          {view.totalRub > 0 && <b className="font-semibold text-ink">{t('gapTotal', { sum: format.rubles(view.totalRub) })}</b>}
+          {view.levels > 0 && <span className="ms-2 text-xs">{t('gapLevels', { count: view.levels })}</span>}
+        </p>
+      )}
+      <Group title={t('notReady')} rows={view.others} />
+      <Group title={t('withoutGear')} rows={view.withoutGear} />
+    </div>
+  );
+};

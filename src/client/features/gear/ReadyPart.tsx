@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import * as contract from '../../../contract/gear.ts';
+import type { ShownGearSet, ShownReadySet } from '../../../offline/tables/gear.ts';
+import { call } from '../../data/client.ts';
+import { useNetwork } from '../../data/network.ts';
+import type { LibraryView } from '../../data/use-library.ts';
+import { useRegionPrices } from '../../data/use-prices.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { GearMark } from './GearMark.tsx';
+import { MAP_KEYS } from './gear-words.ts';
+import type { GearMember } from './gear-table.ts';
+import { NeedList } from './NeedList.tsx';
+import { ReadinessGroups } from './ReadinessGroups.tsx';
+import { ReadyEditor } from './ReadyEditor.tsx';
+import { cheapestFor, priceOfItem, readinessOf } from './ready-view.ts';
+
+interface ReadyPartProps {
+  readonly ready: readonly ShownReadySet[];
+  readonly sets: readonly ShownGearSet[];
+  readonly members: readonly GearMember[];
+  readonly library: LibraryView;
+  readonly mayEdit: boolean;
+}
+
+/** What maps need, who has it, who lacks one thing, and what closing the gaps costs today. */
+export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartProps) => {
+  const t = useT('gear');
+  const format = useFormats();
+  const { isOnline } = useNetwork();
+  const { prices, region } = useRegionPrices();
+  const [editing, setEditing] = useState<ShownReadySet | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<ShownReadySet | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const items = library.library?.items;
+  const cheapest = useMemo(() => cheapestFor(items ?? [], priceOfItem(prices)), [items, prices]);
+  const views = useMemo(
+    () => new Map(ready.map((one) => [one.id, readinessOf(one, members, sets, (itemId) => library.byId.get(itemId)?.rank ?? null, cheapest)])),
+    [ready, members, sets, library.byId, cheapest],
+  );
+  const remove = async (): Promise<void> => {
+    if (leaving === null) return;
+    setBusy(true);
+    try {
+      await call(contract.removeReady, { params: { id: leaving.id } });
+      setLeaving(null);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+
+  if (editing !== null) return <ReadyEditor start={editing === 'new' ? null : editing} library={library} onClose={() => setEditing(null)} />;
+  return (
+    <>
+      {ready.length > 0 && <p className="text-xs text-ink-3">{prices === null ? t('noPrices') : t('pricesAsOf', { region: region ?? '', at: format.dateTime(prices.madeAt) })}</p>}
+      {ready.length === 0 && (
+        <Panel><StateBlock kind="empty" title={t('readyNone')} action={mayEdit && <Button look="primary" icon="plus" onClick={() => setEditing('new')}>{t('newReady')}</Button>}>{t(mayEdit ? 'readyNoneBody' : 'readyNoneMember')}</StateBlock></Panel>
+      )}
+      {ready.map((one) => {
+        const view = views.get(one.id);
+        return (
+          <Panel
+            key={one.id} title={<span className="flex min-w-0 flex-wrap items-center gap-2"><span className="wrap-anywhere">{one.name}</span><Tag>{t(MAP_KEYS[one.map])}</Tag></span>}
+            aside={<>
+              <GearMark row={one} />
+              {mayEdit && <><Button icon="pencil" onClick={() => setEditing(one)}>{t('editReady')}</Button><Button icon="trash" disabled={!isOnline} title={isOnline ? undefined : t('onlineOnly')} onClick={() => { setFailed(false); setLeaving(one); }}>{t('removeReady')}</Button></>}
+            </>}
+          >
+            <NeedList needs={one.needs} byId={library.byId} />
+            {view !== undefined && <ReadinessGroups view={view} />}
+          </Panel>
+        );
+      })}
+      {mayEdit && ready.length > 0 && <div><Button icon="plus" onClick={() => setEditing('new')}>{t('newReady')}</Button></div>}
+      <Dialog
+        isOpen={leaving !== null} onClose={() => setLeaving(null)} title={t('removeReadyTitle', { name: leaving?.name ?? '' })}
+        actions={<><Button onClick={() => setLeaving(null)}>{t('keep')}</Button><Button look="danger" isBusy={isBusy} onClick={() => void remove()}>{t('removeYes')}</Button></>}
+      >
+        <p className="text-ink-2">{t('removeReadyBody')}</p>
+        {hasFailed && <p role="alert" className="mt-2 text-no">{t('removeFailed')}</p>}
+      </Dialog>
+    </>
+  );
+};

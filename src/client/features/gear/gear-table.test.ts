@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { filterGear, gearRows, NO_FILTER, type GearFilter } from './gear-table.ts';
+import { ofItem } from './gear-draft.ts';
+
+const set = (characterId: string, fields: object = {}) => ({ id: `set ${characterId}`, name: 'War', isMain: true, slots: {}, others: [], characterId, characterName: characterId, updatedAt: '', ...fields });
+const members = [{ characterId: 'ash', name: 'Ёж' }, { characterId: 'elm', name: 'Elm' }, { characterId: null, name: 'Guest' }];
+const sets = [set('ash', { isMain: false, id: 'spare' }), set('ash', { slots: { mainWeapon: { ...ofItem('ak12'), level: 10 } } }), set('elm', { isMain: false, others: [{ ...ofItem('nvg'), quantity: 1 }] })];
+const rankOf = ({ itemId }: { readonly itemId: string | null }) => (itemId === 'ak12' ? 'master' as const : null);
+const names = (filter: Partial<GearFilter>): string[] => filterGear(gearRows(members, sets), { ...NO_FILTER, ...filter }, rankOf).map(({ name }) => name);
+
+describe('the gear of a clan', () => {
+  it('has a row for everybody: the main set, else any, else none', () => {
+    expect(gearRows(members, sets).map(({ set: one }) => one?.id ?? null)).toEqual(['set ash', 'set elm', null]);
+    expect(gearRows([], sets).map(({ name }) => name)).toEqual(['ash', 'elm']);
+  });
+  it.each<[Partial<GearFilter>, string[]]>([
+    [{}, ['Ёж', 'Elm', 'Guest']], [{ member: ' ЕЖ' }, ['Ёж']],
+    [{ slot: 'mainWeapon', shown: 'with' }, ['Ёж']], [{ slot: 'mainWeapon', shown: 'without' }, ['Elm', 'Guest']],
+    [{ slot: 'mainWeapon', level: 11, shown: 'with' }, []], [{ slot: 'mainWeapon', rank: 'master', shown: 'with' }, ['Ёж']], [{ rank: 'legend', shown: 'with' }, []],
+    [{ itemId: 'nvg', shown: 'with' }, ['Elm']], [{ itemId: 'nvg', shown: 'without' }, ['Ёж', 'Guest']],
+  ])('%j shows %j', (filter, shown) => {
+    expect(names(filter)).toEqual(shown);
+  });
+});

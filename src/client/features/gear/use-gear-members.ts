@@ -1,0 +1,14 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readMembers } from '../../../offline/tables/clan-members.ts';
+import { useCharacter, useSession } from '../../data/session.ts';
+import type { GearMember } from './gear-table.ts';
+
+const NOBODY: readonly GearMember[] = [];
+
+/** Everyone of the clan that this device knows; nobody before the first sync, and when the storage does not answer. */
+export const useGearMembers = (): readonly GearMember[] => {
+  const clanId = useCharacter()?.clan?.id ?? null;
+  const userId = useSession().user?.id ?? null;
+  // the day only says who is off, which is of no matter here
+  return useLiveQuery(async () => (clanId === null || userId === null ? NOBODY : await readMembers(clanId, userId, '').catch(() => NOBODY) ?? NOBODY), [clanId, userId], NOBODY);
+};

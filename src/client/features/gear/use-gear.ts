@@ -1,0 +1,44 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { MirrorRow } from '../../../offline/database.ts';
+import { readShownGear, type ShownGearSet, type ShownReadySet } from '../../../offline/tables/gear.ts';
+import { useClanMirror } from '../../data/clan-data.ts';
+import { useNetwork } from '../../data/network.ts';
+import { useCharacter, useSession } from '../../data/session.ts';
+
+export interface ClanGear {
+  /** `loading` before the first look; `broken` when the storage of the device cannot be read. */
+  readonly state: 'loading' | 'ready' | 'broken';
+  /** By character, the main set first; unconfirmed changes laid over it. */
+  readonly sets: readonly ShownGearSet[];
+  readonly ready: readonly ShownReadySet[];
+  /** Null before the clan was synced to this device for the first time. */
+  readonly mirror: MirrorRow | null;
+  /** The first sync is under way, so that little is to be said yet. */
+  readonly isFirstSync: boolean;
+}
+
+const UNREADABLE = 'unreadable';
+const PATIENCE_MS = 20_000;
+const NONE = { sets: [], ready: [], syncedAt: null } as const;
+
+/** The clan's gear as this device shows it; follows every change of it, of other tabs and of the worker. */
+export const useGear = (): ClanGear => {
+  const { user } = useSession();
+  const clanId = useCharacter()?.clan?.id ?? null;
+  const userId = user?.id ?? null;
+  const mirror = useClanMirror();
+  const found = useLiveQuery(
+    async () => (clanId === null || userId === null ? NONE : await readShownGear(clanId, userId).catch(() => UNREADABLE)),
+    [clanId, userId],
+  );
+  const { isOnline } = useNetwork();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { sets, ready } = typeof found === 'object' ? found : NONE;
+  const state = found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready';
+  return { state, sets, ready, mirror: mirror ?? null, isFirstSync: mirror === null && isOnline && isPatient };
+};

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router';
+import { withoutLocale } from '../../i18n/locale-path.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface LeaveGuardProps {
+  readonly isUnsaved: boolean;
+  /** In the words of the page that would be left. */
+  readonly words: { readonly title: string; readonly body: string; readonly stay: string; readonly leave: string };
+}
+
+/** Asks before changes that are not saved are left behind; another language of the same page keeps them. */
+export const LeaveGuard = ({ isUnsaved, words }: LeaveGuardProps) => {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved && withoutLocale(current.pathname) !== withoutLocale(next.pathname),
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      isOpen={status === 'blocked'} onClose={() => reset?.()} title={words.title}
+      actions={
+        <>
+          <Button look="danger" onClick={() => proceed?.()}>{words.leave}</Button>
+          <Button look="primary" onClick={() => reset?.()}>{words.stay}</Button>
+        </>
+      }
+    >
+      <p>{words.body}</p>
+    </Dialog>
+  );
+};
