@@ -134,7 +134,7 @@ export const OPERATIONS = {
   }),
   'gear.remove': operation({
     name: 'gear.remove', version: 1,
-    args: gear.remove.params, endpoint: gear.remove,
+    args: gear.remove.params, endpoint: gear.remove, removes: 'gear',
     entityOf: ({ id }) => `gear:${id}`,
     toCall: (params) => ({ params }),
     isReached: (code) => code === 'gear.notFound',
