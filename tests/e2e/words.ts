@@ -3,6 +3,7 @@ import { auction as auctionEn } from '../../src/i18n/locales/en/auction.ts';
 import { auth as authEn } from '../../src/i18n/locales/en/auth.ts';
 import { catalogue as catalogueEn } from '../../src/i18n/locales/en/catalogue.ts';
 import { characters as charactersEn } from '../../src/i18n/locales/en/characters.ts';
+import { clanMembers as clanMembersEn } from '../../src/i18n/locales/en/clan-members.ts';
 import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
 import { crafting as craftingEn } from '../../src/i18n/locales/en/crafting.ts';
 import { errors as errorsEn } from '../../src/i18n/locales/en/errors.ts';
@@ -18,6 +19,7 @@ import { auction as auctionRu } from '../../src/i18n/locales/ru/auction.ts';
 import { auth as authRu } from '../../src/i18n/locales/ru/auth.ts';
 import { catalogue as catalogueRu } from '../../src/i18n/locales/ru/catalogue.ts';
 import { characters as charactersRu } from '../../src/i18n/locales/ru/characters.ts';
+import { clanMembers as clanMembersRu } from '../../src/i18n/locales/ru/clan-members.ts';
 import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-settings.ts';
 import { crafting as craftingRu } from '../../src/i18n/locales/ru/crafting.ts';
 import { errors as errorsRu } from '../../src/i18n/locales/ru/errors.ts';
@@ -33,6 +35,7 @@ import { auction as auctionUa } from '../../src/i18n/locales/ua/auction.ts';
 import { auth as authUa } from '../../src/i18n/locales/ua/auth.ts';
 import { catalogue as catalogueUa } from '../../src/i18n/locales/ua/catalogue.ts';
 import { characters as charactersUa } from '../../src/i18n/locales/ua/characters.ts';
+import { clanMembers as clanMembersUa } from '../../src/i18n/locales/ua/clan-members.ts';
 import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-settings.ts';
 import { crafting as craftingUa } from '../../src/i18n/locales/ua/crafting.ts';
 import { errors as errorsUa } from '../../src/i18n/locales/ua/errors.ts';
@@ -46,9 +49,9 @@ import { unsent as unsentUa } from '../../src/i18n/locales/ua/unsent.ts';
 import { worker as workerUa } from '../../src/i18n/locales/ua/worker.ts';
 
 export const WORDS = {
-  en: { auction: auctionEn, auth: authEn, catalogue: catalogueEn, characters: charactersEn, clanSettings: clanSettingsEn, crafting: craftingEn, errors: errorsEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
-  ru: { auction: auctionRu, auth: authRu, catalogue: catalogueRu, characters: charactersRu, clanSettings: clanSettingsRu, crafting: craftingRu, errors: errorsRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
-  ua: { auction: auctionUa, auth: authUa, catalogue: catalogueUa, characters: charactersUa, clanSettings: clanSettingsUa, crafting: craftingUa, errors: errorsUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
+  en: { auction: auctionEn, auth: authEn, catalogue: catalogueEn, characters: charactersEn, clanMembers: clanMembersEn, clanSettings: clanSettingsEn, crafting: craftingEn, errors: errorsEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
+  ru: { auction: auctionRu, auth: authRu, catalogue: catalogueRu, characters: charactersRu, clanMembers: clanMembersRu, clanSettings: clanSettingsRu, crafting: craftingRu, errors: errorsRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
+  ua: { auction: auctionUa, auth: authUa, catalogue: catalogueUa, characters: charactersUa, clanMembers: clanMembersUa, clanSettings: clanSettingsUa, crafting: craftingUa, errors: errorsUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
 } as const;
 
 export const LANGUAGE_TAGS = { en: 'en', ru: 'ru', ua: 'uk' } as const;

@@ -28,12 +28,12 @@ const after = (look: Look, sign: string): Look => {
 export const statusRuns = (status: string): StatusRun[] => {
   const runs: StatusRun[] = [];
   let look = PLAIN;
-  const [first = '', ...rest] = status.trim().split('§');
-  const pieces = [{ sign: '', text: first }, ...rest.map((piece) => {
-    const [sign = ''] = piece;
-    return { sign, text: piece.slice(sign.length) };
-  })];
-  for (const { sign, text } of pieces) {
+  // Texts and the codes between them take turns; a sign at the very end has no code.
+  const [first = '', ...rest] = status.trim().split(/§(.)/su);
+  const pieces = [{ sign: '', text: first }];
+  for (let at = 0; at < rest.length; at += 2) pieces.push({ sign: rest[at] ?? '', text: (rest[at + 1] ?? '') });
+  for (const { sign, text: told } of pieces) {
+    const text = told.replaceAll('§', '');
     look = after(look, sign);
     if (text === '') continue;
     const last = runs.at(-1);

@@ -60,7 +60,7 @@ const answerError = (error: FastifyError | ZoneRefusal, request: FastifyRequest,
 export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const { clock, seed, client, demo } = options;
   const slips = createSlips(options.secret, clock);
-  const people = createPeople(seed);
+  const people = createPeople(seed, () => clock.now().getTime());
   const wares = createWares(options.items, clock);
   const weather = createWeather(clock);
   const buckets = createBuckets({ clock, limits: options.points, onCall: options.onCall });

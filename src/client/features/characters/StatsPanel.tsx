@@ -1,5 +1,6 @@
 import type { ProfileData } from '../../../contract/characters.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { FactList } from './FactList.tsx';
@@ -15,7 +16,7 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
   const { stats, statsNotice, lastLoginAt } = profile;
   if (stats === null) {
     return (
-      <Panel title={t('statsHeading')}>
+      <Panel title={t('statsHeading')} aside={<Age at={profile.fetchedAt} />}>
         <StateBlock kind="empty" title={t('statsNotAvailable')}>{t(NOTICES[statsNotice ?? 'notAvailable'])}</StateBlock>
       </Panel>
     );
@@ -31,7 +32,7 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
     { name: t('kdOpenWorld'), value: ratio(stats.openWorldKills, stats.openWorldDeaths) },
   ];
   return (
-    <Panel title={t('statsHeading')}>
+    <Panel title={t('statsHeading')} aside={<Age at={profile.fetchedAt} />}>
       <dl className="grid grid-cols-3 gap-px border-b border-line bg-line">
         {ratios.map(({ name, value }) => (
           <div key={name} className="flex flex-col justify-between gap-1.5 bg-panel p-3.5">
@@ -46,6 +47,8 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
           { name: t('deaths'), value: format.number(stats.deaths) },
           { name: t('assists'), value: format.number(stats.assists) },
           { name: t('playTime'), value: t('playTimeHours', { count: hours, hours: format.number(hours) }) },
+          { name: t('sessionCount'), value: t('killsAndDeaths', { kills: format.number(stats.sessionKills), deaths: format.number(stats.sessionDeaths) }) },
+          { name: t('openWorldCount'), value: t('killsAndDeaths', { kills: format.number(stats.openWorldKills), deaths: format.number(stats.openWorldDeaths) }) },
           ...(lastLoginAt === null ? [] : [{ name: t('lastLogin'), value: format.dateTime(lastLoginAt) }]),
         ]}
       />

@@ -9,7 +9,7 @@ import { clearKept } from '../../../offline/kept.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { setLocale } from '../../data/locale.ts';
 import { changeSession, GUEST } from '../../data/session.ts';
-import { clanDayAt } from './use-clan-day.ts';
+import { clanDayAt } from '../../data/use-clan-day.ts';
 import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
 
 vi.mock('../../../offline/outbox/outbox.ts', { spy: true });

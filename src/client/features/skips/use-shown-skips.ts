@@ -5,7 +5,7 @@ import { readShownSkips, type ShownSkip } from '../../../offline/tables/skips.ts
 import { useClanMirror } from '../../data/clan-data.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
-import { useClanDay } from './use-clan-day.ts';
+import { useClanDay } from '../../data/use-clan-day.ts';
 
 export interface ShownSkips {
   /** `loading` before the first look; `broken` when the storage of the device cannot be read. */

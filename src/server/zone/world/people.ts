@@ -29,6 +29,8 @@ export interface People {
 }
 
 const FIRST_DAY_MS = Date.parse('2022-02-01T00:00:00Z');
+/** So long somebody who climbs keeps a rank. */
+const CLIMB_MS = 7 * DAY_MS;
 const LAST_JOIN_MS = Date.parse('2025-12-20T00:00:00Z');
 
 const settle = (seed: string, entry: RosterEntry): Inhabitant => {
@@ -39,7 +41,8 @@ const settle = (seed: string, entry: RosterEntry): Inhabitant => {
   return { ...entry, id: drawUuid(key), creationTime: isoSeconds(creationMs), joinTime: isoSeconds(joinMs) };
 };
 
-export const createPeople = (seed: string): People => {
+/** People of a seed; some of them rise and fall in rank as time goes by. */
+export const createPeople = (seed: string, nowMs: () => number): People => {
   const inhabitants = ROSTER.map((entry) => settle(seed, entry));
   const byName = new Map(inhabitants.map((one) => [one.name.toLowerCase(), one]));
   const logins = [...new Set([...ROSTER.map((entry) => entry.login), ...WITHOUT_CHARACTERS])];
@@ -50,7 +53,8 @@ export const createPeople = (seed: string): People => {
   const changed = new Map<string, ClanRank | null>();
 
   const placeOf: People['placeOf'] = (one) => {
-    const rank = changed.has(one.name) ? changed.get(one.name) ?? null : one.rank;
+    const ownRank = one.climbs !== undefined && Math.floor(nowMs() / CLIMB_MS) % 2 === 1 ? one.climbs : one.rank;
+    const rank = changed.has(one.name) ? changed.get(one.name) ?? null : ownRank;
     return one.clan === null || rank === null ? null : { clan: one.clan, rank };
   };
   const members: People['members'] = (clan) => inhabitants

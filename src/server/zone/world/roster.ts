@@ -13,9 +13,11 @@ export interface RosterEntry {
   readonly plays?: 'always' | 'never';
   /** `empty`: the game answers 200 with nothing. `sparse`: hardly any statistics. */
   readonly profile?: 'empty' | 'sparse';
+  /** Rises to this rank and falls back, week by week. */
+  readonly climbs?: ClanRank;
 }
 
-type Row = readonly [name: string, login: string, traits?: Pick<RosterEntry, 'plays' | 'profile'>];
+type Row = readonly [name: string, login: string, traits?: Pick<RosterEntry, 'plays' | 'profile' | 'climbs'>];
 
 const of = (clan: ClanKey | null, rank: ClanRank | null, rows: readonly Row[]): readonly RosterEntry[] =>
   rows.map(([name, login, traits]) => ({ name, login, clan, rank, ...traits }));
@@ -33,7 +35,7 @@ export const ROSTER: readonly RosterEntry[] = [
     ['Dunlin', 'dunlin'], ['Сойка', 'soyka'], ['Greywater-Marsh-Keeper-Of-The-Old-Road-9', 'greywater'], ['Lark_2', 'lark-2'],
     ['Шепіт-Лісу', 'shepit-lisu'], ['Bracken', 'bracken', { plays: 'never' }], ['0451-Hatch', '0451-hatch'],
   ]),
-  ...of('harriers', 'RECRUIT', [['Pip', 'pip'], ['Зайчик', 'zaychik'], ['Novice-of-Rain', 'novice-of-rain'], ['Tinder', 'tinder'], ['Кремень', 'kremen'], ['Fen', 'fen', { profile: 'empty' }]]),
+  ...of('harriers', 'RECRUIT', [['Pip', 'pip'], ['Зайчик', 'zaychik'], ['Novice-of-Rain', 'novice-of-rain'], ['Tinder', 'tinder', { climbs: 'COMMONER' }], ['Кремень', 'kremen'], ['Fen', 'fen', { profile: 'empty' }]]),
 
   ...of('choir', 'LEADER', [['Cantor-Vail', 'outsider', { plays: 'always' }]]),
   ...of('choir', 'COLONEL', [['Соборный', 'soborny']]),

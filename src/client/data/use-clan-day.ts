@@ -1,6 +1,6 @@
 /** The clan's day on this device, also without a network: by the clan's time zone and the server's clock. */
-import type { MirrorRow } from '../../../offline/database.ts';
-import { useNow } from '../../ui/use-now.ts';
+import type { MirrorRow } from '../../offline/database.ts';
+import { useNow } from '../ui/use-now.ts';
 
 /** Below this the two clocks count as equal, in ms; above it the server's is believed. */
 const CLOCK_TOLERANCE_MS = 120_000;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { removeClaim } from '../../../contract/characters.ts';
+import type { OwnCharacter } from '../../../contract/auth.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { call } from '../../data/client.ts';
+import { useNetwork } from '../../data/network.ts';
+import { useSession } from '../../data/session.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { CreateForm } from './CreateForm.tsx';
+
+const STATES = { pending: ['claimPending', 'wait'], accepted: ['claimAccepted', 'ok'], refused: ['claimRefused', 'no'] } as const;
+
+const reload = async (): Promise<void> => (await import('../../data/session-work.ts')).reloadUser();
+
+/** Adds a character by its name, and shows what became of those that were added. */
+export const AddCharacter = ({ title }: { readonly title: string }) => {
+  const t = useT('characters');
+  const { isOnline } = useNetwork();
+  const { user } = useSession();
+  const added = user?.characters.filter(({ claim }) => claim != null) ?? [];
+  const [done, setDone] = useState<string | null>(null);
+  const [asking, setAsking] = useState<OwnCharacter | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const words = useProblemText(problem);
+  const remove = async (): Promise<void> => {
+    if (asking === null) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call(removeClaim, { params: { id: asking.id } });
+      await reload();
+      setAsking(null);
+    } catch (failure) {
+      setProblem(failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', ''));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Panel title={title}>
+        <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('createLead')}</p>
+        <CreateForm onAdded={({ name }) => { setDone(name); void reload(); }} />
+        <p role="status" className={done === null ? 'sr-only' : 'border-t border-line px-3.5 py-2.5'}>{done === null ? '' : `${t('createDone', { name: done })} ${t('createDoneNoRights')}`}</p>
+      </Panel>
+      {added.length > 0 && (
+        <Panel title={t('createMine')}>
+          <ul className="divide-y divide-line">
+            {added.map((character) => {
+              const [key, tone] = STATES[character.claim ?? 'pending'];
+              return (
+                <li key={character.id} data-added={character.name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 ps-3.5 pe-2">
+                  <span className="min-w-0 grow wrap-anywhere"><b>{character.name}</b>{` · ${t('region', { region: character.region })}`}</span>
+                  <Tag tone={tone}>{t(key)}</Tag>
+                  <Button look="quiet" icon="trash" disabled={!isOnline} aria-label={t('claimRemoveNamed', { name: character.name })} onClick={() => { setProblem(null); setAsking(character); }} />
+                </li>
+              );
+            })}
+          </ul>
+        </Panel>
+      )}
+      <Dialog
+        isOpen={asking !== null} onClose={() => setAsking(null)} title={t('claimRemoveQuestion', { name: asking?.name ?? '' })}
+        actions={<><Button onClick={() => setAsking(null)}>{t('claimKeep')}</Button><Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void remove()}>{t('claimRemoveYes')}</Button></>}
+      >
+        <p>{t('claimRemoveBody')}</p>
+        {problem !== null && <p role="alert" className="mt-2 text-no">{`${t('claimFailed')} ${words}`}</p>}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useCharacter } from '../../data/session.ts';
+import { useT } from '../../data/use-t.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { CharacterPlate } from './CharacterPlate.tsx';
+import { ClanPanel } from './ClanPanel.tsx';
+import { NoCharacter } from './NoCharacter.tsx';
+import { PastPanel } from './PastPanel.tsx';
+import { ProfileStats } from './ProfileStats.tsx';
+import { type AskedCharacter, useCharacterOf } from './use-character-of.ts';
+import { useProfile } from './use-profile.ts';
+
+/** What other features show of a character: its time off, its requests, its gear. Each decides by itself whether there is something to show. */
+export interface CharacterParts {
+  readonly skips: (asked: AskedCharacter) => ReactNode;
+  readonly requests: (asked: AskedCharacter) => ReactNode;
+  readonly links: (asked: AskedCharacter) => ReactNode;
+}
+
+const Known = ({ id, asked, parts }: { readonly id: string; readonly asked: AskedCharacter; readonly parts: CharacterParts }) => {
+  const t = useT('characters');
+  const answer = useProfile(asked.name, true);
+  if (answer.isUnknown) return <NoCharacter name={asked.name} />;
+  return (
+    <Page>
+      <CharacterPlate asked={asked} profile={answer.profile}>
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id }} icon="chart-line">{t('openNew')}</LinkButton>
+          {parts.links(asked)}
+        </div>
+      </CharacterPlate>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <ProfileStats answer={answer} />
+          {parts.skips(asked)}
+          {parts.requests(asked)}
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <ClanPanel clan={answer.profile?.clan ?? asked.own?.clan ?? null} />
+          <PastPanel name={asked.name} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** The page of a character: who it is, how it fares, and what was seen of it. */
+export const CharacterScreen = ({ id, parts }: { readonly id: string; readonly parts: CharacterParts }) => {
+  const selected = useCharacter();
+  const asked = useCharacterOf(id);
+  if (selected === null) return <NoCharacter name={null} />;
+  if (asked === undefined) return <Page><StateBlock kind="loading" rows={5} /></Page>;
+  return <Known key={asked.name} id={id} asked={asked} parts={parts} />;
+};

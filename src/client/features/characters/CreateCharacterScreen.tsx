@@ -1,0 +1,20 @@
+import { useT } from '../../data/use-t.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AddCharacter } from './AddCharacter.tsx';
+
+/** Adds a character that the game's list of the account lacks. */
+export const CreateCharacterScreen = () => {
+  const t = useT('characters');
+  // a refusal's words that come later would hide what was typed
+  useT('errors');
+  return (
+    <Page className="max-w-3xl!">
+      <div className="flex flex-wrap items-end gap-3">
+        <h1 className="me-auto">{t('createTitle')}</h1>
+        <LinkButton to="/{-$locale}/character-selection" look="quiet" icon="users">{t('createChoose')}</LinkButton>
+      </div>
+      <AddCharacter title={t('createFirst')} />
+    </Page>
+  );
+};

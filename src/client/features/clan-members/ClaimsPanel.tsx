@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { claims, decideClaim, type Claim } from '../../../contract/clan-members.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { call } from '../../data/client.ts';
+import { useNetwork } from '../../data/network.ts';
+import { queries } from '../../data/query-client.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { ClaimDialog, type ClaimQuestion } from './ClaimDialog.tsx';
+
+/** For the leader: who says to be whom. Not there while nobody waits. */
+export const ClaimsPanel = () => {
+  const t = useT('clan-members');
+  const ranks = useT('characters');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { isOnline } = useNetwork();
+  const { data, retry } = useEndpoint(claims, {});
+  const [asking, setAsking] = useState<ClaimQuestion | null>(null);
+  const [said, setSaid] = useState('');
+  const waiting = data?.claims ?? [];
+
+  const decide = async ({ claim, decision }: ClaimQuestion): Promise<ApiProblem | null> => {
+    try {
+      await call(decideClaim, { params: { id: claim.id }, body: { decision } });
+    } catch (failure) {
+      retry();
+      return failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', '');
+    }
+    setSaid(t(decision === 'accept' ? 'accepted' : 'refused', { name: claim.name }));
+    await queries.invalidateQueries({ queryKey: [claims.id] });
+    return null;
+  };
+  const ask = (claim: Claim, decision: ClaimQuestion['decision']): void => {
+    setSaid('');
+    setAsking({ claim, decision });
+  };
+  if (waiting.length === 0 && said === '') return null;
+  return (
+    <Panel title={t('claimsTitle')} aside={waiting.length === 0 ? undefined : format.number(waiting.length)}>
+      <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>{said}</p>
+      {waiting.length > 0 && <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('claimsLead')}</p>}
+      <ul className="divide-y divide-line">
+        {waiting.map((claim) => (
+          <li key={claim.id} data-claim={claim.name} className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-3 ${stripeClass(stripeOfRank(claim.rank))}`}>
+            <div className="grid min-w-0 grow basis-60 gap-0.5">
+              <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">{claim.name}</b>
+              <span className="text-ink-2 wrap-anywhere">{t('claimBy', { name: claim.userName, age: format.ago((nowMs - Date.parse(claim.claimedAt)) / 1_000) })}</span>
+              <span className="text-xs text-ink-3 wrap-anywhere">{claim.otherCharacters.length === 0 ? t('claimNoOthers') : t('claimOthers', { names: format.list(claim.otherCharacters) })}</span>
+              <span className="text-xs text-ink-3">{t('claimRank', { rank: ranks(rankKey(claim.rank)) })}</span>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button disabled={!isOnline} aria-label={t('refuseNamed', { name: claim.name })} onClick={() => ask(claim, 'refuse')}>{t('refuse')}</Button>
+              <Button look="primary" disabled={!isOnline} aria-label={t('acceptNamed', { name: claim.name })} onClick={() => ask(claim, 'accept')}>{t('accept')}</Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!isOnline && waiting.length > 0 && <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('decideOffline')}</p>}
+      <ClaimDialog asked={asking} onClose={() => setAsking(null)} onConfirm={decide} />
+    </Panel>
+  );
+};

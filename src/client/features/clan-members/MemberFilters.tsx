@@ -1,0 +1,61 @@
+import { useId, type RefObject } from 'react';
+import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
+import { ACCOUNT_FILTERS, MEMBER_SORTS, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
+import { useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { rankKey } from '../../ui/rank-look.ts';
+import { ACCOUNT_WORDS, SORT_WORDS } from './member-words.ts';
+import type { MembersState } from './members-search.ts';
+
+interface MemberFiltersProps {
+  readonly view: MembersState;
+  readonly onChange: (change: Partial<MembersState>, isStep?: boolean) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Arrow down: into the list. */
+  readonly onEnter: () => void;
+}
+
+const SELECT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
+
+/** Search, filters and order of the list. */
+export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFiltersProps) => {
+  const t = useT('clan-members');
+  const ranks = useT('characters');
+  const id = useId();
+  const isWhole = view.text === '' && view.rank === null && view.account === WHOLE_LIST.account && !view.isAway;
+  return (
+    <search className="grid gap-2.5 border-b border-line p-3.5">
+      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <label className="flex h-10 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text max-lg:col-span-full">
+          <Icon name="search" className="size-4 text-ink-3" />
+          <span className="sr-only">{t('search')}</span>
+          <input
+            ref={search} type="search" value={view.text} maxLength={64} placeholder={t('search')} autoComplete="off" spellCheck={false} enterKeyHint="done"
+            onChange={({ target }) => onChange({ text: target.value })}
+            onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); onEnter(); } }}
+            className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+          />
+        </label>
+        <select aria-label={t('rankFilter')} value={view.rank ?? ''} onChange={({ target }) => onChange({ rank: CLAN_RANKS.find((one) => one === target.value) ?? null }, true)} className={SELECT}>
+          <option value="">{t('anyRank')}</option>
+          {CLAN_RANKS.toReversed().map((one) => <option key={one} value={one}>{ranks(rankKey(one))}</option>)}
+        </select>
+        <select aria-label={t('accountFilter')} value={view.account} onChange={({ target }) => onChange({ account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.account }, true)} className={SELECT}>
+          {ACCOUNT_FILTERS.map((one) => <option key={one} value={one}>{t(ACCOUNT_WORDS[one])}</option>)}
+        </select>
+        <div className="flex gap-2 max-lg:col-span-full">
+          <select id={`${id}s`} aria-label={t('sortBy')} value={view.sort} onChange={({ target }) => onChange({ sort: MEMBER_SORTS.find((one) => one === target.value) ?? WHOLE_LIST.sort, isReversed: false }, true)} className={SELECT}>
+            {MEMBER_SORTS.map((one) => <option key={one} value={one}>{t('sortedBy', { column: t(SORT_WORDS[one]) })}</option>)}
+          </select>
+          <Button icon={view.isReversed ? 'chevron-up' : 'chevron-down'} aria-label={t('reversed')} aria-pressed={view.isReversed} onClick={() => onChange({ isReversed: !view.isReversed }, true)} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <CheckBox label={t('onlyAway')} isLabelShown isOn={view.isAway} onChange={(isAway) => onChange({ isAway }, true)} />
+        {!isWhole && <Button look="quiet" icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort, isReversed: view.isReversed }, true)}>{t('resetFilters')}</Button>}
+      </div>
+    </search>
+  );
+};

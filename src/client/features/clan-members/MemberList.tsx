@@ -1,0 +1,57 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { readyMembers, viewMembers, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
+import { useClanMirror } from '../../data/clan-data.ts';
+import { useNetwork } from '../../data/network.ts';
+import { useClanDay } from '../../data/use-clan-day.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { MemberFilters } from './MemberFilters.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import type { MembersState } from './members-search.ts';
+import { SaveList } from './SaveList.tsx';
+import { useMembers } from './use-members.ts';
+
+interface MemberListProps {
+  readonly view: MembersState;
+  readonly onChange: (change: Partial<MembersState>, isStep?: boolean) => void;
+}
+
+/** Everybody whom the device knows, narrowed and in order. */
+export const MemberList = ({ view, onChange }: MemberListProps) => {
+  const t = useT('clan-members');
+  const format = useFormats();
+  const { isOnline } = useNetwork();
+  const { state, members, isFirstSync, isKept } = useMembers();
+  const day = useClanDay(useClanMirror() ?? null);
+  const search = useRef<HTMLInputElement>(null);
+  const enter = useRef<(() => void) | null>(null);
+  const ready = useMemo(() => readyMembers(members), [members]);
+  const wanted = useDeferredValue(view);
+  const shown = useMemo(() => viewMembers(ready, wanted, (one, other) => format.compare(one, other)), [ready, wanted, format]);
+  const reset = <Button icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST }, true)}>{t('resetFilters')}</Button>;
+  const count = shown.length === members.length ? t('found', { count: members.length }) : t('foundOf', { count: shown.length, all: format.number(members.length) });
+  return (
+    <Panel title={t('tabList')} aside={members.length === 0 ? undefined : <span role="status">{count}</span>}>
+      {state === 'broken' && <StateBlock kind="broken" title={t('loadFailed')}>{t('storageBroken')}</StateBlock>}
+      {state === 'loading' && <StateBlock kind="loading" rows={8} />}
+      {state === 'ready' && (members.length === 0
+        ? isFirstSync ? <StateBlock kind="loading" rows={8} /> : !isKept && !isOnline ? <StateBlock kind="offline" /> : <StateBlock kind="empty" title={t('empty')}>{t('emptyBody')}</StateBlock>
+        : (
+          <>
+            <MemberFilters view={view} onChange={onChange} search={search} onEnter={() => enter.current?.()} />
+            {shown.length === 0
+              ? <StateBlock kind="empty" title={t('noMatch')} action={reset}>{t('noMatchBody')}</StateBlock>
+              : (
+                <MemberTable
+                  members={shown} sort={view.sort} isReversed={view.isReversed} enter={enter} onEscape={() => search.current?.focus()}
+                  onSort={(sort) => onChange({ sort, isReversed: sort === view.sort ? !view.isReversed : false }, true)}
+                />
+              )}
+            <SaveList members={shown} day={day} />
+          </>
+        ))}
+    </Panel>
+  );
+};

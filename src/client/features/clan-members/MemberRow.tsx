@@ -1,0 +1,63 @@
+import type { ShownMember } from '../../../offline/tables/clan-members.ts';
+import { useSession } from '../../data/session.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { memberPageId } from './member-address.ts';
+
+interface MemberRowProps {
+  readonly member: ShownMember;
+  /** Only the active row is reached by the key Tab. */
+  readonly isActive: boolean;
+  readonly isNarrow: boolean;
+  readonly grid: string;
+}
+
+const CELL = 'min-w-0 px-1.5';
+
+/** One member: cells of a table, or two lines on a phone. */
+export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) => {
+  const t = useT('clan-members');
+  const ranks = useT('characters');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { user } = useSession();
+  const isOwn = user?.characters.some(({ id }) => id === member.characterId) ?? false;
+  const rank = ranks(rankKey(member.rank));
+  const joined = member.joinedAt === null ? t('joinedUnknown') : format.date(member.joinedAt);
+  const seen = member.lastSeenAt === null ? t('seenUnknown') : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
+  const account = member.characterId === null ? t('hasNoAccount') : t('hasAccount');
+  const name = (
+    <AppLink
+      to="/{-$locale}/character/$id" params={{ id: memberPageId(member) }} tabIndex={isActive ? 0 : -1} title={member.name}
+      className="min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0"
+    >
+      {member.name}
+    </AppLink>
+  );
+  const own = isOwn && <Tag tone="accent">{t('you')}</Tag>;
+  const away = member.isAway && <Tag tone="wait">{t('awayToday')}</Tag>;
+  const stripe = stripeClass(stripeOfRank(member.rank));
+  if (isNarrow) {
+    return (
+      <div role="cell" className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}>
+        <span className="flex min-h-6 items-center gap-2">{name}{own}<span className="grow" />{away}{member.characterId !== null && <Icon name="user" label={t('accountHere')} className="size-4 shrink-0 text-ink-2" />}</span>
+        <span className="truncate text-xs text-ink-2">{`${rank} · ${member.lastSeenAt === null ? t('seenUnknown') : t('seenLine', { age: seen })} · ${t('joinedLine', { day: joined })}`}</span>
+      </div>
+    );
+  }
+  return (
+    <div role="presentation" className={`h-full border-b border-line hover:bg-raised ${grid} ${stripe}`}>
+      <div role="cell" className={`${CELL} flex items-center gap-2 ps-3!`}>{name}{own}</div>
+      <div role="cell" className={`${CELL} truncate`}>{rank}</div>
+      <div role="cell" className={`${CELL} truncate text-ink-2`}>{joined}</div>
+      <div role="cell" className={`${CELL} truncate text-ink-2`} title={member.lastSeenAt === null ? undefined : format.dateTime(member.lastSeenAt)}>{seen}</div>
+      <div role="cell" className={`${CELL} truncate ${member.characterId === null ? 'text-ink-3' : ''}`}>{account}</div>
+      <div role="cell" className={CELL}>{away}</div>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useRole } from '../../data/session.ts';
+import { useAddressState } from '../../data/use-address-state.ts';
+import { useT } from '../../data/use-t.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { ClaimsPanel } from './ClaimsPanel.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { MemberList } from './MemberList.tsx';
+import { MEMBERS_FORM } from './members-search.ts';
+import { SyncPanel } from './SyncPanel.tsx';
+
+/** Everyone whom the game lists in the clan, and what happened among them. */
+export const MembersScreen = () => {
+  const t = useT('clan-members');
+  // parts that ask for texts of their own later on would hide what is being typed
+  useT('characters');
+  useT('errors');
+  const role = useRole();
+  const { state, change } = useAddressState(MEMBERS_FORM);
+  return (
+    <Page>
+      <h1>{t('title')}</h1>
+      <div>
+        <Segmented
+          label={t('tabs')} value={state.tab} onChange={(tab) => change((before) => ({ ...before, tab }), true)}
+          options={[{ value: 'list', label: t('tabList') }, { value: 'history', label: t('tabHistory') }]}
+        />
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
+          {role === 'leader' && <ClaimsPanel />}
+          {state.tab === 'history' ? <HistoryPanel /> : <MemberList view={state} onChange={(next, isStep) => change((before) => ({ ...before, ...next }), isStep)} />}
+        </div>
+        <SyncPanel />
+      </div>
+    </Page>
+  );
+};

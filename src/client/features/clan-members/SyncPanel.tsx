@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { sync, syncState, type MemberSync } from '../../../contract/clan-members.ts';
+import { isStale } from '../../../domain/clan-members/member-sync.ts';
+import { atLeast } from '../../../domain/characters/rank.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { call } from '../../data/client.ts';
+import { useNetwork } from '../../data/network.ts';
+import { queries } from '../../data/query-client.ts';
+import { useRole } from '../../data/session.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useProblemText } from '../../data/use-problem-text.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Age } from '../../ui/Age.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+/** While a sync is under way it is asked for so often; the stream of the clan tells at once, where it is open. */
+const LOOK_MS = 2_000;
+const REST_MS = 60_000;
+
+const ENDS = { cut: 'syncCut', noToken: 'syncNoToken', unreachable: 'syncUnreachable' } as const;
+
+/** Where the sync stands, for everybody; leaders and colonels begin one, and opening the page does when the list is old. */
+export const SyncPanel = () => {
+  const t = useT('clan-members');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { isOnline } = useNetwork();
+  const role = useRole();
+  const mayAsk = role !== null && atLeast(role, 'colonel');
+  const answer = useEndpoint(syncState, {}, { refetchIntervalMs: (data) => (data?.sync.state === 'syncing' ? LOOK_MS : REST_MS) });
+  const state: MemberSync | null = answer.data?.sync ?? null;
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const words = useProblemText(problem);
+  const isSyncing = state?.state === 'syncing';
+
+  const begin = async (isAutomatic: boolean): Promise<void> => {
+    setAsking(true);
+    setProblem(null);
+    try {
+      await call(sync, { body: { isAutomatic } });
+      await queries.invalidateQueries({ queryKey: [syncState.id] });
+    } catch (failure) {
+      // nobody asked for it: the next visit tries again
+      if (!isAutomatic) setProblem(failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', ''));
+    }
+    setAsking(false);
+  };
+  const hasBegun = useRef(false);
+  const isOld = state !== null && !isSyncing && isStale(state.seenAt === null ? null : Date.parse(state.seenAt), Date.now());
+  useEffect(() => {
+    if (!mayAsk || !isOnline || !isOld || hasBegun.current) return;
+    hasBegun.current = true;
+    void begin(true);
+  });
+
+  const share = state === null || state.total === 0 ? 0 : state.done / state.total;
+  return (
+    <Panel
+      title={t('syncTitle')}
+      aside={<>{isSyncing ? <Tag tone="info">{t('syncing')}</Tag> : <Tag>{t('syncIdle')}</Tag>}{state !== null && <Age at={state.seenAt} />}</>}
+    >
+      <div className="grid gap-2.5 p-3.5">
+        {isSyncing && (
+          <div className="grid gap-1.5">
+            <p role="status">{state.total === 0 ? t('syncList') : t('syncSeen', { done: format.number(state.done), total: format.number(state.total) })}</p>
+            <div role="progressbar" aria-label={t('syncing')} aria-valuemin={0} aria-valuemax={state.total} aria-valuenow={state.done} className="h-1.5 bg-raised">
+              <div className="h-full bg-info transition-[width]" style={{ width: `${Math.round(share * 100)}%` }} />
+            </div>
+          </div>
+        )}
+        {!isSyncing && state !== null && state.endedAt !== null && state.end !== null && (
+          <p role="status" className={state.end === 'done' ? 'text-ink-2' : 'text-wait'}>
+            {state.end === 'done' ? t('syncDone', { age: format.ago((nowMs - Date.parse(state.endedAt)) / 1_000) }) : t(ENDS[state.end])}
+          </p>
+        )}
+        {state !== null && state.seenAt === null && !isSyncing && <p className="text-ink-2">{t('neverTold')}</p>}
+        {mayAsk && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button icon="refresh-cw" isBusy={isAsking || isSyncing} disabled={!isOnline} onClick={() => void begin(false)}>{isSyncing ? t('syncing') : t('syncNow')}</Button>
+            {!isOnline && <span className="text-xs text-ink-3">{t('syncOffline')}</span>}
+          </div>
+        )}
+        {problem !== null && <p role="alert" className="text-no">{`${t('syncFailed')}. ${words}`}</p>}
+        <p className="text-xs text-ink-3">{t('syncExplain')}</p>
+      </div>
+    </Panel>
+  );
+};

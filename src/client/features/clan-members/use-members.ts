@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react';
+import { readMembers, type ShownMember } from '../../../offline/tables/clan-members.ts';
+import { useClanMirror } from '../../data/clan-data.ts';
+import { useClanDay } from '../../data/use-clan-day.ts';
+import { useShown } from '../../data/use-shown.ts';
+
+export interface Members {
+  readonly state: 'loading' | 'ready' | 'broken';
+  readonly members: readonly ShownMember[];
+  /** The first sync of this device is under way: an empty list says nothing yet. */
+  readonly isFirstSync: boolean;
+  /** Whether the device holds the clan at all. */
+  readonly isKept: boolean;
+}
+
+interface View { readonly members: readonly ShownMember[] }
+const NOTHING: View = { members: [] };
+
+/** The clan's members as this device knows them; follows every change of them. */
+export const useMembers = (): Members => {
+  const day = useClanDay(useClanMirror() ?? null);
+  const read = useCallback(async (clanId: string, userId: string): Promise<View> => ({ members: (await readMembers(clanId, userId, day)) ?? [] }), [day]);
+  const { state, view, mirror, isFirstSync } = useShown(read, NOTHING);
+  return useMemo(() => ({ state, members: view.members, isFirstSync, isKept: mirror !== null }), [state, view, mirror, isFirstSync]);
+};

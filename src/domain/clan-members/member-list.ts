@@ -1,0 +1,60 @@
+/** The list of members as a person looks at it: narrowed, searched, in an order. Source: specification section 2 (clan members). */
+import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
+import { foldText, matchesSearch } from '../search-text.ts';
+
+export const MEMBER_SORTS = ['rank', 'name', 'joined', 'seen'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+/** Whether a member has an account here. */
+export const ACCOUNT_FILTERS = ['any', 'here', 'missing'] as const;
+export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
+
+export interface MemberView {
+  readonly text: string;
+  readonly rank: ClanRank | null;
+  readonly account: AccountFilter;
+  /** Only who is off today. */
+  readonly isAway: boolean;
+  readonly sort: MemberSort;
+  /** The other way round than the order begins with. */
+  readonly isReversed: boolean;
+}
+export const WHOLE_LIST: MemberView = { text: '', rank: null, account: 'any', isAway: false, sort: 'rank', isReversed: false };
+
+/** What the list must know of a member; instants as ISO text. */
+export interface ListedMember {
+  readonly name: string; readonly rank: ClanRank; readonly joinedAt: string | null; readonly lastSeenAt: string | null; readonly characterId: string | null;
+  /** Off today, as far as the viewer may know. */
+  readonly isAway: boolean;
+}
+
+/** A member with its name made ready for the search, so that each key pressed costs little. */
+export interface ReadyMember<Member extends ListedMember> { readonly member: Member; readonly folded: string }
+
+export const readyMembers = <Member extends ListedMember>(members: readonly Member[]): ReadyMember<Member>[] =>
+  members.map((member) => ({ member, folded: foldText(member.name) }));
+
+type Compare = (one: ListedMember, other: ListedMember) => number;
+
+/** Newest first; who is not known stands last, whichever way round. */
+const byInstant = (of: (member: ListedMember) => string | null, isReversed: boolean): Compare => (one, other) => {
+  const [first, second] = [of(one), of(other)];
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  const order = first < second ? 1 : first > second ? -1 : 0;
+  return isReversed ? -order : order;
+};
+
+/** Who fits, in order; equal ones stand by name. */
+export const viewMembers = <Member extends ListedMember>(ready: readonly ReadyMember<Member>[], view: MemberView, compareNames: (one: string, other: string) => number): Member[] => {
+  const { text, rank, account, isAway, sort, isReversed } = view;
+  const fits = ({ member, folded }: ReadyMember<Member>): boolean =>
+    (rank === null || member.rank === rank) && (account === 'any' || (member.characterId !== null) === (account === 'here')) && (!isAway || member.isAway)
+    && (text.trim() === '' || matchesSearch(folded, text));
+  const turn = isReversed ? -1 : 1;
+  const orders: Readonly<Record<MemberSort, Compare>> = {
+    rank: (one, other) => turn * (CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank)),
+    name: (one, other) => turn * compareNames(one.name, other.name),
+    joined: byInstant(({ joinedAt }) => joinedAt, isReversed),
+    seen: byInstant(({ lastSeenAt }) => lastSeenAt, isReversed),
+  };
+  return ready.filter(fits).map(({ member }) => member).toSorted((one, other) => orders[sort](one, other) || compareNames(one.name, other.name));
+};

@@ -1,0 +1,42 @@
+/** The clan's members on this device, and who of them is off, as far as the skips that this person may see tell. */
+import type { ClanMember } from '../../contract/clan-members.ts';
+import type { Skip } from '../../contract/skips.ts';
+import { nameKey } from '../../domain/characters/name-key.ts';
+import { database } from '../database.ts';
+
+/** A member as this person may see it. */
+export type ShownMember = ClanMember & {
+  /** Allowed time off that covers the day. */
+  readonly isAway: boolean;
+};
+
+const ALLOWED: readonly Skip['status'][] = ['approved', 'auto_approved'];
+
+/** Members with the allowed skips of a day laid over them. Pure. */
+export const overlayMembers = (members: readonly ClanMember[], skips: readonly Pick<Skip, 'characterId' | 'status' | 'startDate' | 'endDate'>[], day: string): ShownMember[] => {
+  const away = new Set(skips.filter(({ status, startDate, endDate }) => ALLOWED.includes(status) && startDate <= day && endDate >= day).map(({ characterId }) => characterId));
+  return members.map((member) => ({ ...member, isAway: member.characterId !== null && away.has(member.characterId) }));
+};
+
+/** Everyone of the clan that this device knows; null without a mirror of this person. Throws when the storage cannot be read (for live queries). */
+export const readMembers = (clanId: string, userId: string, day: string): Promise<ShownMember[] | null> =>
+  database.transaction('r', database.mirrors, database.members, database.skips, async () => {
+    const mirror = await database.mirrors.get(clanId);
+    if (mirror === undefined || mirror.userId !== userId) return null;
+    const members = await database.members.where('clanId').equals(clanId).toArray();
+    const skips = await database.skips.where('clanId').equals(clanId).toArray();
+    return overlayMembers(members.map(({ clanId: _clan, ...member }) => member), skips, day);
+  });
+
+/** One member, by the id of its character here or by its name; null when it is not known. */
+export const readMember = (clanId: string, userId: string, idOrName: string): Promise<ClanMember | null> =>
+  database.transaction('r', database.mirrors, database.members, async () => {
+    const mirror = await database.mirrors.get(clanId);
+    if (mirror === undefined || mirror.userId !== userId) return null;
+    const members = await database.members.where('clanId').equals(clanId).toArray();
+    const key = nameKey(idOrName);
+    const found = members.find(({ characterId }) => characterId === idOrName) ?? members.find(({ id }) => id === key);
+    if (found === undefined) return null;
+    const { clanId: _clan, ...member } = found;
+    return member;
+  });
