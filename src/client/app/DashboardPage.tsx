@@ -8,7 +8,10 @@ import { useLater } from './use-later.ts';
 
 // they open the database of the device: after the first screen
 const TimeOffPanel = lazy(async () => ({ default: (await import('../features/skips/TimeOffPanel.tsx')).TimeOffPanel }));
+const MyRequestPanel = lazy(async () => ({ default: (await import('../features/loadouts/MyRequestPanel.tsx')).MyRequestPanel }));
 const OwnSkipHistory = lazy(async () => ({ default: (await import('../features/skips/OwnSkipHistory.tsx')).OwnSkipHistory }));
+
+const WaitsPanel = lazy(async () => ({ default: (await import('./WaitsPanel.tsx')).WaitsPanel }));
 
 const Later = ({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) =>
   (useLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting);
@@ -24,10 +27,15 @@ const TimeOff = () => {
   return <Later waiting={waiting}><TimeOffPanel /></Later>;
 };
 
+const Request = () => {
+  const t = useT('characters');
+  return <Later waiting={<Panel title={t('requestHeading')}><StateBlock kind="loading" rows={2} /></Panel>}><MyRequestPanel /></Later>;
+};
+
 const History = () => {
   const t = useT('characters');
   return <Later waiting={<Panel title={t('skipHistoryHeading')}><StateBlock kind="loading" /></Panel>}><OwnSkipHistory /></Later>;
 };
 
 /** The main page: the character, and beside it the time off of its person. */
-export const DashboardPage = () => <DashboardScreen timeOff={<TimeOff />} history={<History />} />;
+export const DashboardPage = () => <DashboardScreen waits={<Later waiting={null}><WaitsPanel /></Later>} timeOff={<><TimeOff /><Request /></>} history={<History />} />;

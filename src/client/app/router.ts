@@ -10,6 +10,8 @@ import { currentSession } from '../data/session.ts';
 import { sessionReady } from '../data/session-start.ts';
 import { keepManagerSearch } from '../features/loadouts/manager-search.ts';
 import { keepRequestSearch } from '../features/loadouts/request-search.ts';
+import { keepNewPageSearch } from '../features/characters/new-page-search.ts';
+import { keepMembersSearch } from '../features/clan-members/members-search.ts';
 import { keepPanelSearch } from '../features/skips/panel-search.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -181,6 +183,36 @@ const requestManager = createRoute({
   component: lazyRouteComponent(SCREENS['/officer/request-manager'].load, 'RequestManagerPage'),
 });
 
+const characterCreate = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/character/create',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/character/create'].load, 'CreateCharacterScreen'),
+});
+
+const character = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/character/$id',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/character/$id'].load, 'CharacterPage'),
+});
+
+const characterNew = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/character/{$id}-new',
+  validateSearch: keepNewPageSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/character/{$id}-new'].load, 'CharacterNewPage'),
+});
+
+const clanMembers = createRoute({
+  getParentRoute: () => innerLayout,
+  path: '/clan/members',
+  validateSearch: keepMembersSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/clan/members'].load, 'MembersScreen'),
+});
+
 const characterGear = createRoute({
   getParentRoute: () => innerLayout,
   path: '/character/{$id}-gear',
@@ -259,7 +291,7 @@ const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', bef
 const routeTree = root.addChildren([
   localeRoute.addChildren([
     defaultLayout.addChildren([landing, callback, characterSelection]),
-    innerLayout.addChildren([dashboard, myRequests, requestCreate, requestsList, requestManager, characterGear, clanGear, gearManager, ownSkips, notifications, unsent, ttk, crafting, craftingDemo, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
+    innerLayout.addChildren([dashboard, myRequests, requestCreate, requestsList, requestManager, characterCreate, character, characterNew, clanMembers, characterGear, clanGear, gearManager, ownSkips, notifications, unsent, ttk, crafting, craftingDemo, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
     unknown,
   ]),
 ]);

@@ -33,7 +33,7 @@ describe('two rosters', () => {
     fc.assert(fc.property(roster, roster, (before, after) => {
       const start = before.map((member) => ({ key: nameKey(member.name), ...member }));
       const { put, gone, events } = compareRosters(start, after, false);
-      const result = new Map(start.map((member) => [member.key, member]));
+      const result = new Map<string, KnownMember>(start.map((member) => [member.key, member]));
       for (const key of gone) result.delete(key);
       for (const member of put) result.set(member.key, member);
       expect([...result.values()].map(({ key: _key, ...member }) => member).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(after.toSorted((a, b) => (a.name < b.name ? -1 : 1)));

@@ -11,9 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { CLAIM_LOOK } from './claim-look.ts';
 import { CreateForm } from './CreateForm.tsx';
-
-const STATES = { pending: ['claimPending', 'wait'], accepted: ['claimAccepted', 'ok'], refused: ['claimRefused', 'no'] } as const;
 
 const reload = async (): Promise<void> => (await import('../../data/session-work.ts')).reloadUser();
 
@@ -52,7 +51,7 @@ export const AddCharacter = ({ title }: { readonly title: string }) => {
         <Panel title={t('createMine')}>
           <ul className="divide-y divide-line">
             {added.map((character) => {
-              const [key, tone] = STATES[character.claim ?? 'pending'];
+              const [key, tone] = CLAIM_LOOK[character.claim ?? 'pending'];
               return (
                 <li key={character.id} data-added={character.name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 ps-3.5 pe-2">
                   <span className="min-w-0 grow wrap-anywhere"><b>{character.name}</b>{` · ${t('region', { region: character.region })}`}</span>

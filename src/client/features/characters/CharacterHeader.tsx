@@ -1,9 +1,11 @@
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import type { ProfileData } from '../../../contract/characters.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Stripe } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
+import { StatusWords } from './StatusWords.tsx';
 
 interface CharacterHeaderProps {
   readonly character: OwnCharacter;
@@ -38,7 +40,8 @@ export const CharacterHeader = ({ character, profile }: CharacterHeaderProps) =>
         <p className="text-ink-2">
           {[clan === null ? t('noClan') : clan.tag === '' ? clan.name : `${clan.name} [${clan.tag}]`, rank === null ? null : t(rankKey(rank)), t('region', { region: character.region })].filter((fact) => fact !== null).join(' · ')}
         </p>
-        {profile?.status != null && profile.status !== '' && <p><span className="text-ink-3">{t('status')}{': '}</span>{profile.status}</p>}
+        {profile !== null && profile.statusRuns.length > 0 && <p><span className="text-ink-3">{t('status')}{': '}</span><StatusWords runs={profile.statusRuns} /></p>}
+        <div><LinkButton to="/{-$locale}/character/$id" params={{ id: character.id } as never} icon="user">{t('openOwn')}</LinkButton></div>
       </div>
       <dl className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {facts.map(({ name, value }) => (

@@ -31,7 +31,7 @@ const Known = ({ id, asked, parts }: NewPageProps & { readonly asked: AskedChara
     <Page>
       <CharacterPlate asked={asked} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
-          <LinkButton to="/{-$locale}/character/$id" params={{ id }} icon="list">{t('openPlain')}</LinkButton>
+          <LinkButton to="/{-$locale}/character/$id" params={{ id } as never} icon="list">{t('openPlain')}</LinkButton>
           {parts.links(asked)}
         </div>
       </CharacterPlate>

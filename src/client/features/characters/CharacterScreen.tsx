@@ -27,7 +27,7 @@ const Known = ({ id, asked, parts }: { readonly id: string; readonly asked: Aske
     <Page>
       <CharacterPlate asked={asked} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
-          <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id }} icon="chart-line">{t('openNew')}</LinkButton>
+          <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id } as never} icon="chart-line">{t('openNew')}</LinkButton>
           {parts.links(asked)}
         </div>
       </CharacterPlate>

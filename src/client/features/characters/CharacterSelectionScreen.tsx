@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { withLocale } from '../../../i18n/locale-path.ts';
 import { currentLocale } from '../../data/locale.ts';
 import { useNetwork } from '../../data/network.ts';
@@ -8,9 +8,13 @@ import { useT } from '../../data/use-t.ts';
 import { useProblemText } from '../../data/use-problem-text.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { CharacterRow } from './CharacterRow.tsx';
+
+// only people whom the game gives no character need it here
+const AddCharacter = lazy(async () => ({ default: (await import('./AddCharacter.tsx')).AddCharacter }));
 
 /** Choose in whose name the app works; a newcomer learns how a character gets here. */
 export const CharacterSelectionScreen = () => {
@@ -41,9 +45,12 @@ export const CharacterSelectionScreen = () => {
           {loading ? <StateBlock kind="loading" /> : <StateBlock kind={isOnline ? 'broken' : 'offline'} {...(isOnline && { title: t('loadFailed') })} action={again}>{isOnline ? problem : undefined}</StateBlock>}
         </Panel>
       ) : user.characters.length === 0 ? (
-        <Panel>
-          <StateBlock kind="empty" title={t('selectionEmptyTitle')} action={again}>{error === null ? t('selectionEmptyBody') : problem}</StateBlock>
-        </Panel>
+        <>
+          <Panel>
+            <StateBlock kind="empty" title={t('selectionEmptyTitle')} action={again}>{error === null ? t('selectionEmptyBody') : problem}</StateBlock>
+          </Panel>
+          <Suspense fallback={<Panel title={t('createFirst')}><StateBlock kind="loading" /></Panel>}><AddCharacter title={t('createFirst')} /></Suspense>
+        </>
       ) : (
         <>
           <Panel title={t('selectionCount', { count: user.characters.length })} aside={<Age at={user.charactersSeenAt} />}>
@@ -55,7 +62,7 @@ export const CharacterSelectionScreen = () => {
               ))}
             </ul>
           </Panel>
-          <div>{again}</div>
+          <div className="flex flex-wrap gap-2">{again}<LinkButton to="/{-$locale}/character/create" look="quiet" icon="plus">{t('createFirst')}</LinkButton></div>
         </>
       )}
     </div>

@@ -18,12 +18,14 @@ import { StatsPanel } from './StatsPanel.tsx';
 const REFRESH_MS = 60_000;
 
 interface DashboardParts {
+  /** What waits for the person, from everywhere. */
+  readonly waits: ReactNode;
   /** What other features show here of a member of a clan: the time off that is on or ahead, and what is over. */
   readonly timeOff: ReactNode;
   readonly history: ReactNode;
 }
 
-const CharacterDashboard = ({ character, timeOff, history }: DashboardParts & { readonly character: OwnCharacter }) => {
+const CharacterDashboard = ({ character, waits, timeOff, history }: DashboardParts & { readonly character: OwnCharacter }) => {
   const t = useT('characters');
   const shell = useT('shell');
   const { user } = useSession();
@@ -41,6 +43,7 @@ const CharacterDashboard = ({ character, timeOff, history }: DashboardParts & { 
       <CharacterHeader character={character} profile={data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
+          {waits}
           {character.clan !== null && timeOff}
           {data !== null && <StatsPanel profile={data} />}
           {data === null && (
@@ -63,14 +66,14 @@ const CharacterDashboard = ({ character, timeOff, history }: DashboardParts & { 
 };
 
 /** The main page: who the character is, how it fares, and its clan. */
-export const DashboardScreen = ({ timeOff, history }: DashboardParts) => {
+export const DashboardScreen = ({ waits, timeOff, history }: DashboardParts) => {
   const t = useT('characters');
   const character = useCharacter();
   return (
     <Page>
       {character === null
         ? <StateBlock kind="empty" title={t('noCharacterTitle')} action={<LinkButton to="/{-$locale}/character-selection" look="primary">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
-        : <CharacterDashboard key={character.id} character={character} timeOff={timeOff} history={history} />}
+        : <CharacterDashboard key={character.id} character={character} waits={waits} timeOff={timeOff} history={history} />}
     </Page>
   );
 };

@@ -33,7 +33,7 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const account = member.characterId === null ? t('hasNoAccount') : t('hasAccount');
   const name = (
     <AppLink
-      to="/{-$locale}/character/$id" params={{ id: memberPageId(member) }} tabIndex={isActive ? 0 : -1} title={member.name}
+      to="/{-$locale}/character/$id" params={{ id: memberPageId(member) } as never} tabIndex={isActive ? 0 : -1} title={member.name}
       className="min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0"
     >
       {member.name}

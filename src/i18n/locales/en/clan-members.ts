@@ -1,11 +1,11 @@
 /** Everyone in the clan, the sync with the game, the history, and characters that wait to be accepted. */
 export const clanMembers = {
   title: 'Clan members', tabs: 'Part of the page', tabList: 'Members', tabHistory: 'History',
-  listAge: 'List of the game', neverTold: 'The game has not told this list yet.',
+  neverTold: 'The game has not told this list yet.',
   search: 'Search by name', rankFilter: 'Rank', anyRank: 'Any rank', accountFilter: 'Account here', accountAny: 'Everybody', accountHere: 'With an account', accountMissing: 'Without an account',
   onlyAway: 'Only who is off today', sortBy: 'Order', reversed: 'Reversed', resetFilters: 'Reset filters',
   columnName: 'Name', columnRank: 'Rank', columnJoined: 'Joined', columnSeen: 'Last in the game', columnAccount: 'Account', columnToday: 'Today',
-  sortedBy: 'Sorted by {{column}}', sortAscending: 'lowest first', sortDescending: 'highest first',
+  sortedBy: 'Sorted by {{column}}',
   hasAccount: 'here', hasNoAccount: 'not here', awayToday: 'off today', seenUnknown: 'not told', joinedUnknown: 'not told', you: 'you',
   found_one: '{{count}} member', found_other: '{{count}} members', foundOf_one: '{{count}} of {{all}} members', foundOf_other: '{{count}} of {{all}} members',
   joinedLine: 'Joined {{day}}', seenLine: 'Seen {{age}}',

@@ -3,11 +3,11 @@ import type { clanMembers as en } from '../en/clan-members.ts';
 
 export const clanMembers: Translation<typeof en> = {
   title: 'Участники клана', tabs: 'Часть страницы', tabList: 'Участники', tabHistory: 'История',
-  listAge: 'Список игры', neverTold: 'Игра ещё не передавала этот список.',
+  neverTold: 'Игра ещё не передавала этот список.',
   search: 'Поиск по нику', rankFilter: 'Звание', anyRank: 'Любое звание', accountFilter: 'Аккаунт здесь', accountAny: 'Все', accountHere: 'С аккаунтом', accountMissing: 'Без аккаунта',
   onlyAway: 'Только с отпиской на сегодня', sortBy: 'Порядок', reversed: 'В обратном порядке', resetFilters: 'Сбросить фильтры',
   columnName: 'Ник', columnRank: 'Звание', columnJoined: 'В клане с', columnSeen: 'Был в игре', columnAccount: 'Аккаунт', columnToday: 'Сегодня',
-  sortedBy: 'Порядок: {{column}}', sortAscending: 'сначала меньшее', sortDescending: 'сначала большее',
+  sortedBy: 'Порядок: {{column}}',
   hasAccount: 'есть', hasNoAccount: 'нет', awayToday: 'отписка', seenUnknown: 'нет данных', joinedUnknown: 'нет данных', you: 'вы',
   found_one: '{{count}} участник', found_few: '{{count}} участника', found_many: '{{count}} участников', found_other: '{{count}} участника',
   foundOf_one: '{{count}} участник из {{all}}', foundOf_few: '{{count}} участника из {{all}}', foundOf_many: '{{count}} участников из {{all}}', foundOf_other: '{{count}} участника из {{all}}',

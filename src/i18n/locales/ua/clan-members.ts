@@ -3,11 +3,11 @@ import type { clanMembers as en } from '../en/clan-members.ts';
 
 export const clanMembers: Translation<typeof en> = {
   title: 'Учасники клану', tabs: 'Частина сторінки', tabList: 'Учасники', tabHistory: 'Історія',
-  listAge: 'Список гри', neverTold: 'Гра ще не передавала цей список.',
+  neverTold: 'Гра ще не передавала цей список.',
   search: 'Пошук за ніком', rankFilter: 'Звання', anyRank: 'Будь-яке звання', accountFilter: 'Акаунт тут', accountAny: 'Усі', accountHere: 'З акаунтом', accountMissing: 'Без акаунта',
   onlyAway: 'Лише з відпискою на сьогодні', sortBy: 'Порядок', reversed: 'У зворотному порядку', resetFilters: 'Скинути фільтри',
   columnName: 'Нік', columnRank: 'Звання', columnJoined: 'У клані з', columnSeen: 'Був у грі', columnAccount: 'Акаунт', columnToday: 'Сьогодні',
-  sortedBy: 'Порядок: {{column}}', sortAscending: 'спершу менше', sortDescending: 'спершу більше',
+  sortedBy: 'Порядок: {{column}}',
   hasAccount: 'є', hasNoAccount: 'немає', awayToday: 'відписка', seenUnknown: 'немає даних', joinedUnknown: 'немає даних', you: 'ви',
   found_one: '{{count}} учасник', found_few: '{{count}} учасники', found_many: '{{count}} учасників', found_other: '{{count}} учасника',
   foundOf_one: '{{count}} учасник із {{all}}', foundOf_few: '{{count}} учасники з {{all}}', foundOf_many: '{{count}} учасників із {{all}}', foundOf_other: '{{count}} учасника з {{all}}',

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { checkPageAccess } from '../../../contract/characters.ts';
+import { useSession } from '../../data/session.ts';
+import { useEndpoint } from '../../data/use-endpoint.ts';
+import { useT } from '../../data/use-t.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { SkipHistory } from './SkipHistory.tsx';
+import { useShownSkips } from './use-shown-skips.ts';
+
+/** For a profile: the skips of a character, for its person and for those who review; nobody else is told of them. */
+export const CharacterSkips = ({ characterId }: { readonly characterId: string }) => {
+  const t = useT('skips');
+  const characters = useT('characters');
+  const { user } = useSession();
+  const isOwn = user?.characters.some(({ id }) => id === characterId) ?? false;
+  const mayReview = useEndpoint(checkPageAccess, { body: { pageId: 'skips-panel' } }, { enabled: !isOwn }).data?.hasAccess === true;
+  const { state, skips, today } = useShownSkips();
+  const shown = useMemo(() => skips.filter((skip) => skip.characterId === characterId), [skips, characterId]);
+  if (!isOwn && !mayReview) return null;
+  if (state === 'ready') return <SkipHistory skips={shown} today={today} title={characters('skipHistoryHeading')} />;
+  return <Panel title={characters('skipHistoryHeading')}>{state === 'loading' ? <StateBlock kind="loading" /> : <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}</Panel>;
+};
