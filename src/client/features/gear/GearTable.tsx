@@ -77,7 +77,7 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
         {mayExport && <><Button icon="download" onClick={() => void save('csv')}>{t('saveCsv')}</Button><Button icon="download" onClick={() => void save('xlsx')}>{t('saveXlsx')}</Button></>}
       </>}
     >
-      <div className="grid gap-3 border-b border-line p-3.5 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid grid-cols-2 items-start gap-3 border-b border-line p-3.5 *:first:col-span-2 lg:grid-cols-5 lg:*:first:col-span-1">
         <TextField label={t('search')} value={filter.member} maxLength={64} onChange={(member) => change({ member })} />
         <label className="grid gap-1 text-ink-2">{t('filterSlot')}
           <select value={filter.slot ?? ''} onChange={({ target }) => change({ slot: GEAR_SLOTS.find((one): one is GearSlot => one === target.value) ?? null })} className={FIELD}>
@@ -100,7 +100,7 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
             {Array.from({ length: MAX_LEVEL + 1 }, (_, level) => <option key={level} value={level}>{level === 0 ? t('any') : `+${level}`}</option>)}
           </select>
         </label>
-        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 lg:col-span-5">
+        <div className="col-span-2 flex flex-wrap items-center gap-2 lg:col-span-5">
           <Segmented label={t('show')} options={GEAR_SHOWN.map((value) => ({ value, label: t(SHOWN_KEYS[value]) }))} value={filter.shown} onChange={(value) => change({ shown: value })} />
           {isFiltered && <Button icon="rotate-ccw" onClick={() => setFilter(NO_FILTER)}>{t('reset')}</Button>}
           {hasFailed && <p role="alert" className="text-no">{t('exportFailed')}</p>}

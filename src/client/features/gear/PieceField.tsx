@@ -40,10 +40,10 @@ export const PieceField = ({ label, piece, items, byId, onChange }: PieceFieldPr
   const highest = item === undefined ? MAX_LEVEL : item.highestLevel;
   return (
     <div className={`grid gap-2 border-b border-line py-2 ps-3 pe-2.5 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-1">
         <button
           type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}
-          className="flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-3 text-left hover:bg-raised"
+          className="flex min-h-11 min-w-0 flex-1 basis-28 items-center gap-3 text-left hover:bg-raised"
         >
           <ItemPicture itemId={piece?.itemId ?? null} />
           <span className="min-w-0 flex-1">

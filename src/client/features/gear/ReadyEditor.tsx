@@ -55,7 +55,7 @@ export const ReadyEditor = ({ start, library: { library, byId }, onClose }: { re
   return (
     <form aria-labelledby={titleId} onSubmit={(event) => { event.preventDefault(); void submit(); }} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LeaveGuard isUnsaved={draft !== first && !isBusy} words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }} />
-      <Panel title={<span id={titleId}>{start === null ? t('newReady') : t('editReady')}</span>}>
+      <Panel title={<span id={titleId}>{start === null ? t('newReady') : start.name}</span>}>
         <div className="grid gap-3 p-3.5">
           <TextField label={t('readyName')} value={draft.name} maxLength={MAX_READY_NAME_LENGTH} onChange={(name) => { setDraft({ ...draft, name }); setProblem(null); }} />
           {problem === 'name' && <p role="alert" className="text-xs text-no">{t('nameMissing')}</p>}

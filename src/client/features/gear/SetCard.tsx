@@ -63,7 +63,7 @@ export const SetCard = ({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) =
         })}
         {others.map((piece, index) => <PieceLine key={`other${index}`} label={t('others')} piece={piece} byId={byId} quantity={`× ${piece.quantity}`} />)}
       </dl>
-      <div className="flex flex-wrap items-center gap-2 p-3 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 empty:hidden">
         {!isLong && set.others.length > 6 && <Button look="quiet" onClick={() => setLong(true)}>{`+${set.others.length - 6}`}</Button>}
         {mainWeapon?.itemId != null && <AppLink to="/{-$locale}/tools/ttk" search={ttkSearch('w', mainWeapon)} className="text-ink-2">{t('useInTtk')}</AppLink>}
         {mainArmour?.itemId != null && <AppLink to="/{-$locale}/tools/ttk" search={ttkSearch('a', mainArmour)} className="text-ink-2">{t('useAsTarget')}</AppLink>}

@@ -60,7 +60,7 @@ export const SetEditor = ({ start, isNew, onClose }: SetEditorProps) => {
   return (
     <form aria-labelledby={titleId} onSubmit={(event) => { event.preventDefault(); void submit(); }} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LeaveGuard isUnsaved={isUnsaved} words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }} />
-      <Panel title={<span id={titleId}>{isNew ? t('newSet') : t('edit')}</span>} aside={<Button icon="download" isBusy={said === 'asking'} onClick={() => void fill()}>{said === 'asking' ? t('filling') : t('fillFromGame')}</Button>}>
+      <Panel title={<span id={titleId}>{isNew ? t('newSet') : start.name}</span>} aside={<Button icon="download" isBusy={said === 'asking'} onClick={() => void fill()}>{said === 'asking' ? t('filling') : t('fillFromGame')}</Button>}>
         <div className="grid gap-3 border-b border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <TextField label={t('setName')} value={draft.name} maxLength={MAX_SET_NAME_LENGTH} onChange={(name) => { setDraft({ ...draft, name }); setProblem(null); }} />
           <CheckBox label={t('makeMain')} isLabelShown isOn={draft.isMain} onChange={(isMain) => setDraft({ ...draft, isMain })} />

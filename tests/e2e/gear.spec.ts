@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
+const { gear: words } = WORDS.en;
+
+const ownGear = async (page: Page, at = ''): Promise<string> => {
+  const id = await page.evaluate(() => /selected_character_id=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+  await page.goto(`${at}/character/${id}-gear`);
+  await expect(page.getByRole('heading', { level: 1, name: words.titleOwn })).toBeVisible();
+  return id;
+};
+/** Chooses what comes first for a place and answers its name. */
+const pick = async (page: Page, slot: string): Promise<string> => {
+  await page.getByRole('button', { name: new RegExp(`^${slot}`) }).click();
+  const first = page.getByRole('dialog').getByRole('option').first();
+  const name = (await first.locator('b').first().textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return name;
+};
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: words.save, exact: true }).click();
+
+test('gear is listed offline on a phone, reaches the officers, and tells who is ready', async ({ browser, page, ownServer, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...NO_SERVER);
+  const at = ownServer.url;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'member', { at });
+  await workerReady(page);
+  const id = await ownGear(page, at);
+  await expect(page.getByText(words.emptyOwn)).toBeVisible();
+  await page.getByRole('button', { name: words.firstSet }).click();
+  // the pictures and names must be here before the network goes
+  await expect(page.getByRole('button', { name: new RegExp(`^${words.slotMainWeapon}`) })).toBeVisible();
+
+  await ownServer.stop();
+  const weapon = await pick(page, words.slotMainWeapon);
+  await page.getByRole('button', { name: words.ownTextFor.replace('{{slot}}', words.slotHelmet) }).click();
+  await page.getByRole('textbox', { name: words.ownTextFor.replace('{{slot}}', words.slotHelmet) }).fill('Сфера-12');
+  await save(page);
+  await expect(page.locator('[data-mark]')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Сфера-12')).toBeVisible();
+
+  await ownServer.start();
+  await expect(page.locator('[data-mark]')).toHaveCount(0, { timeout: 40_000 });
+
+  const office = await browser.newContext({ baseURL: at, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+  const desk = await office.newPage();
+  await signIn(desk, 'officer', { at });
+  await desk.goto(`${at}/officer/gear-manager`);
+  await desk.getByRole('combobox', { name: words.filterSlot }).selectOption('helmet');
+  await expect(desk.getByRole('cell', { name: 'Сфера-12' })).toBeVisible();
+  await expect(desk.getByRole('rowheader')).toHaveCount(1);
+  await desk.getByRole('radio', { name: words.showWithout }).check({ force: true });
+  await expect(desk.getByText('Сфера-12')).toHaveCount(0);
+  const [download] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: words.saveXlsx }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await desk.getByRole('link', { name: words.tabReady }).click();
+  await desk.getByRole('button', { name: words.newReady }).click();
+  await desk.getByRole('textbox', { name: words.readyName }).fill('Berda');
+  await desk.getByRole('button', { name: words.removeNeed.replace('{{slot}}', words.slotMainArmour) }).click();
+  await desk.getByRole('combobox', { name: words.needLevel }).selectOption('15');
+  await save(desk);
+  await expect(desk.locator('[data-readiness]')).toContainText(`${words.oneAway}: 1`);
+
+  // The member sees what is wanted, brings it, and the officer's page follows by itself.
+  await page.goto(`${at}/clan/gear?tab=ready`);
+  await expect(page.getByText('Berda')).toBeVisible();
+  await expect(page.getByRole('button', { name: words.newReady })).toHaveCount(0);
+  await page.goto(`${at}/character/${id}-gear`);
+  await page.getByRole('button', { name: words.edit }).click();
+  const level = page.getByRole('combobox', { name: words.level.replace('{{name}}', weapon) });
+  const highest = (await level.locator('option').last().getAttribute('value')) ?? '0';
+  await level.selectOption(highest);
+  await save(page);
+  await expect(desk.locator('[data-readiness]')).toContainText(highest === '15' ? `${words.readyCount}: 1` : `${words.oneAway}: 1`);
+  await office.close();
+});
+
+test('members are kept out of the gear manager, and nobody reads the gear of another clan', async ({ page }) => {
+  await signIn(page, 'member');
+  await page.goto('/officer/gear-manager');
+  await expect(page).not.toHaveURL(/gear-manager/);
+  await page.goto('/character/00000000-0000-4000-8000-00000000dead-gear');
+  await expect(page.getByText(words.unknownTitle)).toBeVisible();
+});
+
+test('axe finds nothing on the pages of gear, and nothing runs out of 320 px', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'colonel');
+  const id = await ownGear(page);
+  await page.getByRole('button', { name: words.firstSet }).click();
+  await pick(page, words.slotMainWeapon);
+  await page.getByRole('button', { name: words.addOther }).click();
+  const look = async (): Promise<void> => {
+    for (const width of [1440, 320]) for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`)), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+  };
+  await look();
+  await save(page);
+  await expect(page.getByRole('button', { name: words.edit })).toBeVisible();
+  await look();
+  await page.goto('/officer/gear-manager?tab=ready');
+  await page.getByRole('button', { name: words.newReady }).click();
+  await page.getByRole('textbox', { name: words.readyName }).fill('Berda');
+  await look();
+  await save(page);
+  await expect(page.locator('[data-readiness]')).toBeVisible();
+  await look();
+  await page.goto('/clan/gear');
+  await expect(page.getByRole('table')).toBeVisible();
+  await look();
+  for (const locale of ['ru', 'ua'] as const) {
+    for (const path of [`/character/${id}-gear`, '/officer/gear-manager', '/officer/gear-manager?tab=ready']) {
+      await page.goto(inLocale(locale, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content, `${locale} ${path}`).toBeLessThanOrEqual(screen ?? 0);
+    }
+  }
+});
