@@ -93,7 +93,10 @@ describe('pages', () => {
 describe('navigation', () => {
   const paths = (isOperator: boolean, role: Role | null = 'member') => navGroups({ role, isOperator }).flatMap(({ items }) => items.map(({ to }) => to.replace('/{-$locale}', '')));
   it('shows pages that exist, and the debug pages to operators alone', () => {
-    expect(paths(false)).toEqual(['/dashboard', '/dashboard/skips', '/dashboard/notifications', '/dashboard/unsent', '/tools/ttk', '/tools/crafting', '/tools/auction', '/tools/items']);
+    expect(paths(false)).toEqual([
+      '/dashboard', '/dashboard/requests', '/dashboard/skips', '/dashboard/notifications', '/dashboard/unsent', '/character/{$id}-gear', '/tools/ttk', '/tools/crafting', '/tools/auction', '/tools/items',
+      '/clan/members', '/clan/gear',
+    ]);
     expect(paths(true)).toEqual(expect.arrayContaining(['/debug/status', '/debug/push']));
   });
   it('shows the pages of a clan, of officers and of colonels to those who may open them', () => {

@@ -23,8 +23,8 @@ export const RequestPage = () => {
         <LinkButton to="/{-$locale}/dashboard/requests" look="quiet" icon="package">{t('myRequests')}</LinkButton>
       </div>
       <nav aria-label={t('tabs')} className={`${TAB_ROW} justify-self-start`}>
-        <AppLink to="/{-$locale}/dashboard/request/create" search={onMap} activeProps={{}} aria-current={tab === 'fast' ? undefined : 'page'} className={TAB_LINK}>{t('tabMap')}</AppLink>
-        <AppLink to="/{-$locale}/dashboard/request/create" search={{ ...onMap as object, tab: 'fast' } as never} activeProps={{}} aria-current={tab === 'fast' ? 'page' : undefined} className={TAB_LINK}>{t('tabFast')}</AppLink>
+        <AppLink to="/{-$locale}/dashboard/request/create" search={onMap} activeOptions={{ exact: true, includeSearch: true }} className={TAB_LINK}>{t('tabMap')}</AppLink>
+        <AppLink to="/{-$locale}/dashboard/request/create" search={{ ...onMap as object, tab: 'fast' } as never} activeOptions={{ exact: true, includeSearch: true }} className={TAB_LINK}>{t('tabFast')}</AppLink>
       </nav>
       {tab === 'fast' ? <><FastForm /><OwnFastPart /></> : <MapRequestPart />}
     </Page>

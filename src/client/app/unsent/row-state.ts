@@ -10,7 +10,7 @@ export type RowState = 'sending' | 'next' | 'offline' | 'behind' | 'retry' | 'si
 
 const TOO_OLD = 'outbox.tooOld';
 /** Answers that another try cannot change: somebody was faster, the thing is gone, or it is not for this person to decide. */
-const FINAL: ReadonlySet<string | null> = new Set(['skips.processed', 'skips.notFound', 'skips.ownReview', 'auction.unknownItem']);
+const FINAL: ReadonlySet<string | null> = new Set(['skips.processed', 'skips.notFound', 'skips.ownReview', 'auction.unknownItem', 'loadouts.moved', 'loadouts.notFound', 'fastRequests.processed', 'fastRequests.notFound']);
 
 /** Whether the change was refused in a way that leaves the person nothing but to know it. */
 export const isHopeless = ({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean =>

@@ -109,3 +109,37 @@ describe('a change that waits', () => {
     expect(whyText('retry', row({ nextAt: NOW + 12_000 }), NOW, ru)).toMatch(/^Сервер пока не принял \(нет ответа\)\. Следующая попытка через 12\s?с/);
   });
 });
+
+describe('requests in words', () => {
+  const things: KnownThings = {
+    ...known,
+    loadout: (id) => (id === ID ? { characterName: 'Quill', mapStage: 'berda' } : null),
+    fastRequest: (id) => (id === ID ? { characterName: 'Quill', items: [{ itemId: 'yp9r', quantity: 2 }] } : null),
+  };
+  const item = (itemId: string, quantity: number, sent: number, to: number) => ({ itemId, quantity, sent, to });
+  it.each<[string, Pick<OutboxRow, 'op' | 'args'>, string]>([
+    ['a list', { op: 'loadout.save', args: { id: ID, mapStage: 'lowlands', items: [{ itemId: 'yp9r', quantity: 4 }, { itemId: 'a', quantity: 1 }, { itemId: 'b', quantity: 1 }, { itemId: 'c', quantity: 1 }] } }, 'Request for Lowlands: Field toolset × 4, an item × 1, an item × 1, 1 more'],
+    ['a deletion', { op: 'loadout.delete', args: { id: ID, mapStage: 'allMaps' } }, 'Delete the request for All maps'],
+    ['a mark', { op: 'loadout.mark', args: { loadoutId: ID, items: [item('yp9r', 4, 0, 4)] } }, 'Mark as sent for Quill, Small Berda: Field toolset × 4'],
+    ['a mark taken away', { op: 'loadout.mark', args: { loadoutId: ID, items: [item('yp9r', 4, 4, 0)] } }, 'Take marks away for Quill, Small Berda: Field toolset × 4'],
+    ['a mark of an unknown request', { op: 'loadout.mark', args: { loadoutId: ID.replace('1', '2'), items: [item('yp9r', 4, 0, 1)] } }, 'Mark as sent: Field toolset × 1'],
+    ['everything', { op: 'loadout.markAll', args: { action: 'clear', mapStage: null, rev: 7 } }, 'Unmark All: every map'],
+    ['a fast request', { op: 'fastRequest.create', args: { id: ID, items: [{ itemId: 'yp9r', quantity: 2 }] } }, 'Fast request: Field toolset × 2'],
+    ['one that was sent', { op: 'fastRequest.status', args: { id: ID, status: 'sent' } }, 'Mark the fast request of Quill as sent: Field toolset × 2'],
+    ['one that is there', { op: 'fastRequest.status', args: { id: 'x', status: 'ACQUIRED' } }, 'Mark a fast request as acquired'],
+    ['gear', { op: 'gear.save', args: { name: 'Assault' } }, 'Gear: Assault'],
+  ])('say what %s does', async (_what, change, text) => {
+    const { t, format } = await words('en');
+    expect(changeText(change, things, t, format)).toBe(text);
+  });
+  it('lead to the page where it was done', () => {
+    expect(placeOf({ op: 'loadout.save' })).toBe('/{-$locale}/dashboard/requests');
+    expect(placeOf({ op: 'loadout.markAll' })).toBe('/{-$locale}/officer/request-manager');
+    expect(placeOf({ op: 'fastRequest.status', args: { status: 'sent' } })).toBe('/{-$locale}/officer/request-manager');
+    expect(placeOf({ op: 'fastRequest.status', args: { status: 'cancelled' } })).toBe('/{-$locale}/dashboard/requests');
+  });
+  it('leave nothing but to know that somebody was faster', () => {
+    expect(isHopeless(row({ op: 'loadout.mark', state: 'needs-attention', problem: problem(409, 'loadouts.moved') }))).toBe(true);
+    expect(isHopeless(row({ op: 'loadout.save', state: 'needs-attention', problem: problem(409, 'loadouts.overLimit') }))).toBe(false);
+  });
+});

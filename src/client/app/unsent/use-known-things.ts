@@ -1,11 +1,12 @@
 import { useItemNames } from '../../data/use-library.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database.ts';
-import { itemIdOf, type KnownThings } from './change-words.ts';
+import { namesItems, type KnownThings } from './change-words.ts';
+import { useKnownRequests } from './use-known-requests.ts';
 import { useKnownSkips } from './use-known-skips.ts';
 
 /** What this device knows of the things that these changes are about; the library is looked at only for changes about items. */
 export const useKnownThings = (changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): KnownThings => {
   const skips = useKnownSkips(changes);
-  const itemName = useItemNames(changes.some((change) => itemIdOf(change) !== null));
-  return { skips, itemName };
+  const itemName = useItemNames(changes.some(namesItems));
+  return { skips, itemName, ...useKnownRequests(changes) };
 };

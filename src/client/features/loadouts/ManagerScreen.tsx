@@ -7,6 +7,7 @@ import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -51,6 +52,8 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   const { people, state, mirror, isFirstSync } = manager;
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';
+  // on a phone the packer sees whose things and nothing else
+  const isPacking = view === 'pack';
   const body = (): ReactNode => {
     if (view === 'fast') return fast;
     if (view === 'history') return <SendHistory of="clan" nameOf={manager.supplies.nameOf} page={page} onPage={(next) => go({ page: next })} rev={mirror?.rev ?? null} />;
@@ -63,17 +66,17 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
   };
   return (
     <Page>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+      <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${isPacking ? 'max-md:sr-only' : ''}`}>
         <h1>{t('managerTitle')}</h1>
         <Age at={mirror?.syncedAt ?? null} />
         {isForMaps && people.total > 0 && <span className="ms-auto font-display text-[1.25rem] font-bold" data-clan-sent={people.sent} data-clan-total={people.total}>{t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}</span>}
         {isForMaps && people.total > 0 && <Meter part={people.sent} whole={people.total} />}
       </div>
-      <nav aria-label={t('views')} className={TAB_ROW}>
+      <nav aria-label={t('views')} className={`${TAB_ROW} justify-self-start ${isPacking ? 'max-md:hidden' : ''}`}>
         {MANAGER_VIEWS.map((one) => (
           <AppLink
-            key={one} to="/{-$locale}/officer/request-manager" search={{ ...(one !== 'send' && { view: one }), ...(map !== undefined && { map }) } as never}
-            activeProps={{}} aria-current={view === one ? 'page' : undefined} className={TAB_LINK} resetScroll={false}
+            key={one} to="/{-$locale}/officer/request-manager" search={(view === one ? search : { ...(one !== 'send' && { view: one }), ...(map !== undefined && { map }) }) as never}
+            activeOptions={{ exact: true, includeSearch: true }} className={TAB_LINK} resetScroll={false}
           >
             {t(VIEW_KEYS[one])}
             {one === 'fast' && fastCount > 0 && <span className="bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums">{format.number(fastCount)}</span>}
@@ -82,7 +85,8 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
       </nav>
       {isForMaps && (
         <div className="flex flex-wrap items-center gap-2.5">
-          <label className="min-w-0 max-sm:w-full">
+          {isPacking && <LinkButton to="/{-$locale}/officer/request-manager" search={(map === undefined ? {} : { map }) as never} icon="arrow-left" className="md:hidden">{t('viewSend')}</LinkButton>}
+          <label className={`min-w-0 ${isPacking ? 'flex-1 md:flex-none' : 'max-sm:w-full'}`}>
             <span className="sr-only">{t('map')}</span>
             <select value={map ?? ''} onChange={({ target }) => go({ map: MAP_STAGES.find((stage) => stage === target.value), page: undefined })} className="h-10 w-full cursor-pointer border border-line-strong bg-panel px-2.5 text-ink">
               <option value="">{t('everyMap')}</option>

@@ -64,7 +64,7 @@ export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking
             {marked.length > 0 && <Button look="quiet" icon="rotate-ccw" onClick={() => setAsked('clear')}>{t(isSearching ? 'unmarkShown' : 'unmarkAll')}</Button>}
           </span>
         )}
-        <div className="w-full ps-3.5 empty:hidden"><MarkSaid marking={marking} /></div>
+        <div className={marking.last === null && marking.problem === null ? 'sr-only' : 'w-full ps-3.5'}><MarkSaid marking={marking} /></div>
       </div>
       <section className="grid gap-3" aria-labelledby="with-requests">
         <h2 id="with-requests">{t('withTitle')}<span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span></h2>

@@ -85,14 +85,15 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
   return (
     <Panel
       title={t(STAGE_KEYS[stage])}
-      aside={<>{isChanged && <span>{t(draft.isKept ? 'draftKept' : 'notSentYet')}</span>}{total > 0 && <span>{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>}</>}
+      aside={(
+        <>
+          {isChanged && <Button look="quiet" icon="rotate-ccw" onClick={() => { setSaying(null); setCopied(null); draft.drop(); }}>{t('dropDraft')}</Button>}
+          {row !== null && draft.standing.size > 0 && <Button look="quiet" icon="trash" onClick={() => setAsked('remove')}>{t('remove')}</Button>}
+          <Button icon="copy" onClick={() => setAsked('copy')}>{t('copyFrom')}</Button>
+        </>
+      )}
     >
       {stage === 'allMaps' && <p className="border-b border-line px-3.5 py-2 text-ink-2">{t('allMapsHint')}</p>}
-      <div className="flex flex-wrap items-center gap-2 border-b border-line p-2.5">
-        <Button icon="copy" onClick={() => setAsked('copy')}>{t('copyFrom')}</Button>
-        {isChanged && <Button look="quiet" icon="rotate-ccw" onClick={() => { setSaying(null); setCopied(null); draft.drop(); }}>{t('dropDraft')}</Button>}
-        {row !== null && draft.standing.size > 0 && <Button look="quiet" icon="trash" className="ms-auto" onClick={() => setAsked('remove')}>{t('remove')}</Button>}
-      </div>
       <RefusedRequest stage={stage} onTake={(items) => draft.change(items)} />
       {draft.isOvertaken && isChanged && (
         <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-wait px-3 py-2">
@@ -111,7 +112,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
         <div className="flex items-center gap-3">
           <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(quantities)}>
             <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(quantities) })}</b>
-            <span className="text-xs text-ink-3">{t('items', { count: quantities.size })}</span>
+            <span className="text-xs text-ink-3">{t('items', { count: quantities.size })}{isChanged ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}` : total > 0 ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}` : ''}</span>
           </p>
           <Button look={isRemoval ? 'danger' : 'primary'} isLarge isBusy={isBusy} disabled={!isChanged || over.length > 0 || isTooLong} className="min-w-36 sm:min-w-56" onClick={() => void send()}>
             {t(isRemoval ? 'removeYes' : draft.standing.size > 0 ? 'saveChanges' : 'send')}

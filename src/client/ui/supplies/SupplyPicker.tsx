@@ -59,12 +59,12 @@ export const SupplyPicker = ({ label, supplies, quantities, limitOf, noteOf, onC
   );
   return (
     <div className="grid min-w-0">
-      <div className="grid gap-2.5 border-b border-line p-2.5">
-        <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 border-b border-line p-2.5">
+        <div role="radiogroup" aria-label={label} className="contents">
           {chip('chosen', t('chosen'), quantities.size)}
           {SUPPLY_KINDS.map((kind) => chip(kind, t(KIND_KEYS[kind]), countIn(kind)))}
         </div>
-        <label className="relative block">
+        <label className="relative block min-w-0 flex-1 basis-36">
           <span className="sr-only">{t('findItem')}</span>
           <Icon name="search" className="pointer-events-none absolute start-2.5 top-3 size-4 text-ink-3" />
           <input
