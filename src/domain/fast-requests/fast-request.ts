@@ -29,7 +29,7 @@ export interface FastFacts {
   readonly isSender: boolean;
 }
 
-export type FastRefusal = 'fastRequests.notFound' | 'fastRequests.processed' | 'auth.forbidden';
+export type FastRefusal = 'fastRequests.processed' | 'auth.forbidden';
 
 const FROM: Readonly<Record<FastGoal, { readonly owner: readonly FastStatus[]; readonly sender: readonly FastStatus[] }>> = {
   sent: { owner: [], sender: ['pending'] },
@@ -39,14 +39,12 @@ const FROM: Readonly<Record<FastGoal, { readonly owner: readonly FastStatus[]; r
 };
 
 /**
- * The status that is wanted, if it can follow. Refusals: `fastRequests.notFound` for somebody who neither owns the
- * request nor sends, `auth.forbidden` for what the other side does, `fastRequests.processed` when the present status
- * does not lead there.
+ * The status that is wanted, if it can follow. Refusals: `auth.forbidden` for what only the other side does, or neither
+ * side is; `fastRequests.processed` when the present status does not lead there.
  */
 export const changeStatus = (status: FastStatus, goal: FastGoal, { isOwn, isSender }: FastFacts): Outcome<FastStatus, FastRefusal> => {
-  if (!isOwn && !isSender) return refused('fastRequests.notFound');
   const from = [...(isOwn ? FROM[goal].owner : []), ...(isSender ? FROM[goal].sender : [])];
-  if ((isOwn ? FROM[goal].owner.length : 0) + (isSender ? FROM[goal].sender.length : 0) === 0) return refused('auth.forbidden');
+  if (from.length === 0) return refused('auth.forbidden');
   return from.includes(status) ? granted(goal) : refused('fastRequests.processed');
 };
 
@@ -58,10 +56,4 @@ export const isActive = ({ status, changedMs }: { readonly status: FastStatus; r
 export const notesOf = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
   return /[^\s\p{C}\p{Z}]/u.test(trimmed) ? trimmed : null;
-};
-
-/** The active list after an update: an acquired one leaves, a known one is replaced in its place, another comes to the front. */
-export const withUpdate = <Request extends { readonly id: string; readonly status: FastStatus }>(list: readonly Request[], updated: Request): readonly Request[] => {
-  if (updated.status === 'acquired') return list.filter(({ id }) => id !== updated.id);
-  return list.some(({ id }) => id === updated.id) ? list.map((one) => (one.id === updated.id ? updated : one)) : [updated, ...list];
 };

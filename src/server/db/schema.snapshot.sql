@@ -43,6 +43,20 @@ CREATE TABLE catalogue_snapshots (
   report jsonb NOT NULL,
   is_current boolean NOT NULL
 );
+CREATE TABLE character_days (
+  region text NOT NULL,
+  name_key text NOT NULL,
+  day date NOT NULL,
+  kills bigint NOT NULL,
+  deaths bigint NOT NULL,
+  assists bigint NOT NULL,
+  session_kills bigint NOT NULL,
+  session_deaths bigint NOT NULL,
+  open_world_kills bigint NOT NULL,
+  open_world_deaths bigint NOT NULL,
+  play_time_ms bigint NOT NULL,
+  fetched_at timestamp with time zone NOT NULL
+);
 CREATE TABLE character_profiles (
   region text NOT NULL,
   name_key text NOT NULL,
@@ -59,7 +73,22 @@ CREATE TABLE characters (
   clan_rank text,
   clan_joined_at timestamp with time zone,
   "position" integer DEFAULT 0 NOT NULL,
-  seen_at timestamp with time zone NOT NULL
+  seen_at timestamp with time zone NOT NULL,
+  name_key text GENERATED ALWAYS AS (lower(NORMALIZE(btrim(name), NFC))) STORED,
+  claim text,
+  claimed_at timestamp with time zone,
+  claim_clan_id text,
+  day_asked date
+);
+CREATE TABLE clan_member_events (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name_key text NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  from_rank text,
+  to_rank text,
+  at timestamp with time zone NOT NULL
 );
 CREATE TABLE clan_members (
   clan_id text NOT NULL,
@@ -67,7 +96,24 @@ CREATE TABLE clan_members (
   name text NOT NULL,
   rank text NOT NULL,
   joined_at timestamp with time zone,
-  seen_at timestamp with time zone NOT NULL
+  seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  character_id text,
+  rev bigint DEFAULT 0 NOT NULL
+);
+CREATE TABLE clan_rosters (
+  clan_id text NOT NULL,
+  seen_at timestamp with time zone,
+  state text DEFAULT 'idle'::text NOT NULL,
+  sync_id uuid,
+  asked_by uuid,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  sync_end text,
+  done integer DEFAULT 0 NOT NULL,
+  total integer DEFAULT 0 NOT NULL,
+  held_until timestamp with time zone
 );
 CREATE TABLE clan_settings (
   clan_id text NOT NULL,
@@ -77,7 +123,8 @@ CREATE TABLE clan_settings (
   page_access jsonb NOT NULL,
   version integer NOT NULL,
   updated_at timestamp with time zone NOT NULL,
-  updated_by text NOT NULL
+  updated_by text NOT NULL,
+  request_limits jsonb DEFAULT '{"items": {}, "kinds": {}}'::jsonb NOT NULL
 );
 CREATE TABLE clans (
   id text NOT NULL,
@@ -95,11 +142,51 @@ CREATE TABLE clans (
   seen_at timestamp with time zone NOT NULL,
   tombstones_from bigint DEFAULT 0 NOT NULL
 );
+CREATE TABLE fast_requests (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  character_name text NOT NULL,
+  items jsonb NOT NULL,
+  notes text,
+  status text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone,
+  changed_by_user_id uuid,
+  changed_by text,
+  rev bigint NOT NULL
+);
+CREATE TABLE former_loadouts (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  character_name text NOT NULL,
+  map_stage text NOT NULL,
+  items jsonb NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  remains boolean NOT NULL
+);
 CREATE TABLE game_tokens (
   user_id uuid NOT NULL,
   access_sealed bytea NOT NULL,
   refresh_sealed bytea,
   expires_at timestamp with time zone NOT NULL
+);
+CREATE TABLE gear_sets (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  character_name text NOT NULL,
+  name text NOT NULL,
+  is_main boolean NOT NULL,
+  slots jsonb NOT NULL,
+  others jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL
 );
 CREATE TABLE idempotency_keys (
   user_id uuid NOT NULL,
@@ -109,6 +196,21 @@ CREATE TABLE idempotency_keys (
   status integer,
   answer text,
   created_at timestamp with time zone NOT NULL
+);
+CREATE TABLE loadouts (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  character_name text NOT NULL,
+  map_stage text NOT NULL,
+  items jsonb NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  rev bigint NOT NULL,
+  wish_rev bigint NOT NULL,
+  wish_user_id uuid NOT NULL,
+  sent_rev bigint NOT NULL,
+  sent_user_id uuid
 );
 CREATE TABLE market_files (
   region text NOT NULL,
@@ -233,6 +335,16 @@ CREATE TABLE push_subscriptions (
   last_status integer,
   last_sent_at timestamp with time zone
 );
+CREATE TABLE ready_sets (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  map text NOT NULL,
+  needs jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by text,
+  rev bigint NOT NULL
+);
 CREATE TABLE server_keys (
   name text NOT NULL,
   public_part text NOT NULL,
@@ -265,6 +377,20 @@ CREATE TABLE skips (
   review_reason text,
   rev bigint NOT NULL
 );
+CREATE TABLE supply_sends (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_user_id uuid NOT NULL,
+  actor_name text NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  character_name text NOT NULL,
+  map_stage text NOT NULL,
+  action text NOT NULL,
+  items jsonb NOT NULL,
+  is_told boolean NOT NULL
+);
 CREATE TABLE tombstones (
   clan_id text NOT NULL,
   rev bigint NOT NULL,
@@ -291,21 +417,44 @@ ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY 
 ALTER TABLE catalogue_files ADD CONSTRAINT catalogue_files_pkey PRIMARY KEY (version, name);
 ALTER TABLE catalogue_files ADD CONSTRAINT catalogue_files_version_fkey FOREIGN KEY (version) REFERENCES catalogue_snapshots(version) ON DELETE CASCADE;
 ALTER TABLE catalogue_snapshots ADD CONSTRAINT catalogue_snapshots_pkey PRIMARY KEY (version);
+ALTER TABLE character_days ADD CONSTRAINT character_days_pkey PRIMARY KEY (region, name_key, day);
 ALTER TABLE character_profiles ADD CONSTRAINT character_profiles_pkey PRIMARY KEY (region, name_key);
 ALTER TABLE characters ADD CONSTRAINT characters_check CHECK (((clan_id IS NULL) = (clan_rank IS NULL)));
+ALTER TABLE characters ADD CONSTRAINT characters_claim_check CHECK ((claim = ANY (ARRAY['pending'::text, 'accepted'::text, 'refused'::text])));
 ALTER TABLE characters ADD CONSTRAINT characters_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id);
 ALTER TABLE characters ADD CONSTRAINT characters_pkey PRIMARY KEY (id);
 ALTER TABLE characters ADD CONSTRAINT characters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_kind_check CHECK ((kind = ANY (ARRAY['joined'::text, 'left'::text, 'promoted'::text, 'demoted'::text])));
+ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_members ADD CONSTRAINT clan_members_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_members ADD CONSTRAINT clan_members_pkey PRIMARY KEY (clan_id, name_key);
+ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_pkey PRIMARY KEY (clan_id);
+ALTER TABLE clan_rosters ADD CONSTRAINT clan_rosters_state_check CHECK ((state = ANY (ARRAY['idle'::text, 'syncing'::text])));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_auto_approve_hours_check CHECK (((auto_approve_hours >= 0) AND (auto_approve_hours <= 720)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id);
 ALTER TABLE clans ADD CONSTRAINT clans_pkey PRIMARY KEY (id);
+ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'cancelled'::text, 'acquired'::text])));
+ALTER TABLE fast_requests ADD CONSTRAINT fast_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_pkey PRIMARY KEY (user_id);
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE loadouts ADD CONSTRAINT loadouts_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE loadouts ADD CONSTRAINT loadouts_map_stage_check CHECK ((map_stage = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'allMaps'::text])));
+ALTER TABLE loadouts ADD CONSTRAINT loadouts_one_per_map UNIQUE (clan_id, character_id, map_stage);
+ALTER TABLE loadouts ADD CONSTRAINT loadouts_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE loadouts ADD CONSTRAINT loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE market_files ADD CONSTRAINT market_files_pkey PRIMARY KEY (region);
 ALTER TABLE market_items ADD CONSTRAINT market_items_check CHECK (((sealed_from IS NULL) = (sealed_to IS NULL)));
 ALTER TABLE market_items ADD CONSTRAINT market_items_pkey PRIMARY KEY (region, item_id);
@@ -331,6 +480,9 @@ ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_endpoint_key UN
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_sessions(id) ON DELETE CASCADE;
 ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_map_check CHECK ((map = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'all'::text])));
+ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE server_keys ADD CONSTRAINT server_keys_pkey PRIMARY KEY (name);
 ALTER TABLE sign_in_attempts ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (state_hash);
 ALTER TABLE skips ADD CONSTRAINT skips_check CHECK ((end_date >= start_date));
@@ -340,6 +492,9 @@ ALTER TABLE skips ADD CONSTRAINT skips_one_per_day UNIQUE (clan_id, user_id, req
 ALTER TABLE skips ADD CONSTRAINT skips_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE skips ADD CONSTRAINT skips_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'auto_approved'::text, 'cancelled'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE supply_sends ADD CONSTRAINT supply_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_pkey PRIMARY KEY (clan_id, rev, kind, id);
 ALTER TABLE users ADD CONSTRAINT users_game_uuid_key UNIQUE (game_uuid);
@@ -349,8 +504,24 @@ CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entit
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
 CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (is_current) WHERE is_current;
 CREATE INDEX characters_by_clan ON public.characters USING btree (clan_id);
+CREATE INDEX characters_by_name ON public.characters USING btree (region, name_key);
 CREATE INDEX characters_by_user ON public.characters USING btree (user_id);
+CREATE UNIQUE INDEX characters_claimed_once ON public.characters USING btree (user_id, region, name_key) WHERE (claim IS NOT NULL);
+CREATE UNIQUE INDEX characters_one_accepted ON public.characters USING btree (region, name_key) WHERE (claim = 'accepted'::text);
+CREATE INDEX clan_member_events_by_age ON public.clan_member_events USING btree (clan_id, at);
+CREATE INDEX clan_member_events_by_name ON public.clan_member_events USING btree (name_key, at);
+CREATE INDEX clan_members_by_rev ON public.clan_members USING btree (clan_id, rev);
+CREATE INDEX fast_requests_by_character ON public.fast_requests USING btree (clan_id, character_id, requested_at);
+CREATE INDEX fast_requests_by_rev ON public.fast_requests USING btree (clan_id, rev);
+CREATE INDEX fast_requests_by_time ON public.fast_requests USING btree (clan_id, status, requested_at);
+CREATE INDEX former_loadouts_by_character ON public.former_loadouts USING btree (clan_id, character_id, map_stage, ended_at);
+CREATE UNIQUE INDEX former_loadouts_one_remainder ON public.former_loadouts USING btree (clan_id, character_id, map_stage) WHERE remains;
+CREATE INDEX gear_sets_by_character ON public.gear_sets USING btree (character_id);
+CREATE INDEX gear_sets_by_rev ON public.gear_sets USING btree (clan_id, rev);
+CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (clan_id, character_id) WHERE is_main;
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX loadouts_by_rev ON public.loadouts USING btree (clan_id, rev);
+CREATE INDEX loadouts_by_user ON public.loadouts USING btree (clan_id, user_id);
 CREATE INDEX market_items_by_due ON public.market_items USING btree (urgency, due_at);
 CREATE INDEX market_items_wanted ON public.market_items USING btree (wanted_at) WHERE (wanted_at IS NOT NULL);
 CREATE INDEX market_watches_by_item ON public.market_watches USING btree (region, item_id);
@@ -360,9 +531,13 @@ CREATE INDEX notifications_by_rev ON public.notifications USING btree (clan_id, 
 CREATE INDEX push_deliveries_by_age ON public.push_deliveries USING btree (at);
 CREATE INDEX push_subscriptions_by_session ON public.push_subscriptions USING btree (session_id);
 CREATE INDEX push_subscriptions_by_user ON public.push_subscriptions USING btree (user_id);
+CREATE INDEX ready_sets_by_rev ON public.ready_sets USING btree (clan_id, rev);
 CREATE INDEX skips_by_decision ON public.skips USING btree (user_id, reviewed_at);
 CREATE INDEX skips_by_rev ON public.skips USING btree (clan_id, rev);
 CREATE INDEX skips_by_start ON public.skips USING btree (clan_id, start_date);
 CREATE INDEX skips_by_user ON public.skips USING btree (user_id, requested_at);
 CREATE INDEX skips_pending ON public.skips USING btree (clan_id, start_date) WHERE (status = 'pending'::text);
+CREATE INDEX supply_sends_by_character ON public.supply_sends USING btree (clan_id, character_id, at);
+CREATE INDEX supply_sends_by_time ON public.supply_sends USING btree (clan_id, at, id);
+CREATE INDEX supply_sends_untold ON public.supply_sends USING btree (clan_id, user_id) WHERE (NOT is_told);
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (at);

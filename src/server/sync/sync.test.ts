@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../../domain/loadouts/limits.ts';
 import { createSyncService } from './sync.service.ts';
 import { createSkipMirror } from '../features/skips/skip-mirror.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';

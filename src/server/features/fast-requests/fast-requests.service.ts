@@ -78,7 +78,8 @@ export const createFastRequestsService = (deps: {
       const sends = await isSender(actor, work);
       const judge = async (): Promise<Outcome<{ readonly before: FastRequest; readonly status: FastStatus }, FastChangeRefusal>> => {
         const before = await inside.find(clanId, id);
-        if (before === null) return refused('fastRequests.notFound');
+        // Who sends nothing learns nothing of others' requests, not even whether there is one.
+        if (before === null) return refused(sends ? 'fastRequests.notFound' : 'auth.forbidden');
         const next = changeStatus(before.status, goal, { isOwn: before.userId === userId, isSender: sends });
         if (next.ok) return granted({ before, status: next.value });
         return next.code === 'fastRequests.processed' ? refused(next.code, { status: before.status, changedBy: before.changedBy, changedAt: before.changedAt }) : next;

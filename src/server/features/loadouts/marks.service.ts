@@ -124,7 +124,7 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
         id: ids.id(), userId: loadout.userId, characterId: loadout.characterId, characterName: loadout.characterName, mapStage: loadout.mapStage, items: [...moves],
         isTold: isClear || loadout.userId === userId,
       })));
-      await record(work, actor, change, changes);
+      if (changes.length > 0) await record(work, actor, change, changes);
       if (!isClear && changes.some(({ before }) => before.loadout.userId !== userId)) {
         await work.send('loadouts.tellSent', { clanId }, { startAt: new Date(work.now.getTime() + TELL_AFTER_MS), uniqueKey: clanId });
       }

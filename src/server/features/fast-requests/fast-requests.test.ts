@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { CLAYMORE, grantedFast, MORPHINE, requestCalls, type RequestCalls, SOLYANKA } from '../../../../tests/support/request-calls.ts';
+import { expectRefusal } from '../../../../tests/support/skip-calls.ts';
+import type { FastRequest } from '../../../contract/fast-requests.ts';
+import type { SyncAnswer } from '../../../contract/sync.ts';
+
+const HOUR_MS = 3_600_000;
+let test: TestApp;
+let people: Record<'leader' | 'officer' | 'member' | 'outsider', SignedIn>;
+let leader: RequestCalls;
+let officer: RequestCalls;
+let member: RequestCalls;
+let outsider: RequestCalls;
+beforeAll(async () => {
+  test = await startTestApp();
+  people = { leader: await test.signIn('leader'), officer: await test.signIn('officer'), member: await test.signIn('member'), outsider: await test.signIn('outsider') };
+  leader = requestCalls(test, people.leader);
+  officer = requestCalls(test, people.officer);
+  member = requestCalls(test, people.member);
+  outsider = requestCalls(test, people.outsider);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const { db } = test.database;
+  for (const table of ['fast_requests', 'audit_log', 'notifications', 'clan_settings'] as const) await db.deleteFrom(table).execute();
+  await test.post('/zone/control/restore', {});
+  test.advance(3_000);
+});
+
+const listOf = async (calls: RequestCalls, query = ''): Promise<FastRequest[]> => (await calls.get(`/api/fast-requests${query}`)).body['fastRequests'] as FastRequest[];
+
+describe('a fast request', () => {
+  it('waits until it is sent; the owner hears of it and has got it', async () => {
+    const made = grantedFast(await member.fast([[SOLYANKA, 2], [MORPHINE, 1]], { notes: ' before stage 2 ' }));
+    expect(made).toMatchObject({ characterName: 'Morrow', status: 'pending', notes: 'before stage 2', items: [{ itemId: SOLYANKA, name: 'Solyanka', quantity: 2 }, { itemId: MORPHINE, name: 'Morphine', quantity: 1 }], changedAt: null, changedBy: null });
+    for (const calls of [member, officer]) expect(await listOf(calls)).toEqual([made]);
+    expect(await listOf(officer, '?of=own')).toEqual([]);
+    expectRefusal(await member.get('/api/fast-requests?of=clan'), 'auth.forbidden');
+    expect(await listOf(outsider)).toEqual([]);
+    expect(((await officer.get('/api/sync')).body as unknown as SyncAnswer).changes.fastRequests).toEqual([made]);
+    const sent = grantedFast(await officer.status(made.id, 'sent'));
+    expect(sent).toMatchObject({ status: 'sent', changedBy: 'Vesper-7' });
+    expect((await test.database.db.selectFrom('notifications').select(['user_id', 'notice']).execute())).toMatchObject([
+      { user_id: people.member.user.id, notice: { kind: 'suppliesSent', fastRequestId: made.id, sentBy: 'Vesper-7', pieces: 3, mapStage: null } },
+    ]);
+    const acquired = grantedFast(await member.status(made.id, 'ACQUIRED'));
+    expect(acquired.status).toBe('acquired');
+    expect(await listOf(member)).toEqual([]);
+    expect((await member.get('/api/fast-requests/history')).body).toEqual({ success: true, history: [acquired], total: 1, page: 1, pageSize: 20 });
+    const actions = await test.database.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+    expect(actions.map(({ action }) => action)).toEqual(['fastRequest.requested', 'fastRequest.sent', 'fastRequest.acquired']);
+  });
+
+  it('changes only where its status leads, and says what stands', async () => {
+    const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
+    expectRefusal(await member.status(made.id, 'sent'), 'auth.forbidden');
+    expectRefusal(await officer.status(made.id, 'ACQUIRED'), 'auth.forbidden');
+    const absent = await outsider.status(randomUUID(), 'cancelled');
+    expectRefusal(absent, 'fastRequests.notFound');
+    expect(await outsider.status(made.id, 'cancelled')).toEqual(absent);
+    const gone = grantedFast(await member.status(made.id, 'cancelled'));
+    expectRefusal(await officer.status(made.id, 'sent'), 'fastRequests.processed', { status: 'cancelled', changedBy: 'Morrow', changedAt: gone.changedAt });
+    expect((await member.status(made.id, 'pending')).body['code']).toBe('request.invalid');
+    const other = grantedFast(await member.fast([[SOLYANKA, 2]]));
+    grantedFast(await officer.status(other.id, 'sent'));
+    const { body } = await member.status(other.id, 'cancelled');
+    expect(body).toMatchObject({ code: 'fastRequests.processed', details: { status: 'sent', changedBy: 'Vesper-7' } });
+    expect(grantedFast(await officer.status(other.id, 'cancelled')).status, 'the wrong one was marked').toBe('cancelled');
+  });
+
+  it('that was cancelled is in the list for a day and then in the history, never in both', async () => {
+    const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
+    grantedFast(await member.status(made.id, 'cancelled'));
+    const places = async (): Promise<number[]> => [(await listOf(member)).length, (await member.get('/api/fast-requests/history')).body['total'] as number];
+    expect(await places()).toEqual([1, 0]);
+    test.advance(25 * HOUR_MS);
+    expect(await places()).toEqual([0, 1]);
+  });
+
+  it('needs a note where the clan wants reasons', async () => {
+    expect((await leader.saveSettings({ isReasonRequired: true })).status).toBe(200);
+    for (const notes of [undefined, null, '  ', '\u200B'] as const) expectRefusal(await member.fast([[SOLYANKA, 1]], notes === undefined ? {} : { notes }), 'fastRequests.notesRequired');
+    grantedFast(await member.fast([[SOLYANKA, 1]], { notes: 'ran out' }));
+  });
+
+  it('keeps to supplies, limits and an id of its own', async () => {
+    expectRefusal(await member.fast([['5ldkg', 1]]), 'fastRequests.unknownItem', { itemId: '5ldkg' });
+    expectRefusal(await member.fast([[CLAYMORE, 31]]), 'fastRequests.overLimit', { itemId: CLAYMORE, limit: 30, asked: 31 });
+    const { id } = grantedFast(await member.fast([[SOLYANKA, 1]]));
+    expectRefusal(await officer.fast([[SOLYANKA, 1]], { id }), 'fastRequests.idTaken');
+    grantedFast(await outsider.fast([[SOLYANKA, 1]], { id }));
+    for (let more = 0; more < 19; more += 1) grantedFast(await member.fast([[SOLYANKA, 1]]));
+    expectRefusal(await member.fast([[SOLYANKA, 1]]), 'fastRequests.tooMany', { most: 20 });
+    for (const items of [[], [[SOLYANKA, 0]], [[SOLYANKA, 1], [SOLYANKA, 2]]] as const) expect((await officer.fast(items)).body['code']).toBe('request.invalid');
+  });
+
+  it('has a history in pages, own and of the clan', async () => {
+    for (let count = 0; count < 23; count += 1) {
+      const { id } = grantedFast(await member.fast([[SOLYANKA, 1]]));
+      grantedFast(await member.status(id, 'ACQUIRED'));
+    }
+    const page = async (query: string) => (await officer.get(`/api/fast-requests/history?${query}`)).body as { history: FastRequest[]; total: number; page: number; pageSize: number };
+    const [one, two] = [await page('of=clan'), await page('of=clan&page=2')];
+    expect([one.history.length, two.history.length, one.total, one.pageSize]).toEqual([20, 3, 23, 20]);
+    expect(new Set([...one.history, ...two.history].map(({ id }) => id)).size).toBe(23);
+    expect(await page('page=9&pageSize=10')).toMatchObject({ page: 3, pageSize: 10 });
+    expect(await page('of=own')).toMatchObject({ total: 0 });
+    for (const query of ['pageSize=101', 'pageSize=0', 'page=0', 'of=all']) expect((await officer.get(`/api/fast-requests/history?${query}`)).status).toBe(400);
+  });
+
+  it('ends for officers with the page and with their rank, and with membership', async () => {
+    const made = grantedFast(await member.fast([[SOLYANKA, 1]]));
+    await leader.saveSettings({ pageAccess: { officer: { 'request-manager': false }, colonel: {} } });
+    expectRefusal(await officer.status(made.id, 'sent'), 'auth.forbidden');
+    expect(await listOf(officer)).toEqual([]);
+    await leader.saveSettings({ pageAccess: { officer: {}, colonel: {} } });
+    await test.post('/zone/control/rank', { name: 'Vesper-7', rank: 'SOLDIER' });
+    test.advance(3_000);
+    expectRefusal(await officer.status(made.id, 'sent'), 'auth.forbidden');
+    await test.post('/zone/control/rank', { name: 'Morrow', rank: null });
+    test.advance(3_000);
+    expectRefusal(await member.status(made.id, 'cancelled'), 'auth.forbidden');
+    expect(await listOf(leader), 'nothing is asked for by who has left').toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+/** Requests for supplies over the real database and without the web; jobs are kept until the test runs them. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
+import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
+import type { AskedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
+import type { SupplyKind } from '../../src/domain/loadouts/supply.ts';
+import { createWorks, type JobSender } from '../../src/server/db/works.ts';
+import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
+import { createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
+import { createFastRequestsRepo } from '../../src/server/features/fast-requests/fast-requests.repo.ts';
+import { createFastRequestsService, type FastRequestsService } from '../../src/server/features/fast-requests/fast-requests.service.ts';
+import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.ts';
+import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
+import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
+import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
+import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
+import { randomIds } from '../../src/server/ports/ids.ts';
+import type { Works } from '../../src/server/ports/work.ts';
+import { type AppDatabase, openAppDatabase } from './app-database.ts';
+
+/** What the bench's catalogue has. */
+export const SUPPLIES: ReadonlyMap<string, { readonly kind: SupplyKind; readonly name: string }> = new Map([
+  ['soup', { kind: 'soups', name: 'Soup' }], ['crate', { kind: 'grenadeCrates', name: 'Crate' }], ['mine', { kind: 'claymore', name: 'Claymore' }],
+  ...Array.from({ length: 20 }, (_, index): [string, { kind: SupplyKind; name: string }] => [`drink${index}`, { kind: 'drinks', name: `Drink ${index}` }]),
+]);
+
+export interface RequestBench extends AppDatabase {
+  readonly works: Works;
+  readonly loadouts: Loadouts;
+  readonly fast: FastRequestsService;
+  /** Clans of which a job waits that tells what was sent. */
+  readonly waiting: Set<string>;
+  clan(rules?: Partial<ClanRules>): Promise<string>;
+  person(clanId: string, rank: ClanRank): Promise<SkipActor>;
+  ask(actor: SkipActor, mapStage: MapStage, items: readonly AskedItem[], id?: string): ReturnType<Loadouts['service']['create']>;
+  mark(actor: SkipActor, change: MarkChange): ReturnType<Loadouts['marks']['mark']>;
+  close(): Promise<void>;
+}
+
+export const openRequestBench = async (): Promise<RequestBench> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-requests-'));
+  const { database, closeDatabase } = await openAppDatabase(dataDir);
+  const { db } = database;
+  const clock = { now: () => new Date() };
+  const waiting = new Set<string>();
+  const keep: JobSender = {
+    send: async (_trx, name, data) => {
+      if (name === 'loadouts.tellSent' && 'clanId' in data && typeof data.clanId === 'string') waiting.add(data.clanId);
+    },
+  };
+  const works = createWorks({ db, clock, ids: randomIds, jobs: keep, bus: { publish: () => undefined } });
+  const rules = createClanSettingsService({ repo: createClanSettingsRepo(db) });
+  const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
+  const supplies = { supplies: async () => SUPPLIES };
+  const fast = createFastRequestsService({ repo: createFastRequestsRepo(db), rules, supplies, notices, clock });
+  const loadouts = createLoadouts({ db, works, rules, supplies, fast, notices, ids: randomIds });
+  return {
+    database, closeDatabase, works, loadouts, fast, waiting,
+    async clan(set = {}) {
+      const id = randomUUID();
+      await db.insertInto('clans').values({
+        id, region: 'EU', name: 'Clan', tag: 'CLN', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: 'L', member_count: 0, seen_at: new Date(),
+      }).execute();
+      await createClanSettingsRepo(db).save(id, 0, { ...defaultRules('EU'), ...set }, 'test', new Date());
+      return id;
+    },
+    async person(clanId, rank) {
+      const userId = randomUUID();
+      const characterId = randomUUID();
+      const characterName = `${rank}-${userId.slice(0, 6)}`;
+      await db.insertInto('users').values({ id: userId, game_uuid: userId, login: characterName, display_name: characterName, preferred_character_id: null, characters_seen_at: null, created_at: new Date() }).execute();
+      await db.insertInto('characters').values({ id: characterId, user_id: userId, region: 'EU', name: characterName, game_created_at: null, clan_id: clanId, clan_rank: rank, clan_joined_at: null, position: 0, seen_at: new Date() }).execute();
+      return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
+    },
+    ask: (actor, mapStage, items, id = randomUUID()) => works.run((work) => loadouts.service.create(work, actor, [{ id, mapStage, items }])),
+    mark: (actor, change) => works.run((work) => loadouts.marks.mark(work, actor, change)),
+    async close() {
+      await closeDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
