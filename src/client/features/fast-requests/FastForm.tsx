@@ -84,8 +84,8 @@ export const FastForm = () => {
           </div>
           {isOver && <p className="text-no">{t('overMany')}</p>}
           {isTooMany && <p className="text-no">{t('tooManyItems', { count: MAX_FAST_ITEMS })}</p>}
-          <div className="flex items-center gap-3">
-            <p className="grid min-w-0 flex-1 leading-tight" data-pieces={pieces}><b className="font-display text-[1.25rem]">{loadouts('pieces', { count: pieces })}</b><span className="text-xs text-ink-3">{loadouts('items', { count: items.length })}</span></p>
+          <div className="flex items-center gap-x-3 gap-y-1.5 max-[24rem]:flex-col max-[24rem]:items-stretch">
+            <p className="grid min-w-0 flex-1 leading-tight max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2" data-pieces={pieces}><b className="font-display text-[1.25rem]">{loadouts('pieces', { count: pieces })}</b><span className="text-xs text-ink-3">{loadouts('items', { count: items.length })}</span></p>
             <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={items.length === 0 || isOver || isTooMany} className="min-w-36 sm:min-w-56">{t('submit')}</Button>
           </div>
         </div>

@@ -26,7 +26,7 @@ const SendRow = ({ send, of, nameOf }: { readonly send: SupplySend } & Pick<Send
   const isBack = send.items.every(({ quantity }) => quantity < 0);
   return (
     <li data-send={send.id} className="grid gap-0.5 border-t border-line px-3.5 py-2.5 first:border-t-0">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="flex min-w-0 items-center gap-2"><Icon name={isBack ? 'rotate-ccw' : 'package'} className={`size-4 ${isBack ? 'text-ink-3' : 'text-ok'}`} /><b className="font-semibold wrap-anywhere">{send.sentBy}</b></span>
         <span className="min-w-0 wrap-anywhere">{of === 'own' ? t(isBack ? 'tookBackOwn' : 'sentOwn') : t(isBack ? 'tookBackFrom' : 'sentTo', { name: send.characterName })}</span>
         <span className="text-xs text-ink-3">{t(STAGE_KEYS[send.mapStage])}{send.action !== 'mark' && ` · ${t(send.action === 'send' ? 'actionSend' : 'actionClear')}`}</span>

@@ -56,7 +56,7 @@ export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking
   };
   return (
     <div className="grid gap-4">
-      <div className="sticky top-14 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-panel py-1.5 pe-2.5">
+      <div className="z-20 flex flex-wrap sm:sticky sm:top-14 items-center gap-x-3 gap-y-1 border border-line bg-panel py-1.5 pe-2.5">
         <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
         {isSending && (
           <span className="ms-auto flex flex-wrap gap-2 max-sm:ps-3">
@@ -64,7 +64,6 @@ export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking
             {marked.length > 0 && <Button look="quiet" icon="rotate-ccw" onClick={() => setAsked('clear')}>{t(isSearching ? 'unmarkShown' : 'unmarkAll')}</Button>}
           </span>
         )}
-        <div className={marking.last === null && marking.problem === null ? 'sr-only' : 'w-full ps-3.5'}><MarkSaid marking={marking} /></div>
       </div>
       <section className="grid gap-3" aria-labelledby="with-requests">
         <h2 id="with-requests">{t('withTitle')}<span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span></h2>
@@ -73,6 +72,7 @@ export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking
           : <PeopleList people={people.withRequests} supplies={supplies} actions={isSending ? actions : null} />}
       </section>
       <WithoutRequests roster={people.without} />
+      <div className={marking.last === null && marking.problem === null ? 'sr-only' : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-y border-line-strong bg-panel px-4 py-1.5 md:mx-0 md:border'}><MarkSaid marking={marking} /></div>
       <Dialog
         isOpen={asked !== null} onClose={close} title={t(asked === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
         actions={<><Button onClick={close}>{t('keepMark')}</Button><Button look={asked === 'clear' ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void confirm()}>{t(asked === 'clear' ? 'unmarkAllYes' : 'markAllYes')}</Button></>}

@@ -37,11 +37,11 @@ export const ShoppingRow = ({ line: { itemId, byMap, open, sent, total, people }
   return (
     <li data-shop={itemId} data-open={open} className={`${stripeClass(supplies.itemOf(itemId)?.rank ?? 'default')} flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-t-line px-2.5 py-2 first:border-t-0`}>
       <ItemPicture itemId={itemId} />
-      <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
+      <span className="grid min-w-0 flex-1 basis-32 gap-0.5">
         <b className="leading-tight font-semibold wrap-anywhere">{supplies.nameOf(itemId)}</b>
         <span className="text-xs text-ink-3">{open === 0 ? t('sentOf', { sent: format.number(sent), total: format.number(total) }) : [...maps, t('forPeople', { count: people })].join(' · ')}</span>
       </span>
-      {open > 0 && <b className="w-16 text-end font-display text-[1.25rem]">{`×${format.number(open)}`}</b>}
+      {open > 0 && <b className="ms-auto min-w-16 text-end font-display text-[1.25rem]">{`×${format.number(open)}`}</b>}
       {cost !== null && (
         <span className="grid justify-items-end gap-0.5 text-end text-xs max-sm:w-full max-sm:grid-flow-col max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 sm:w-52">
           {cost.rub !== null && <b className="text-sm font-semibold max-sm:order-last">{format.rubles(cost.rub * open)}</b>}

@@ -109,8 +109,8 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
         <RequestVoice saying={saying} />
         {over.length > 0 && <p className="text-no">{t('overMany', { items: format.list(over.map(({ name }) => name)) })}</p>}
         {isTooLong && <p className="text-no">{t('tooManyItems', { count: MAX_ITEMS })}</p>}
-        <div className="flex items-center gap-3">
-          <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(quantities)}>
+        <div className="flex items-center gap-x-3 gap-y-1.5 max-[24rem]:flex-col max-[24rem]:items-stretch">
+          <p className="grid min-w-0 flex-1 leading-tight max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2" data-pieces={piecesIn(quantities)}>
             <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(quantities) })}</b>
             <span className="text-xs text-ink-3">{t('items', { count: quantities.size })}{isChanged ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}` : total > 0 ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}` : ''}</span>
           </p>

@@ -1,0 +1,276 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { fastRequests as fastEn } from '../../src/i18n/locales/en/fast-requests.ts';
+import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
+import { loadouts as ru } from '../../src/i18n/locales/ru/loadouts.ts';
+import { loadouts as ua } from '../../src/i18n/locales/ua/loadouts.ts';
+import { callAs, say } from './app-calls.ts';
+import { expect, inLocale, signIn, test, watchConsole, workerReady, type Locale, type Person } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
+const PHONE = { width: 390, height: 844 };
+const TEXTS: Readonly<Record<Locale, { readonly [K in keyof typeof en]: string }>> = { en, ru, ua };
+const SOLYANKA = '5l23g';
+const CLAYMORE = 'wwod';
+const CREATE = '/dashboard/request/create';
+const MANAGER = '/officer/request-manager';
+
+/** Somebody else, on a device of their own. */
+const elsewhere = async (browser: Browser, problems: string[], url: string, viewport = { width: 1440, height: 900 }): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+  await context.addInitScript(() => { if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' }); });
+  watchConsole(context, problems);
+  return context;
+};
+const openAs = async (context: BrowserContext, url: string, person: Person, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await signIn(page, person, { at: url, path });
+  return page;
+};
+
+/** The stepper of an item. */
+const pieces = (page: Page, itemId: string): Locator => page.locator(`[data-supply="${itemId}"] input`);
+/** Chooses a kind and sets a quantity. */
+const choose = async (page: Page, kind: string, itemId: string, quantity: number): Promise<void> => {
+  await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check({ force: true });
+  await pieces(page, itemId).fill(String(quantity));
+};
+/** The lists of this person, straight through the contract, so that a test about officers need not type them. */
+const ask = async (page: Page, mapStage: string, items: readonly { readonly itemId: string; readonly quantity: number }[]): Promise<void> => {
+  const { status } = await callAs(page, 'POST', '/api/requests/create', { loadouts: [{ id: await page.evaluate(() => crypto.randomUUID()), mapStage, items }] });
+  expect(status).toBe(200);
+};
+const line = (page: Page, itemId: string): Locator => page.locator(`[data-line="${itemId}"]`).first();
+const stateOf = (page: Page, itemId: string): Locator => line(page, itemId).locator('[data-line-state]');
+
+const noViolations = async (page: Page, where: string): Promise<void> => {
+  const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content, where).toBeLessThanOrEqual(room ?? 0);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)), where).toEqual([]);
+};
+
+for (const locale of ['en', 'ru', 'ua'] as const) {
+  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale}`, async ({ context, page, ownServer, expectedProblems }) => {
+    test.setTimeout(150_000);
+    expectedProblems.push(...NO_SERVER);
+    const words = TEXTS[locale];
+    await context.grantPermissions(['background-sync']);
+    await page.setViewportSize(PHONE);
+    await signIn(page, 'member', { at: ownServer.url, path: inLocale(locale, `${CREATE}?map=berda`) });
+    await workerReady(page);
+    await expect(pieces(page, SOLYANKA)).toBeVisible({ timeout: 30_000 });
+    await ownServer.stop();
+
+    await choose(page, words.kindSoups, SOLYANKA, 3);
+    await choose(page, words.kindClaymore, CLAYMORE, 31);
+    await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(new RegExp(say(words.overLimit, { limit: 30 }).slice(0, 12)));
+    await expect(page.getByRole('button', { name: words.send })).toBeDisabled();
+    await pieces(page, CLAYMORE).fill('4');
+    await expect(page.locator('[data-pieces="7"]')).toBeVisible();
+    await expect(page.getByText(words.draftKept)).toBeVisible();
+    await page.reload();
+    await expect(page.locator('[data-pieces="7"]')).toBeVisible();
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.locator('[data-voice=waiting], [data-voice=sending]')).toBeVisible();
+    await ownServer.start();
+    await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 60_000 });
+    await page.goto(`${ownServer.url}${inLocale(locale, '/dashboard/requests')}`);
+    const own = page.locator('[data-own=berda]');
+    await expect(own).toHaveAttribute('data-total', '7');
+    await expect(own.locator('[data-mark]')).toHaveCount(0);
+
+    await page.goto(`${ownServer.url}${inLocale(locale, `${CREATE}?map=lowlands`)}`);
+    await page.getByRole('button', { name: words.copyFrom }).click();
+    await page.getByRole('dialog').locator('[data-copy]').first().click();
+    await expect(page.locator('[data-pieces="7"]')).toBeVisible();
+  });
+}
+
+test('an own request is changed and deleted, and a fast request goes its whole way', async ({ browser, page, ownServer, problems }) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'member', { at: ownServer.url, path: CREATE });
+  await choose(page, en.kindSoups, SOLYANKA, 2);
+  await page.getByRole('button', { name: en.send }).click();
+  await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
+  await pieces(page, SOLYANKA).fill('5');
+  await page.getByRole('button', { name: en.saveChanges }).click();
+  await expect(page.locator('[data-stage=coniferous]')).toContainText(say(en.sentOf, { sent: 0, total: 5 }));
+  await page.getByRole('button', { name: en.remove, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.removeYes }).click();
+  await expect(page.locator('[data-stage=coniferous]')).toContainText(en.notAsked, { timeout: 30_000 });
+
+  await page.getByRole('link', { name: en.tabFast }).click();
+  await expect(page).toHaveURL(/tab=fast/);
+  await choose(page, en.kindClaymore, CLAYMORE, 2);
+  await page.getByRole('textbox', { name: fastEn.notesOptional }).fill('At the rally point');
+  await page.getByRole('button', { name: fastEn.submit }).click();
+  const own = page.locator('[data-fast]').first();
+  await expect(own).toHaveAttribute('data-status', 'pending', { timeout: 30_000 });
+  await expect(own.locator('[data-mark]')).toHaveCount(0, { timeout: 30_000 });
+
+  const theirs = await elsewhere(browser, problems, ownServer.url, PHONE);
+  const officer = await openAs(theirs, ownServer.url, 'officer', `${MANAGER}?view=fast`);
+  await officer.getByRole('button', { name: /^Mark the fast request of/ }).click({ timeout: 30_000 });
+  await expect(own).toHaveAttribute('data-status', 'sent', { timeout: 15_000 });
+  await own.getByRole('button', { name: fastEn.markAcquired }).click();
+  // it leaves the active list for the history
+  await expect(page.getByText(fastEn.activeEmpty)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-fast][data-status=acquired]')).toBeVisible({ timeout: 30_000 });
+  await theirs.close();
+});
+
+test('two officers at once: a mark of one is seen by the other within a second, and is never overwritten', async ({ browser, page, context, ownServer, problems, expectedProblems }) => {
+  test.setTimeout(180_000);
+  expectedProblems.push(...NO_SERVER, /status of 409/);
+  const asking = await elsewhere(browser, problems, ownServer.url);
+  const own = await openAs(asking, ownServer.url, 'member', '/dashboard');
+  await ask(own, 'berda', [{ itemId: SOLYANKA, quantity: 4 }, { itemId: CLAYMORE, quantity: 6 }]);
+  await asking.close();
+
+  await signIn(page, 'officer', { at: ownServer.url, path: MANAGER });
+  const theirs = await elsewhere(browser, problems, ownServer.url, PHONE);
+  const leader = await openAs(theirs, ownServer.url, 'leader', `${MANAGER}?view=pack`);
+  await expect(stateOf(page, SOLYANKA)).toHaveAttribute('data-line-state', 'open', { timeout: 30_000 });
+  await expect(stateOf(leader, SOLYANKA)).toHaveAttribute('data-line-state', 'open', { timeout: 30_000 });
+  await expect(page.getByText(WORDS.en.shell.stateLive)).toBeVisible({ timeout: 30_000 });
+
+  await leader.waitForTimeout(500);
+  await line(leader, SOLYANKA).getByRole('button').first().click();
+  const since = Date.now();
+  await expect(stateOf(page, SOLYANKA)).toHaveAttribute('data-line-state', 'sent', { timeout: 10_000 });
+  const tookMs = Date.now() - since;
+  test.info().annotations.push({ type: 'ms', description: `a mark of another officer was seen after ${tookMs} ms` });
+  expect(tookMs).toBeLessThan(3_000);
+  await expect(page.locator('[data-others]')).toContainText('Halden');
+
+  // both mark the same line, one of them without a network
+  await context.setOffline(true);
+  await line(page, CLAYMORE).getByRole('button', { name: /mark a part/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: en.partSave }).click();
+  await expect(line(page, CLAYMORE).locator('[data-mark]')).toBeVisible();
+  await line(leader, CLAYMORE).getByRole('button').first().click();
+  await expect(stateOf(leader, CLAYMORE)).toHaveAttribute('data-line-state', 'sent');
+  await expect(line(leader, CLAYMORE).locator('[data-mark]')).toHaveCount(0, { timeout: 30_000 });
+  await context.setOffline(false);
+  const told = page.locator('[data-person] [data-refused]');
+  await expect(told).toContainText('Halden', { timeout: 60_000 });
+  await expect(stateOf(page, CLAYMORE)).toHaveAttribute('data-line-state', 'sent');
+  await page.goto(`${ownServer.url}/dashboard/unsent`);
+  await expect(page.locator('[data-row]')).toContainText('Morrow', { timeout: 30_000 });
+  await page.goto(`${ownServer.url}${MANAGER}`);
+  await told.getByRole('button', { name: en.understood }).click();
+  await expect(told).toHaveCount(0);
+  await theirs.close();
+});
+
+test('everything is marked at once and unmarked, after a question; the history says who; the list adds up', async ({ browser, page, ownServer, problems }) => {
+  test.setTimeout(150_000);
+  for (const [person, mapStage] of [['member', 'berda'], ['colonel', 'lowlands']] as const) {
+    const asking = await elsewhere(browser, problems, ownServer.url);
+    const own = await openAs(asking, ownServer.url, person, '/dashboard');
+    await ask(own, mapStage, [{ itemId: SOLYANKA, quantity: 4 }, { itemId: CLAYMORE, quantity: 6 }]);
+    await asking.close();
+  }
+  await signIn(page, 'officer', { at: ownServer.url, path: MANAGER });
+  await expect(page.locator('[data-person]')).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.locator('[data-without] li').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: en.findPerson }).fill('morr');
+  await expect(page.locator('[data-person]')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: en.findPerson }).fill('');
+  await page.getByRole('combobox', { name: en.map }).selectOption('berda');
+  await expect(page.locator('[data-person]')).toHaveCount(1);
+  await page.getByRole('combobox', { name: en.map }).selectOption('');
+
+  await page.getByRole('link', { name: en.viewList }).click();
+  await expect(page.locator(`[data-shop="${SOLYANKA}"]`)).toHaveAttribute('data-open', '8', { timeout: 30_000 });
+  await page.getByRole('link', { name: en.viewSend, exact: true }).click();
+
+  await page.getByRole('button', { name: say(en.markAll_other, { count: 20 }) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.markAllYes }).click();
+  await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '20', { timeout: 30_000 });
+  await expect(page.locator('[data-line] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('button', { name: en.unmarkAll }).click();
+  const question = page.getByRole('dialog', { name: say(en.unmarkAllQuestion_other, { count: 20 }) });
+  await question.getByRole('button', { name: en.keepMark }).click();
+  await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '20');
+  await page.getByRole('button', { name: en.unmarkAll }).click();
+  await question.getByRole('button', { name: en.unmarkAllYes }).click();
+  await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '0', { timeout: 30_000 });
+  await expect(page.locator('[data-line] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('link', { name: en.viewHistory }).click();
+  await expect(page.locator('[data-send]')).toHaveCount(4, { timeout: 30_000 });
+  await expect(page.locator('[data-send]').first()).toContainText('Vesper-7');
+});
+
+test('packing goes on without a network, one person after the other, and is sent afterwards', async ({ browser, page, ownServer, problems, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...NO_SERVER);
+  for (const person of ['member', 'colonel'] as const) {
+    const asking = await elsewhere(browser, problems, ownServer.url);
+    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
+    await asking.close();
+  }
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'officer', { at: ownServer.url, path: `${MANAGER}?view=pack&map=berda` });
+  await workerReady(page);
+  await expect(page.getByRole('heading', { name: 'Ozera' })).toBeVisible({ timeout: 30_000 });
+  await ownServer.stop();
+  await page.getByRole('button', { name: en.packAllNext }).click();
+  await expect(page.getByRole('heading', { name: 'Morrow' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Morrow' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: en.packFinish }).click();
+  await expect(page.getByText(en.packAllDone).first()).toBeVisible();
+  await ownServer.start();
+  await expect(page.locator('[data-line] [data-mark]')).toHaveCount(0, { timeout: 60_000 });
+  await page.goto(`${ownServer.url}${MANAGER}?map=berda`);
+  await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '4', { timeout: 30_000 });
+});
+
+test('members and strangers are kept out of the manager, and a clan sees nothing of another', async ({ page, browser, ownServer, problems, expectedProblems }) => {
+  test.setTimeout(120_000);
+  expectedProblems.push(/status of 40[34]/);
+  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
+  await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
+  await page.goto(`${ownServer.url}${MANAGER}`);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${ownServer.url}/tools/requests`);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: WORDS.en.shell.navRequestsList })).toHaveCount(0);
+
+  const theirs = await elsewhere(browser, problems, ownServer.url);
+  const outsider = await openAs(theirs, ownServer.url, 'outsider', MANAGER);
+  await expect(outsider.getByText(en.noRequests)).toBeVisible({ timeout: 30_000 });
+  await outsider.goto(`${ownServer.url}/tools/requests`);
+  await expect(outsider.getByText(en.noRequests)).toBeVisible({ timeout: 30_000 });
+  await theirs.close();
+});
+
+test('axe finds nothing on the screens with something on them, and nothing runs out of 320 px', async ({ browser, page, ownServer, problems }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const asking = await elsewhere(browser, problems, ownServer.url);
+  const own = await openAs(asking, ownServer.url, 'member', '/dashboard');
+  await ask(own, 'berda', [{ itemId: SOLYANKA, quantity: 4 }, { itemId: CLAYMORE, quantity: 6 }]);
+  await asking.close();
+  await signIn(page, 'officer', { at: ownServer.url, path: '/dashboard' });
+  await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 4 }]);
+  await callAs(page, 'POST', '/api/fast-requests', { id: await page.evaluate(() => crypto.randomUUID()), items: [{ itemId: CLAYMORE, quantity: 2 }], notes: 'W'.repeat(80) });
+  const ready = {
+    [`${CREATE}?map=berda`]: '[data-supply]', [`${CREATE}?tab=fast`]: '[data-supply]', '/dashboard/requests': '[data-own]', '/tools/requests': '[data-person]',
+    [MANAGER]: '[data-person]', [`${MANAGER}?view=pack`]: '[data-packing]', [`${MANAGER}?view=list`]: '[data-shop]', [`${MANAGER}?view=fast`]: '[data-fast]', [`${MANAGER}?view=history`]: 'main h2',
+  };
+  for (const [path, sign] of Object.entries(ready)) {
+    for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['ru', 320, 'light'], ['ua', 320, 'dark']] as const) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${ownServer.url}${inLocale(locale, path)}`);
+      await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.locator('.skeleton:visible')).toHaveCount(0, { timeout: 15_000 });
+      await noViolations(page, `${path} in ${locale}`);
+    }
+  }
+});
