@@ -23,6 +23,10 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   const selection = await weighPage(browser, { url: server.url, path: '/character-selection', token });
   const ownSkips = await weighPage(browser, { url: server.url, path: '/dashboard/skips', token });
   const skipPanel = await weighPage(browser, { url: server.url, path: '/officer/skipsPanel', token: officer });
+  const requestCreate = await weighPage(browser, { url: server.url, path: '/dashboard/request/create', token });
+  const myRequests = await weighPage(browser, { url: server.url, path: '/dashboard/requests', token });
+  const requestManager = await weighPage(browser, { url: server.url, path: '/officer/request-manager', token: officer });
+  const shoppingList = await weighPage(browser, { url: server.url, path: '/officer/request-manager?view=list', token: officer });
   const library = await weighPage(browser, { url: server.url, path: '/tools/items', token });
   const item = await weighPage(browser, { url: server.url, path: '/tools/items/0r2g1', token });
   const crafting = await weighPage(browser, { url: server.url, path: '/tools/crafting', token });
@@ -33,6 +37,10 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   expect(onTop(dashboard, selection), 'character selection on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, ownSkips), 'own skips on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, skipPanel), 'skip panel on top').toBeLessThanOrEqual(ROUTE_BYTES);
+  for (const [name, page] of Object.entries({ requestCreate, myRequests, requestManager, shoppingList })) {
+    test.info().annotations.push({ type: 'bytes', description: `${name}: ${onTop(dashboard, page)} on top of the dashboard` });
+    expect(onTop(dashboard, page), `${name} on top`).toBeLessThanOrEqual(ROUTE_BYTES);
+  }
   expect(onTop(dashboard, library), 'item library on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, item), 'page of an item on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, crafting), 'crafting on top').toBeLessThanOrEqual(ROUTE_BYTES);

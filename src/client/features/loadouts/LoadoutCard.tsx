@@ -8,6 +8,7 @@ import { Meter } from '../../ui/Meter.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { MarkLine } from './MarkLine.tsx';
+import { isGoing } from './use-own-loadouts.ts';
 
 const WAITING = { save: 'waitSave', delete: 'waitDelete', mark: 'markWaiting' } as const;
 
@@ -17,11 +18,10 @@ export const LoadoutCard = ({ loadout, supplies, actions }: { readonly loadout: 
   const format = useFormats();
   const { items, mapStage, mark, change, requestedAt } = loadout;
   const { sent, total } = progressOf(items);
-  const isGoing = change === 'delete' && mark !== 'refused';
   return (
     <Panel level={3} title={t(STAGE_KEYS[mapStage])} aside={<span className={sent >= total && total > 0 ? 'text-ok' : ''}>{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>}>
       <Meter part={sent} whole={total} />
-      <div data-own={mapStage} data-sent={sent} data-total={total} className={isGoing ? 'opacity-60' : ''}>
+      <div data-own={mapStage} data-sent={sent} data-total={total} className={isGoing(loadout) ? 'opacity-60' : ''}>
         {mark !== null && change !== null && change !== 'mark' && (
           <p data-mark={mark} className={`flex items-center gap-1.5 px-3 pt-2 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
             <Icon name={mark === 'refused' ? 'triangle-alert' : 'clock'} className="size-3.5" />{t(mark === 'refused' ? 'markRefused' : mark === 'sending' ? 'markSending' : WAITING[change])}

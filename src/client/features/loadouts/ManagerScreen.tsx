@@ -6,7 +6,6 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -17,6 +16,7 @@ import { TAB_LINK, TAB_ROW } from '../../ui/tab-look.ts';
 import { MANAGER_VIEWS, type ManagerView } from './manager-search.ts';
 import { OthersLine } from './OthersLine.tsx';
 import { PackView } from './PackView.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
 import { SendHistory } from './SendHistory.tsx';
 import { SendView } from './SendView.tsx';
 import { useManager } from './use-manager.ts';
@@ -93,13 +93,7 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
               {MAP_STAGES.map((stage) => <option key={stage} value={stage}>{stage === 'allMaps' ? t('onlyAllMaps') : t('withAllMaps', { map: t(STAGE_KEYS[stage]) })}</option>)}
             </select>
           </label>
-          {view === 'send' && (
-            <label className="relative min-w-0 flex-1 basis-52">
-              <span className="sr-only">{t('findPerson')}</span>
-              <Icon name="search" className="pointer-events-none absolute start-2.5 top-3 size-4 text-ink-3" />
-              <input type="search" value={q ?? ''} placeholder={t('findPerson')} autoComplete="off" spellCheck={false} onChange={({ target }) => go({ q: target.value })} className="h-10 w-full min-w-0 border border-line-field bg-ground ps-9 pe-2.5 text-ink placeholder:text-ink-3" />
-            </label>
-          )}
+          {view === 'send' && <PersonSearch value={q ?? ''} onChange={(text) => go({ q: text })} />}
         </div>
       )}
       <OthersLine loadouts={manager.loadouts} isReady={state === 'ready' && mirror !== null} />

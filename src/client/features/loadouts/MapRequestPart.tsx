@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useCharacter } from '../../data/session.ts';
 import { useSupplies } from '../../data/use-supplies.ts';
 import { useT } from '../../data/use-t.ts';
@@ -5,14 +6,15 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { StageEditor } from './StageEditor.tsx';
 import { StagePick } from './StagePick.tsx';
-import { useOwnLoadouts } from './use-own-loadouts.ts';
+import { isGoing, useOwnLoadouts } from './use-own-loadouts.ts';
 import { useRequestSearch } from './use-request-search.ts';
 
 /** Asks for items for a map: pick the map, set the quantities, send. Everything works without a network. */
 export const MapRequestPart = () => {
   const t = useT('loadouts');
   const character = useCharacter();
-  const loadouts = useOwnLoadouts();
+  const shown = useOwnLoadouts();
+  const loadouts = useMemo(() => ({ ...shown, own: shown.own.filter((row) => !isGoing(row)) }), [shown]);
   const supplies = useSupplies();
   const [{ map: stage = 'coniferous' }, go] = useRequestSearch();
   if (character?.clan == null) return <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>;

@@ -2,11 +2,12 @@ import { useOutbox } from '../../data/outbox.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
-export type Saying = { readonly kind: 'saved'; readonly key: string } | { readonly kind: 'full' | 'failed' };
+export type Saying = { readonly kind: 'saved'; readonly key: string } | { readonly kind: 'full' | 'failed' | 'signIn' | 'character' };
 
-type Voice = 'none' | 'full' | 'failed' | 'sent' | 'refused' | 'sending' | 'waiting';
+type Voice = 'none' | 'full' | 'failed' | 'signIn' | 'character' | 'sent' | 'refused' | 'sending' | 'waiting';
 
-const VOICES: Readonly<Record<Exclude<Voice, 'none'>, readonly [key: 'notSavedFull' | 'notSaved' | 'saySent' | 'sayRefused' | 'saySending' | 'sayWaiting', icon: IconName, tone: string]>> = {
+const VOICES: Readonly<Record<Exclude<Voice, 'none'>, readonly [key: 'notSavedFull' | 'notSaved' | 'needsSignIn' | 'needsCharacter' | 'saySent' | 'sayRefused' | 'saySending' | 'sayWaiting', icon: IconName, tone: string]>> = {
+  signIn: ['needsSignIn', 'triangle-alert', 'text-no'], character: ['needsCharacter', 'triangle-alert', 'text-no'],
   full: ['notSavedFull', 'triangle-alert', 'text-no'], failed: ['notSaved', 'triangle-alert', 'text-no'], sent: ['saySent', 'check', 'text-ok'],
   refused: ['sayRefused', 'triangle-alert', 'text-no'], sending: ['saySending', 'smartphone', 'text-wait'], waiting: ['sayWaiting', 'smartphone', 'text-wait'],
 };
@@ -27,7 +28,7 @@ export const RequestVoice = ({ saying }: { readonly saying: Saying | null }) => 
   if (voice === 'none') return <div role="status" />;
   const [key, icon, tone] = VOICES[voice];
   return (
-    <div role={voice === 'full' || voice === 'failed' ? 'alert' : 'status'} data-voice={voice}>
+    <div role={saying?.kind === 'saved' ? 'status' : 'alert'} data-voice={voice}>
       <p className="flex items-start gap-2"><Icon name={icon} className={`mt-0.5 size-4 ${tone}`} />{t(key)}</p>
     </div>
   );

@@ -43,7 +43,8 @@ export const SendHistory = ({ of, nameOf, page, onPage, rev }: SendHistoryProps)
   const shell = useT('shell');
   const answer = useEndpoint(sends, { query: { of, page: String(page) } });
   const problem = useProblemText(answer.problem);
-  const { retry, data } = answer;
+  const { retry } = answer;
+  const data = answer.problem?.kind === 'refused' ? undefined : answer.data;
   const seen = useRef(rev);
   useEffect(() => {
     if (seen.current === rev) return;
@@ -54,7 +55,7 @@ export const SendHistory = ({ of, nameOf, page, onPage, rev }: SendHistoryProps)
   return (
     <Panel title={t(of === 'own' ? 'ownSendsTitle' : 'sendsTitle')} aside={data === undefined ? undefined : <Age at={answer.fetchedAt} />}>
       {data === undefined
-        ? answer.state === 'broken'
+        ? answer.problem !== null && answer.state !== 'offline'
           ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
           : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={5} />
         : data.sends.length === 0

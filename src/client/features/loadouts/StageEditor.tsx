@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { MAX_ITEMS, progressOf, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import { useChange } from '../../data/outbox.ts';
+import { useSession } from '../../data/session.ts';
 import type { SuppliesView, Supply } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,6 +32,7 @@ interface CopyNote { readonly words: string; readonly before: Quantities }
 export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: StageEditorProps) => {
   const t = useT('loadouts');
   const format = useFormats();
+  const { user } = useSession();
   const row = onStage(own, stage);
   const draft = useStageDraft(stage, row);
   const save = useChange('loadout.save');
@@ -72,7 +74,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
     const done = await save({ id: row?.id ?? newId(), mapStage: stage, items: askedOf(quantities) });
     setBusy(false);
     setCopied(null);
-    setSaying(done.ok ? { kind: 'saved', key: done.value.key } : { kind: done.code === 'storage.full' ? 'full' : 'failed' });
+    setSaying(done.ok ? { kind: 'saved', key: done.value.key } : { kind: done.code === 'storage.full' ? 'full' : done.code !== 'auth.required' ? 'failed' : user === null ? 'signIn' : 'character' });
     if (done.ok) draft.drop();
   };
   const note = (itemId: string) => {

@@ -30,6 +30,7 @@ export interface PeopleView {
 /** Whether a request counts for a map: what is wanted on all maps counts for each. */
 export const isForMap = (stage: MapStage, map: MapStage | undefined): boolean => map === undefined || stage === map || stage === 'allMaps';
 
+const isGone = ({ change, mark }: ShownLoadout): boolean => change === 'delete' && mark !== 'refused';
 const isFound = (name: string, wanted: string): boolean => matchesSearch(foldText(name), wanted);
 const rankOrder = (rank: ClanRank | null): number => (rank === null ? -1 : CLAN_RANKS.indexOf(rank));
 
@@ -39,7 +40,7 @@ export const peopleOf = (
 ): PeopleView => {
   const byCharacter = new Map<string, ShownLoadout[]>();
   for (const loadout of loadouts) {
-    if (!isForMap(loadout.mapStage, map) || (loadout.change === 'delete' && loadout.mark !== 'refused') || loadout.items.every((item) => totalOf(item) === 0)) continue;
+    if (!isForMap(loadout.mapStage, map) || isGone(loadout) || loadout.items.every((item) => totalOf(item) === 0)) continue;
     const list = byCharacter.get(loadout.characterId);
     if (list === undefined) byCharacter.set(loadout.characterId, [loadout]);
     else list.push(loadout);

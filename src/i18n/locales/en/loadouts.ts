@@ -21,6 +21,7 @@ export const loadouts = {
   send: 'Send request', saveChanges: 'Save changes',
   sayWaiting: 'Saved on this device. It goes to the officers as soon as there is a network, also when you close the page.', saySending: 'Saved on this device. Sending…', saySent: 'Sent. The officers see your request now.', sayRefused: 'Failed to create loadouts',
   notSaved: 'Not saved: this device refused to store it. Your list is still here. Free some space or leave the private window, then try again.', notSavedFull: 'Not saved: this device is full. Your list is still here. Free some space, then try again.',
+  needsSignIn: 'Authentication is required.', needsCharacter: 'Character ID is required.', needsSelection: 'Character selection is required.',
   mendIt: 'Mend it here', goUnsent: 'Unsent changes',
   copyFrom: 'Copy from…', copyTitle: 'Copy from', copyMap: '{{map}}, as it stands', copyFormer: '{{map}}, last time ({{day}})', copyReplaces: 'The copy takes the place of the list you see; you can take it back.', copyNothing: 'Nothing to copy yet', copyNothingBody: 'Your requests for other maps and those of the last time will stand here.',
   copied: 'Copied.', copyCut: 'Fewer because of the clan\'s limit: {{items}}.', copyGone_one: '{{count}} item cannot be asked for any more.', copyGone_other: '{{count}} items cannot be asked for any more.', undoCopy: 'Undo',
