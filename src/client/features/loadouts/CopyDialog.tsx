@@ -46,7 +46,7 @@ export const CopyDialog = ({ isOpen, stage, own, supplies, willReplace, onClose,
       {sources.length === 0
         ? <StateBlock kind="empty" title={t('copyNothing')}>{t('copyNothingBody')}</StateBlock>
         : (
-          <ul className="-mx-4 -mb-4 border-t border-line">
+          <ul className={`-mx-4 -mb-4 ${willReplace ? 'border-t border-line' : '-mt-4'}`}>
             {sources.map((source) => {
               const quantities = quantitiesOf(source.items);
               const names = source.items.filter(({ quantity }) => quantity > 0).slice(0, SHOWN).map(({ itemId, quantity }) => `${supplies.nameOf(itemId)} × ${format.number(quantity)}`);

@@ -33,7 +33,7 @@ export const LoadoutCard = ({ loadout, supplies, actions }: { readonly loadout: 
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
-          <span className="me-auto text-xs text-ink-3">{t('askedAt', { at: format.dateTime(requestedAt) })}</span>
+          <span className="me-auto text-xs text-ink-3 max-sm:w-full">{t('askedAt', { at: format.dateTime(requestedAt) })}</span>
           {actions}
         </div>
       </div>
