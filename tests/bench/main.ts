@@ -18,6 +18,7 @@ import { measureCrafting } from './crafting.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
+import { measureRequests } from './requests.ts';
 import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
@@ -25,7 +26,7 @@ import { measureSync } from './sync.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
-const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'auction'] as const;
+const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'auction', 'requests'] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
@@ -69,6 +70,7 @@ try {
   if (wants('writes')) await group('Calls each second, against a bare handler with the same statements', measureWrites);
   if (wants('crafting')) await group('Crafting costs and plans', () => measureCrafting(archive));
   if (wants('auction')) await group('Auction', measureAuction);
+  if (wants('requests')) await group('Requests of a clan of 500', measureRequests);
   if (wants('search')) await group('Search in the item library', () => measureSearch(archive));
   if (wants('sync')) await group('Sync and live, two processes on one database', measureSync);
 } finally {

@@ -1,0 +1,126 @@
+/** A clan of 500 with requests on two maps: everything marked in one action, one line marked, and the first sync of an officer. */
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Loadout } from '../../src/contract/loadouts.ts';
+import type { SyncAnswer } from '../../src/contract/sync.ts';
+import { startEmbedded } from '../../src/server/db/embedded/server.ts';
+import { connect, type Db, type Target } from '../../src/server/db/engine.ts';
+import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
+import { prepareServer } from '../support/running-server.ts';
+import { type Line, median } from './report.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MEMBERS = 500;
+const STAGES = ['coniferous', 'berda'] as const;
+const ITEMS_EACH = 5;
+const ROUNDS = 7;
+const SINGLE_MARKS = 60;
+const SOUPS = ['5l23g', 'wj2zp', 'y39yz', 'zz1o2', '4qd3p'] as const;
+
+const quiet = { info: () => undefined, warn: () => undefined };
+const urlOf = (target: Target): string => {
+  switch (target.kind) {
+    case 'url': return target.url;
+    case 'socket': return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
+    case 'loopback': return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
+  }
+};
+
+/** Requests as rows, each under a counter of its own, as members made them one after the other. */
+const addRequests = async (db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> => {
+  const rows = members.flatMap(({ userId, characterId }, place) => STAGES.map((mapStage, stage) => ({
+    clan_id: clanId, id: randomUUID(), user_id: userId, character_id: characterId, character_name: `Member ${place}`, map_stage: mapStage,
+    items: JSON.stringify(SOUPS.slice(0, ITEMS_EACH).map((itemId) => ({ itemId, quantity: 5, sent: 0, sentAt: null, sentBy: null }))),
+    requested_at: new Date(), rev: place * STAGES.length + stage + 1, wish_rev: 1, wish_user_id: userId, sent_rev: 0, sent_user_id: null,
+  })));
+  for (let from = 0; from < rows.length; from += 500) await db.insertInto('loadouts').values(rows.slice(from, from + 500)).execute();
+  await db.updateTable('clans').set({ rev: rows.length }).where('id', '=', clanId).execute();
+  await sql`VACUUM ANALYZE`.execute(db);
+};
+
+export const measureRequests = async (): Promise<readonly Line[]> => {
+  const built = spawnSync(process.execPath, ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])], { cwd: ROOT, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-requests-'));
+  chmodSync(dataDir, 0o755);
+  const database = await startEmbedded({ dataDir, log: quiet, settings: ['max_connections=120'] });
+  const server = await prepareServer({ env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' }, program: 'dist/server/main.js' });
+  const connection = connect(database.target, { max: 4 });
+  try {
+    await server.start();
+    const { db } = connection;
+    const clanId = randomUUID();
+    await db.insertInto('clans').values({
+      id: clanId, region: 'EU', name: 'Many', tag: 'M', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: MEMBERS, seen_at: new Date(),
+    }).execute();
+    const members = await addPeople(db, clanId, MEMBERS);
+    const [officer] = await addPeople(db, clanId, 1, 'OFFICER');
+    if (officer === undefined) throw new Error('There is no officer.');
+    await addRequests(db, clanId, members);
+
+    const ask = async (path: string, body?: unknown): Promise<{ readonly ms: number; readonly text: string }> => {
+      const since = performance.now();
+      const answer = await fetch(server.url + path, body === undefined ? { headers: officer.headers }
+        : { method: 'POST', headers: { ...officer.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body: JSON.stringify(body) });
+      const text = await answer.text();
+      const ms = performance.now() - since;
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+      return { ms, text };
+    };
+
+    /** Everything from nothing, page after page, as a new device does. */
+    const firstSync = async (): Promise<{ readonly ms: number; readonly rows: readonly Loadout[]; readonly bytes: number }> => {
+      const rows: Loadout[] = [];
+      let [ms, bytes, from] = [0, 0, ''];
+      for (let hasMore = true; hasMore;) {
+        const page = await ask(`/api/sync${from}`);
+        const answer = JSON.parse(page.text) as SyncAnswer;
+        rows.push(...answer.changes.loadouts);
+        ms += page.ms;
+        bytes += page.text.length;
+        from = `?since=${answer.rev}&scope=${answer.scope}`;
+        hasMore = answer.hasMore;
+      }
+      return { ms, rows, bytes };
+    };
+
+    const first: number[] = [];
+    let anew = await firstSync();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      anew = await firstSync();
+      first.push(anew.ms);
+    }
+    const lines = anew.rows.reduce((sum, { items }) => sum + items.length, 0);
+    if (lines !== MEMBERS * STAGES.length * ITEMS_EACH) throw new Error(`the first sync has ${lines} lines`);
+
+    const single: number[] = [];
+    for (const { id } of anew.rows.slice(0, SINGLE_MARKS)) {
+      single.push((await ask('/api/requests/marks', { change: { marks: [{ loadoutId: id, items: [{ itemId: SOUPS[0], quantity: 5, sent: 0, to: 5 }] }] } })).ms);
+    }
+    const clear = (): ReturnType<typeof ask> => ask('/api/requests/marks', { change: { all: { action: 'clear', mapStage: null, rev: 1e9 } } });
+    await clear();
+    const [sent, cleared]: [number[], number[]] = [[], []];
+    let answerBytes = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const done = await ask('/api/requests/marks', { change: { all: { action: 'send', mapStage: null, rev: 1e9 } } });
+      sent.push(done.ms);
+      answerBytes = done.text.length;
+      cleared.push((await clear()).ms);
+    }
+    return [
+      { what: `${lines} items of ${MEMBERS} members marked in one action, median`, value: median(sent), unit: 'ms', limit: 500, note: `slowest ${Math.max(...sent).toFixed(0)}, answer ${(answerBytes / 1000).toFixed(0)} kB` },
+      { what: 'all marks cleared, median', value: median(cleared), unit: 'ms', limit: 500, note: `slowest ${Math.max(...cleared).toFixed(0)}` },
+      { what: 'one line marked, median', value: median(single), unit: 'ms' },
+      { what: `first sync of an officer, ${anew.rows.length} requests, all pages, median`, value: median(first), unit: 'ms', limit: 1000, note: `slowest ${Math.max(...first).toFixed(0)}, ${(anew.bytes / 1000).toFixed(0)} kB of JSON` },
+    ];
+  } finally {
+    await server.remove();
+    await connection.close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
