@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { CharacterNewScreen } from '../features/characters/CharacterNewScreen.tsx';
-import { CHARACTER_PARTS } from './character-parts.tsx';
+import { CHARACTER_PARTS } from './CharacterParts.tsx';
 
 /** The new page of a character, with its time off and its requests. */
 export const CharacterNewPage = () => {

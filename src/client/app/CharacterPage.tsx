@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { CharacterScreen } from '../features/characters/CharacterScreen.tsx';
-import { CHARACTER_PARTS } from './character-parts.tsx';
+import { CHARACTER_PARTS } from './CharacterParts.tsx';
 
 /** The page of a character, with its time off and its requests. */
 export const CharacterPage = () => {

@@ -18,8 +18,8 @@ describe('profiles of a sync', () => {
   });
 });
 
-describe('a list', () => {
-  it('is old after ten minutes, and when it was never told', () => {
+describe('a sync', () => {
+  it('is old after ten minutes, and when there was none', () => {
     expect([isStale(null, 0), isStale(0, FRESH_ENOUGH_MS - 1), isStale(0, FRESH_ENOUGH_MS)]).toEqual([true, false, true]);
   });
 });

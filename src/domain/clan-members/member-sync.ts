@@ -14,7 +14,7 @@ export type SyncState = (typeof SYNC_STATES)[number];
 export const SYNC_ENDS = ['done', 'cut', 'noToken', 'unreachable'] as const;
 export type SyncEnd = (typeof SYNC_ENDS)[number];
 
-/** A list younger than this is not asked for by itself when a leader or colonel opens a page. */
+/** A sync that ended within this time is not begun again by itself when a leader or colonel opens a page. */
 export const FRESH_ENOUGH_MS = 10 * 60_000;
 /** Clans with somebody signed in are asked for so often by themselves. */
 export const HOURLY_MS = 3_600_000;
@@ -32,5 +32,5 @@ const KEPT_SHARE = 0.5;
 export const profilesNow = (budget: { readonly limit: number; readonly remaining: number } | null, wanted: number): number =>
   budget === null ? Math.min(wanted, 1) : Math.max(0, Math.min(wanted, Math.floor((budget.remaining - budget.limit * KEPT_SHARE) / PROFILE_POINTS)));
 
-/** Whether the list is old enough to be asked for without a person asking; instants in epoch milliseconds. */
-export const isStale = (seenAtMs: number | null, nowMs: number): boolean => seenAtMs === null || nowMs - seenAtMs >= FRESH_ENOUGH_MS;
+/** Whether the last sync, ended at `endedAtMs`, is long enough ago to begin one without a person asking; epoch milliseconds. */
+export const isStale = (endedAtMs: number | null, nowMs: number): boolean => endedAtMs === null || nowMs - endedAtMs >= FRESH_ENOUGH_MS;

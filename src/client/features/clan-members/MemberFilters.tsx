@@ -27,8 +27,8 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
   const isWhole = view.text === '' && view.rank === null && view.account === WHOLE_LIST.account && !view.isAway;
   return (
     <search className="grid gap-2.5 border-b border-line p-3.5">
-      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-        <label className="flex h-10 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text max-lg:col-span-full">
+      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
+        <label className="flex h-10 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text col-span-full">
           <Icon name="search" className="size-4 text-ink-3" />
           <span className="sr-only">{t('search')}</span>
           <input

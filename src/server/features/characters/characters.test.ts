@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProfileData } from '../../../contract/characters.ts';
+import type { CharacterDay, ProfileData } from '../../../contract/characters.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 
 let test: TestApp;
@@ -108,6 +108,87 @@ describe('a profile', () => {
     expect(own).toMatchObject({ statsNotice: 'notAvailable', stats: null, stalcraftStats: [], status: null });
     await test.post('/zone/control/restore', {});
     await test.database.db.deleteFrom('character_profiles').execute();
+  });
+});
+
+describe('the game’s traps', () => {
+  const as = (login: string): Promise<SignedIn> => test.signIn(login as 'member');
+  it('an empty profile: there, without numbers, and the account knows the rest', async () => {
+    const sedge = await as('sedge');
+    expect(await profile(sedge, 'Sedge')).toMatchObject({ stats: null, statsNotice: 'notAvailable', status: null, statusRuns: [], clanRank: 'SOLDIER', clan: { name: 'Grey Harriers' } });
+    expect(await (await test.fetch('/api/character/Sedge/days', { headers: sedge.headers })).json()).toEqual({ success: true, days: [] });
+  });
+  it('missing numbers count as none, and a missing last visit as not online', async () => {
+    const ferro = await as('ferro');
+    expect(await profile(ferro, 'Ferro')).toMatchObject({ stats: null, statsNotice: 'offline', lastLoginAt: null, isOnline: false });
+    // hardly any numbers are no ratio of a day
+    expect(await (await test.fetch('/api/character/Ferro/days', { headers: ferro.headers })).json()).toEqual({ success: true, days: [] });
+  });
+  it('colour codes come as stretches of words', async () => {
+    const { db } = test.database;
+    const all = await Promise.all((await db.selectFrom('clan_members').select('name').where('clan_id', '=', leader.user.characters[0]?.clan?.id ?? '').limit(12).execute()).map(({ name }) => profile(leader, name)));
+    const runs = all.flatMap((one) => one.statusRuns);
+    expect(runs.some(({ colour }) => colour !== null)).toBe(true);
+    expect(runs.map(({ text }) => text).join('')).not.toContain('§');
+    for (const one of all) expect(one.statusRuns.map(({ text }) => text).join('').trim()).toBe(one.status ?? '');
+  });
+});
+
+describe('the past of a character', () => {
+  const past = async (who: SignedIn, name: string): Promise<{ readonly status: number; readonly kinds: readonly string[] }> => {
+    const answer = await test.fetch(`/api/character/${encodeURIComponent(name)}/history`, { headers: who.headers });
+    return { status: answer.status, kinds: answer.status === 200 ? (await answer.json() as { events: { kind: string }[] }).events.map(({ kind }) => kind) : [] };
+  };
+  it('is what was seen, for the person and for clan mates, and for nobody else', async () => {
+    await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SERGEANT' });
+    test.advance(3_000);
+    await test.fetch('/api/user/me', { headers: member.headers });
+    await test.post('/zone/control/rank', { name: 'Morrow', rank: 'RECRUIT' });
+    test.advance(3_000);
+    await test.fetch('/api/user/me', { headers: member.headers });
+    const own = await past(member, 'Morrow');
+    expect(own.kinds.slice(0, 2)).toEqual(['demoted', 'promoted']);
+    expect(await past(leader, 'morrow')).toEqual(own);
+    expect((await past(await test.signIn('outsider'), 'Morrow')).status).toBe(404);
+    await test.post('/zone/control/restore', {});
+    test.advance(3_000);
+    await test.fetch('/api/user/me', { headers: member.headers });
+  });
+});
+
+describe('the numbers by day', () => {
+  const daysOf = async (who: SignedIn, name: string): Promise<{ readonly status: number; readonly days: readonly CharacterDay[] }> => {
+    const answer = await test.fetch(`/api/character/${encodeURIComponent(name)}/days`, { headers: who.headers });
+    return { status: answer.status, days: answer.status === 200 ? (await answer.json() as { days: CharacterDay[] }).days : [] };
+  };
+  it('are kept whenever the game is asked, one line a day, and shown to the owner only', async () => {
+    await test.database.db.deleteFrom('character_profiles').execute();
+    await profile(leader, 'Halden');
+    const { days } = await daysOf(leader, 'Halden');
+    expect(days).toHaveLength(1);
+    test.advance(6 * 60_000);
+    await profile(leader, 'Halden');
+    const again = (await daysOf(leader, 'Halden')).days;
+    expect(Date.parse(again.at(-1)?.fetchedAt ?? '')).toBeGreaterThan(Date.parse(days[0]?.fetchedAt ?? ''));
+    expect(new Set(again.map(({ day }) => day)).size).toBe(again.length);
+    expect((await daysOf(member, 'Halden')).status).toBe(404);
+  });
+  it('are asked for once a day for everybody with an account, by however many processes', async () => {
+    test.advance(24 * 3_600_000);
+    const beside = await startTestApp({ beside: test });
+    try {
+      await Promise.all([test.app.askDue(), beside.app.askDue()]);
+    } finally {
+      await beside.close();
+    }
+    await test.app.askDue();
+    leader = await test.signIn('leader');
+    const { days } = await daysOf(leader, 'Halden');
+    expect(days.length).toBeGreaterThanOrEqual(2);
+    expect(days.map(({ kills }) => kills)).toEqual(days.map(({ kills }) => kills).toSorted((one, other) => one - other));
+    const asked = await test.database.db.selectFrom('characters').select('day_asked').where('user_id', 'is not', null).execute();
+    expect(new Set(asked.map(({ day_asked: day }) => day)).size).toBe(1);
+    expect(asked[0]?.day_asked).not.toBeNull();
   });
 });
 

@@ -93,8 +93,8 @@ describe('a sync', () => {
     await rank('Quill', 'RECRUIT');
     await rank('Dunlin', null);
     await syncNow();
-    expect((await events()).map(({ kind, name, fromRank, toRank }) => [kind, name, fromRank, toRank]).sort()).toEqual([
-      ['demoted', 'Quill', 'SERGEANT', 'RECRUIT'], ['left', 'Dunlin', 'COMMONER', null], ['promoted', 'Pip', 'RECRUIT', 'SERGEANT'],
+    expect((await events()).map(({ kind, name, fromRank, toRank }) => [kind, name, fromRank, toRank]).toSorted(([, one], [, other]) => ((one ?? '') < (other ?? '') ? -1 : 1))).toEqual([
+      ['left', 'Dunlin', 'COMMONER', null], ['promoted', 'Pip', 'RECRUIT', 'SERGEANT'], ['demoted', 'Quill', 'SERGEANT', 'RECRUIT'],
     ]);
     const after = await mirror(`?since=${before.rev}&scope=${before.scope}`);
     expect(after.gone).toContainEqual({ kind: 'members', id: 'dunlin' });

@@ -131,7 +131,8 @@ export const createMemberSync = (deps: {
     const present = await within.state(clanId);
     const nowMs = work.now.getTime();
     const isUnderWay = present?.state === 'syncing' && nowMs - msOf(present.startedAt) < MOST_MS;
-    const lastMs = present === null ? null : Math.max(msOf(present.seenAt), msOf(present.endedAt)) || null;
+    // The list alone comes with every visit of a member; a whole sync is older.
+    const lastMs = present === null ? null : msOf(present.endedAt) || null;
     if (isUnderWay || (isAutomatic && !isStale(lastMs, nowMs))) return shown(present);
     const syncId = ids.id();
     await within.begin(clanId, { syncId, askedBy, at: work.now });

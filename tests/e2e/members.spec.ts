@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
+const PHONE = { width: 390, height: 844 };
+const EVERYBODY = 34;
+
+const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
+const row = (page: Page, id: string) => page.locator(`[data-member="${id}"]`);
+const cleanByAxe = async (page: Page, where: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`), where).toEqual([]);
+};
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** Waits until the device holds the clan. */
+const listed = (page: Page): Promise<void> => expect(row(page, 'halden')).toBeVisible({ timeout: 45_000 });
+
+for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
+  test(`the leader reads, narrows, walks and saves the list, in: ${locale}`, async ({ page, server }) => {
+    test.setTimeout(150_000);
+    const words = WORDS[locale].clanMembers;
+    const ranks = WORDS[locale].characters;
+    await signIn(page, 'leader', { at: server.url, path: inLocale(locale, '/clan/members') });
+    await listed(page);
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(EVERYBODY + 1));
+
+    // opened by a leader, it is fetched anew by itself, and says when it is done
+    await expect(page.getByRole('button', { name: words.syncNow })).toBeVisible({ timeout: 60_000 });
+    await expect(row(page, 'halden')).not.toContainText(words.seenUnknown, { timeout: 30_000 });
+
+    const search = page.getByRole('searchbox', { name: words.search });
+    await search.fill('їжак');
+    await expect(row(page, 'їжак-чорнолісся-єдиний')).toBeVisible();
+    await expect(page.locator('[data-member]')).toHaveCount(1);
+    await search.fill('nobody-at-all');
+    await expect(page.getByText(words.noMatch, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words.resetFilters }).first().click();
+    await page.getByRole('combobox', { name: words.rankFilter }).selectOption({ label: ranks.rankCOLONEL });
+    await expect(page.locator('[data-member]')).toHaveCount(2);
+    expect(page.url()).toContain('rank=COLONEL');
+    await page.goBack();
+    await expect(page.locator('[data-member]').nth(5)).toBeVisible();
+
+    // by keyboard: from the search into the list, down, and back
+    await search.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-place="0"] a')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.locator(`[data-place="${EVERYBODY - 1}"] a`)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeFocused();
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.saveCsv }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+    await cleanByAxe(page, 'the list');
+  });
+}
+
+test('an officer reads the list on a phone and begins nothing; it is there without a network', async ({ page, ownServer, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...NO_SERVER);
+  const words = WORDS.en.clanMembers;
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'officer', { at: ownServer.url, path: '/clan/members' });
+  await workerReady(page);
+  await listed(page);
+  await expect(page.getByText(words.syncExplain)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.syncNow })).toHaveCount(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await cleanByAxe(page, 'the list on a phone');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await row(page, 'halden').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Halden' })).toBeVisible();
+  await expect(page.getByText(WORDS.en.characters.statsOwnerOnly)).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await ownServer.stop();
+  await page.goto(`${ownServer.url}/clan/members`);
+  await listed(page);
+  await page.getByRole('searchbox', { name: words.search }).fill('морок');
+  await expect(page.locator('[data-member]')).toHaveCount(1);
+});
+
+test('what happens in the clan is seen at once, and who left reads nothing more', async ({ page, browser, ownServer, problems }) => {
+  test.setTimeout(150_000);
+  const words = WORDS.en.clanMembers;
+  await signIn(page, 'leader', { at: ownServer.url, path: '/clan/members' });
+  await listed(page);
+  await expect(page.getByRole('button', { name: words.syncNow })).toBeVisible({ timeout: 60_000 });
+  const theirs = await browser.newContext({ baseURL: ownServer.url });
+  const other = await theirs.newPage();
+  await signIn(other, 'member', { at: ownServer.url, path: '/clan/members' });
+  await listed(other);
+  for (const [name, rank] of [['Pip', 'SERGEANT'], ['Morrow', null]] as const) {
+    expect((await page.request.post(`${ownServer.url}/zone/control/rank`, { data: { name, rank } })).status()).toBe(200);
+  }
+  await page.getByRole('button', { name: words.syncNow }).click();
+  await page.getByText(words.tabHistory, { exact: true }).click();
+  await expect(page.locator('[data-event=left]')).toContainText('Morrow', { timeout: 45_000 });
+  await expect(page.locator('[data-event=promoted]').filter({ hasText: 'Pip' })).toHaveCount(1);
+  await cleanByAxe(page, 'the history');
+  await other.goto(`${ownServer.url}/clan/members`);
+  await expect(other).toHaveURL(/\/dashboard/, { timeout: 30_000 });
+  await expect(other.locator('[data-member]')).toHaveCount(0);
+  await theirs.close();
+  expect(problems).toEqual([]);
+});
+
+test('a newcomer adds a character; it has no clan until the leader accepts it', async ({ page, browser, ownServer }) => {
+  test.setTimeout(180_000);
+  const words = WORDS.en.characters;
+  const members = WORDS.en.clanMembers;
+  await signIn(page, 'newcomer', { at: ownServer.url, path: '/dashboard' });
+  await expect(page).toHaveURL(/character-selection/);
+  const name = page.getByRole('textbox', { name: words.createName });
+  await page.getByRole('button', { name: words.createDo }).click();
+  await expect(page.getByText(words.nameRequired)).toBeVisible();
+  await name.fill('Halden-Nobody');
+  await page.getByRole('button', { name: words.createDo }).click();
+  await expect(page.getByText(WORDS.en.errors.characterNotFound)).toBeVisible();
+  await name.fill('quill');
+  await page.getByRole('button', { name: words.createDo }).click();
+  await expect(page.getByText(words.claimPending)).toBeVisible();
+  await cleanByAxe(page, 'choosing a character');
+
+  const theirs = await browser.newContext({ baseURL: ownServer.url });
+  const leader = await theirs.newPage();
+  await signIn(leader, 'leader', { at: ownServer.url, path: '/clan/members' });
+  const claim = leader.locator('[data-claim="Quill"]');
+  await expect(claim).toBeVisible({ timeout: 45_000 });
+  await claim.getByRole('button', { name: say(members.acceptNamed, { name: 'Quill' }) }).click();
+  await leader.getByRole('dialog').getByRole('button', { name: members.acceptYes }).click();
+  await expect(leader.getByText(say(members.accepted, { name: 'Quill' }))).toBeVisible();
+  await expect(claim).toHaveCount(0);
+  await theirs.close();
+
+  await page.goto(`${ownServer.url}/character/create`);
+  await expect(page.locator('[data-added="Quill"]')).toContainText(words.claimAccepted, { timeout: 30_000 });
+  await page.goto(`${ownServer.url}/clan/members`);
+  await expect(row(page, 'quill')).toContainText(members.you, { timeout: 45_000 });
+});
+
+test('the pages of a character tell the owner the numbers, and say why they do not', async ({ page, server }) => {
+  test.setTimeout(150_000);
+  const words = WORDS.en.characters;
+  await signIn(page, 'leader', { at: server.url, path: '/character/halden' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Halden' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words.kdSessions, { exact: true })).toBeVisible();
+  await expect(page.locator('[data-status] span[class*=text-code]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.skipHistoryHeading })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: words.requestsHeading })).toBeVisible({ timeout: 30_000 });
+  await cleanByAxe(page, 'the character');
+  await page.getByRole('link', { name: words.openNew }).click();
+  await expect(page).toHaveURL(/-new$/);
+  await page.getByText(words.tabCurve, { exact: true }).click();
+  await expect(page.getByText(words.curveEmpty, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await cleanByAxe(page, 'the new page');
+  for (const [id, text] of [['sedge', words.noData], ['ferro', words.statsOwnerOnly], ['nobody-of-this-name', words.notFound]] as const) {
+    await page.goto(`${server.url}/character/${id}`);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 });
+  }
+});
+
+test('an outsider finds nobody of the clan', async ({ page, server }) => {
+  await signIn(page, 'outsider', { at: server.url, path: '/character/halden' });
+  await expect(page.getByText(WORDS.en.characters.notFound, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${server.url}/clan/members`);
+  await expect(row(page, 'cantor-vail')).toBeVisible({ timeout: 45_000 });
+  await expect(row(page, 'halden')).toHaveCount(0);
+});
