@@ -4,7 +4,7 @@ import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import { PAGE_IDS } from '../../../domain/characters/page-access.ts';
 import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
-import { applyEdits, areHoursGood, changedKeys, disputed, FIELD_KEYS, pageOfField, valueOf, withEdit, type Edits, type FieldKey } from './settings-fields.ts';
+import { applyEdits, areHoursGood, changedKeys, disputed, FIELD_KEYS, isLimitGood, kindOfField, limitField, pageOfField, valueOf, withEdit, type Edits, type FieldKey } from './settings-fields.ts';
 
 const base: ClanSettings = { isReasonRequired: false, timeZone: 'Europe/Kyiv', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: {}, items: {} } };
 const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')), fc.boolean());
@@ -21,7 +21,7 @@ describe('the lines of the settings', () => {
     const edits = edit(base, ['isReasonRequired', true], ['officer.skips-panel', false], ['autoApproveHours', 12]);
     expect(changedKeys(edits)).toEqual(['officer.skips-panel', 'isReasonRequired', 'autoApproveHours']);
     expect(changedKeys(withEdit(base, edits, 'officer.skips-panel', true))).toEqual(['isReasonRequired', 'autoApproveHours']);
-    expect(applyEdits(base, edits)).toEqual({ isReasonRequired: true, timeZone: 'Europe/Kyiv', autoApproveHours: 12, pageAccess: { officer: { 'skips-panel': false }, colonel: {} } });
+    expect(applyEdits(base, edits)).toEqual({ isReasonRequired: true, timeZone: 'Europe/Kyiv', autoApproveHours: 12, pageAccess: { officer: { 'skips-panel': false }, colonel: {} }, requestLimits: { kinds: {}, items: {} } });
     expect(applyEdits({ ...base, autoApproveHours: 5 }, edit({ ...base, autoApproveHours: 5 }, ['autoApproveHours', null])).autoApproveHours).toBeNull();
   });
 
@@ -35,9 +35,16 @@ describe('the lines of the settings', () => {
 
   it('say what stands after they were put in, for every line', () => {
     fc.assert(fc.property(settings, fc.constantFrom(...FIELD_KEYS), (from, key) => {
-      const value = key === 'timeZone' ? 'Asia/Seoul' : key === 'autoApproveHours' ? 7 : valueOf(from, key) !== true;
+      const value = key === 'timeZone' ? 'Asia/Seoul' : key === 'autoApproveHours' || kindOfField(key) !== null ? 7 : valueOf(from, key) !== true;
       expect(valueOf(applyEdits(from, edit(from, [key, value])), key)).toBe(value);
     }));
+  });
+
+  it('of limits stand at their default, keep those of single items, and know good numbers', () => {
+    const from: ClanSettings = { ...base, requestLimits: { kinds: { soups: 4 }, items: { wwod: 9 } } };
+    expect([valueOf(from, limitField('soups')), valueOf(from, limitField('claymore'))]).toEqual([4, 30]);
+    expect(applyEdits(from, edit(from, [limitField('claymore'), 12])).requestLimits).toEqual({ kinds: { soups: 4, claymore: 12 }, items: { wwod: 9 } });
+    expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitGood)).toEqual([true, true, true, false, false, false, false, false]);
   });
 
   it('are disputed only where both sides want something else', () => {

@@ -13,7 +13,7 @@ const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'bord
 const TONES = { approved: 'ok', rejected: 'no', cancelled: 'neutral' } as const;
 const PLACES = {
   skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'], skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'],
-  suppliesSent: ['/{-$locale}/dashboard', 'goRequests'],
+  suppliesSent: ['/{-$locale}/dashboard/request/create', 'goRequests'],
 } as const;
 
 export interface LineRowProps {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await test.database.db.deleteFrom('audit_log').execute();
 });
 
-const none = { isReasonRequired: false, timeZone: 'Europe/Berlin', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} } };
+const none = { isReasonRequired: false, timeZone: 'Europe/Berlin', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: {}, items: {} } };
 const revOf = async (): Promise<number> => (await test.database.db.selectFrom('clans').select('rev').where('id', '=', people.leader.user.characters[0]?.clan?.id ?? '').executeTakeFirstOrThrow()).rev;
 
 describe('the settings of a clan', () => {
@@ -39,9 +39,9 @@ describe('the settings of a clan', () => {
   });
   it('are kept with who changed them, recorded, and told to devices', async () => {
     const before = await revOf();
-    const { status, body } = await colonel.saveSettings({ isReasonRequired: true, autoApproveHours: 24, timeZone: 'Asia/Kathmandu' });
+    const { status, body } = await colonel.saveSettings({ isReasonRequired: true, autoApproveHours: 24, timeZone: 'Asia/Kathmandu', requestLimits: { kinds: { soups: 4 }, items: { wwod: 10 } } });
     expect(status).toBe(200);
-    const now = { isReasonRequired: true, timeZone: 'Asia/Kathmandu', autoApproveHours: 24, pageAccess: { officer: {}, colonel: {} } };
+    const now = { isReasonRequired: true, timeZone: 'Asia/Kathmandu', autoApproveHours: 24, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: { soups: 4 }, items: { wwod: 10 } } };
     expect(body['settings']).toMatchObject({ ...now, version: 1, updatedBy: 'Ozera' });
     expect(await leader.settings()).toEqual(body['settings']);
     expect(await revOf()).toBe(before + 1);
