@@ -19,7 +19,7 @@ import { PackView } from './PackView.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { SendHistory } from './SendHistory.tsx';
 import { SendView } from './SendView.tsx';
-import { useManager } from './use-manager.ts';
+import { useManager } from './use-clan-requests.ts';
 import { useManagerSearch } from './use-manager-search.ts';
 import { useMarking } from './use-marking.ts';
 

@@ -15,7 +15,7 @@ import { MarkSaid } from './MarkSaid.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { isServed, type Person, type PersonLoadout } from './people.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
-import type { Manager } from './use-manager.ts';
+import type { Manager } from './use-clan-requests.ts';
 import type { Marking } from './use-marking.ts';
 import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 

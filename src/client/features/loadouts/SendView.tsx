@@ -12,7 +12,7 @@ import { PartDialog } from './PartDialog.tsx';
 import { PeopleList, WithoutRequests } from './PeopleList.tsx';
 import type { CardActions } from './PersonCard.tsx';
 import type { Person, PersonLoadout } from './people.ts';
-import type { Manager } from './use-manager.ts';
+import type { Manager } from './use-clan-requests.ts';
 import type { Marking } from './use-marking.ts';
 
 interface SendViewProps {

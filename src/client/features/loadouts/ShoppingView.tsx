@@ -12,7 +12,7 @@ import { CopyList } from './CopyList.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingOf, totalCost } from './shopping.ts';
 import { useCosts } from './use-costs.ts';
-import type { Manager } from './use-manager.ts';
+import type { Manager } from './use-clan-requests.ts';
 
 /** What the clan still has to get, by map and in all, and what it costs today. */
 export const ShoppingView = ({ manager: { loadouts, supplies }, map }: { readonly manager: Manager; readonly map: MapStage | undefined }) => {
@@ -61,8 +61,8 @@ export const ShoppingView = ({ manager: { loadouts, supplies }, map }: { readonl
       <Panel title={title} aside={<>{market.prices !== null && <span>{t('prices')} <Age at={market.prices.madeAt} /></span>}</>}>
         <div className="flex flex-wrap gap-2 border-b border-line p-2.5">
           <CopyList makeText={makeText} />
-          <Button look="quiet" icon="download" onClick={() => save('csv')}>CSV</Button>
-          <Button look="quiet" icon="download" onClick={() => save('xlsx')}>XLSX</Button>
+          <Button look="quiet" icon="download" onClick={() => save('csv')}>{t('saveCsv')}</Button>
+          <Button look="quiet" icon="download" onClick={() => save('xlsx')}>{t('saveXlsx')}</Button>
           {hasFailed && <p role="alert" className="w-full text-no">{t('exportFailed')}</p>}
         </div>
         {open.length === 0 ? <StateBlock kind="empty" title={t('allGot')}>{t('allGotBody')}</StateBlock> : <ul>{open.map((line) => <ShoppingRow key={line.itemId} line={line} cost={costOf(line.itemId)} supplies={supplies} />)}</ul>}

@@ -71,6 +71,7 @@ export const loadouts = {
   missingPrices_one: '{{count}} item has no price and is not in the sum: {{items}}.', missingPrices_other: '{{count}} items have no price and are not in the sum: {{items}}.',
   pricesOffline: 'No prices are on this device yet; they come with the next connection.', pricesNone: 'The server has no prices of this region yet.',
   copyList: 'Copy as text', listCopied: 'Copied', copyByHand: 'The browser does not let the page copy. Copy it from here:', exportFailed: 'The file could not be made. It needs a network the first time.',
+  saveCsv: 'Save as CSV', saveXlsx: 'Save as XLSX',
   columnItem: 'Item', columnOpen: 'To get', columnSent: 'Sent', columnUnit: 'One piece, ₽', columnWay: 'Way', columnCost: 'Cost, ₽',
 
   sendsTitle: 'Who sent what to whom', ownSendsTitle: 'What was sent to me', noSends: 'Nothing sent yet', noSendsBody: 'Every mark stands here with its officer, its time and its items.', noSendsOwnBody: 'What officers send you will stand here, with who and when.',

@@ -73,6 +73,7 @@ export const loadouts: Translation<typeof en> = {
   missingPrices_one: 'У {{count}} предмета нет цены, в сумму он не вошёл: {{items}}.', missingPrices_few: 'У {{count}} предметов нет цены, в сумму они не вошли: {{items}}.', missingPrices_many: 'У {{count}} предметов нет цены, в сумму они не вошли: {{items}}.', missingPrices_other: 'У {{count}} предмета нет цены, в сумму они не вошли: {{items}}.',
   pricesOffline: 'Цен на этом устройстве ещё нет; они придут при следующем подключении.', pricesNone: 'У сервера пока нет цен этого региона.',
   copyList: 'Скопировать текстом', listCopied: 'Скопировано', copyByHand: 'Браузер не даёт странице копировать. Скопируйте отсюда:', exportFailed: 'Файл сделать не удалось. В первый раз нужна сеть.',
+  saveCsv: 'CSV (таблица)', saveXlsx: 'XLSX (таблица Excel)',
   columnItem: 'Предмет', columnOpen: 'Достать', columnSent: 'Выдано', columnUnit: 'Штука, ₽', columnWay: 'Откуда', columnCost: 'Стоит, ₽',
 
   sendsTitle: 'Кто, что и кому выдал', ownSendsTitle: 'Что выдали мне', noSends: 'Пока ничего не выдано', noSendsBody: 'Здесь каждая отметка: офицер, время и предметы.', noSendsOwnBody: 'Здесь будет то, что вам выдали: кто и когда.',

@@ -73,6 +73,7 @@ export const loadouts: Translation<typeof en> = {
   missingPrices_one: '{{count}} предмет не має ціни й до суми не ввійшов: {{items}}.', missingPrices_few: '{{count}} предмети не мають ціни й до суми не ввійшли: {{items}}.', missingPrices_many: '{{count}} предметів не мають ціни й до суми не ввійшли: {{items}}.', missingPrices_other: '{{count}} предмета не мають ціни й до суми не ввійшли: {{items}}.',
   pricesOffline: 'Цін на цьому пристрої ще немає; вони прийдуть із наступним з\'єднанням.', pricesNone: 'Сервер поки не має цін цього регіону.',
   copyList: 'Скопіювати текстом', listCopied: 'Скопійовано', copyByHand: 'Браузер не дає сторінці копіювати. Скопіюйте звідси:', exportFailed: 'Файл зробити не вдалося. Першого разу потрібна мережа.',
+  saveCsv: 'CSV (таблиця)', saveXlsx: 'XLSX (таблиця Excel)',
   columnItem: 'Предмет', columnOpen: 'Дістати', columnSent: 'Видано', columnUnit: 'Штука, ₽', columnWay: 'Звідки', columnCost: 'Коштує, ₽',
 
   sendsTitle: 'Хто, що й кому видав', ownSendsTitle: 'Що видали мені', noSends: 'Поки нічого не видано', noSendsBody: 'Тут кожна позначка: офіцер, час і предмети.', noSendsOwnBody: 'Тут буде те, що вам видали: хто й коли.',
