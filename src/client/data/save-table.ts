@@ -44,7 +44,7 @@ export const xlsxOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<B
 };
 
 /** Signs that some device does not take in the name of a file. */
-const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\u0000-\u001F]/g, '-').slice(0, 120);
+const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 120);
 
 /** Hands the table to the person as a file. Throws when a writer cannot be fetched. */
 export const saveTable = async (table: Table, format: TableFormat): Promise<void> => {

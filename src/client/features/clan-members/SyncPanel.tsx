@@ -50,7 +50,7 @@ export const SyncPanel = () => {
     setAsking(false);
   };
   const hasBegun = useRef(false);
-  const isOld = state !== null && !isSyncing && isStale(state.endedAt === null ? null : Date.parse(state.endedAt), Date.now());
+  const isOld = state !== null && !isSyncing && isStale(state.endedAt === null ? null : Date.parse(state.endedAt), nowMs);
   useEffect(() => {
     if (!mayAsk || !isOnline || !isOld || hasBegun.current) return;
     hasBegun.current = true;
