@@ -183,7 +183,7 @@ test('the settings say how this device stands and follow a test message to its e
   await context.setOffline(false);
   await expect(page.getByText(notifications.topicWaiting)).toBeHidden({ timeout: 30_000 });
   const officer = await callerOf(context, server.url);
-  await expect.poll(async () => (await ask(officer, 'GET', '/api/notifications/settings'))['topics']).toEqual({ skipDecided: true, skipRequested: false, priceReached: true });
+  await expect.poll(async () => (await ask(officer, 'GET', '/api/notifications/settings'))['topics']).toEqual({ skipDecided: true, skipRequested: false, priceReached: true, suppliesSent: true });
 
   await page.getByRole('button', { name: notifications.turnOff }).click();
   await expect(page.getByText(notifications.stateOff)).toBeVisible();

@@ -64,7 +64,7 @@ const answer = (answers: Answers): void => {
   }) as never);
 };
 const noWatches = { success: true, region: 'EU', watches: [] };
-const settings = { success: true, topics: { skipDecided: true, skipRequested: true, priceReached: true }, publicKey: '', devices: [] };
+const settings = { success: true, topics: { skipDecided: true, skipRequested: true, priceReached: true, suppliesSent: true }, publicKey: '', devices: [] };
 
 const open = (search: string) => {
   const root = createRootRoute();

@@ -143,7 +143,7 @@ describe('a decision', () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
     const { topics } = await bench.json<PushSettings>(bench.send('POST', '/api/notifications/settings', member, { topics: { skipDecided: false } }));
-    expect(topics).toEqual({ skipDecided: false, skipRequested: true, priceReached: true });
+    expect(topics).toEqual({ skipDecided: false, skipRequested: true, priceReached: true, suppliesSent: true });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);
     const asked = await bench.decide(member, { kind: 'skipRequested', status: 'pending' });
