@@ -23,7 +23,7 @@ interface NewPageProps { readonly id: string; readonly parts: CharacterParts }
 
 const Known = ({ id, asked, parts }: NewPageProps & { readonly asked: AskedCharacter }) => {
   const t = useT('characters');
-  const answer = useProfile(asked.name, true);
+  const answer = useProfile(asked.name);
   const { state: { tab }, change } = useAddressState(NEW_PAGE_FORM);
   if (answer.isUnknown) return <NoCharacter name={asked.name} />;
   const isOwn = asked.own !== null && (asked.own.claim ?? null) !== 'pending' && asked.own.claim !== 'refused';

@@ -21,7 +21,7 @@ export interface CharacterParts {
 
 const Known = ({ id, asked, parts }: { readonly id: string; readonly asked: AskedCharacter; readonly parts: CharacterParts }) => {
   const t = useT('characters');
-  const answer = useProfile(asked.name, true);
+  const answer = useProfile(asked.name);
   if (answer.isUnknown) return <NoCharacter name={asked.name} />;
   return (
     <Page>

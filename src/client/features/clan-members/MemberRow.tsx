@@ -8,6 +8,7 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { memberPageId } from './member-address.ts';
+import { COLUMNS } from './member-columns.ts';
 
 interface MemberRowProps {
   readonly member: ShownMember;
@@ -44,7 +45,7 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const stripe = stripeClass(stripeOfRank(member.rank));
   if (isNarrow) {
     return (
-      <div role="cell" className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}>
+      <div role="cell" aria-colspan={COLUMNS.length} className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}>
         <span className="flex min-h-6 items-center gap-2">{name}{own}<span className="grow" />{away}{member.characterId !== null && <Icon name="user" label={t('accountHere')} className="size-4 shrink-0 text-ink-2" />}</span>
         <span className="truncate text-xs text-ink-2">{`${rank} · ${member.lastSeenAt === null ? t('seenUnknown') : t('seenLine', { age: seen })} · ${t('joinedLine', { day: joined })}`}</span>
       </div>
