@@ -1,5 +1,4 @@
 /** The members of clans, put together: the lists, their history, the sync with the game, and who waits to be accepted. */
-import type { Db } from '../../db/engine.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -37,7 +36,6 @@ export const createClanMembers = (deps: {
   readonly tokens: ClanTokensPort; readonly visits: VisitsPort; readonly game: Pick<Game, 'clanMembers' | 'budget'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
 }): ClanMembers => {
   const sync = createMemberSync({ ...deps, repo: deps.syncs });
-  const within = (db: Db): ClanMembersRepo => createClanMembersRepo(db);
   return {
     service: createClanMembersService(deps), sync, claims: createClaims({ repo: deps.claims, rosters: deps.rosters }),
     mirror: createMemberMirror(deps.repo), jobs: sync.jobs,
@@ -46,7 +44,7 @@ export const createClanMembers = (deps: {
       const clanId = await deps.repo.clanToTell(region, key, at, VISIT_STEP_MS);
       if (clanId === null) return;
       await deps.works.run(async (work) => {
-        await within(work.db).noteVisits(clanId, [{ key, at }], await work.nextRev(clanId));
+        await createClanMembersRepo(work.db).noteVisits(clanId, [{ key, at }], await work.nextRev(clanId));
         return granted(null);
       });
     },
