@@ -46,6 +46,7 @@ import { createGearRepo } from './features/gear/gear.repo.ts';
 import { gearRoutes } from './features/gear/gear.routes.ts';
 import { createGearService } from './features/gear/gear.service.ts';
 import { createInboxMirror } from './features/notifications/inbox-mirror.ts';
+import { createInboxRepo } from './features/notifications/inbox.repo.ts';
 import { createNotificationsRepo } from './features/notifications/notifications.repo.ts';
 import { openNotifications } from './features/notifications/notifications.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -58,7 +59,10 @@ import { createFastRequestMirror } from './features/fast-requests/fast-request-m
 import { createFastRequestsRepo } from './features/fast-requests/fast-requests.repo.ts';
 import { fastRequestsRoutes } from './features/fast-requests/fast-requests.routes.ts';
 import { createFastRequestsService } from './features/fast-requests/fast-requests.service.ts';
+import { createFormerRepo } from './features/loadouts/former.repo.ts';
+import { createLoadoutsRepo } from './features/loadouts/loadouts.repo.ts';
 import { createLoadouts } from './features/loadouts/loadouts.ts';
+import { createSendsRepo } from './features/loadouts/sends.repo.ts';
 import { loadoutsRoutes } from './features/loadouts/loadouts.routes.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
@@ -216,7 +220,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const fastRequestsRepo = createFastRequestsRepo(db);
   const fastRequests = createFastRequestsService({ repo: fastRequestsRepo, rules: settings, supplies: catalogue, notices: notifications.inbox, clock });
-  const loadouts = createLoadouts({ db, works, rules: settings, supplies: catalogue, fast: fastRequests, notices: notifications.inbox, ids });
+  const loadouts = createLoadouts({ repo: createLoadoutsRepo(db), former: createFormerRepo(db), sends: createSendsRepo(db), works, rules: settings, supplies: catalogue, fast: fastRequests, notices: notifications.inbox, ids });
 
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
@@ -259,7 +263,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const sync = createSyncService({
     repo: syncRepo, clock,
     sources: {
-      skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(db), members: clanMembers.mirror,
+      skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(createInboxRepo(db)), members: clanMembers.mirror,
       gear: createGearMirror(gearRepo), readySets: createReadyMirror(gearRepo),
       loadouts: loadouts.mirror, fastRequests: createFastRequestMirror(fastRequestsRepo),
     },

@@ -1,6 +1,6 @@
 /** Sources of mirrored rows for tests that look at some kinds only. */
 import { MIRROR_KINDS } from '../../src/contract/sync.ts';
-import type { MirrorSources } from '../../src/server/sync/sync.service.ts';
+import type { MirrorSources } from '../../src/server/ports/mirror.ts';
 
 /** Every kind without rows, but for those that are given. */
 export const mirrorSources = (given: Partial<MirrorSources>): MirrorSources =>

@@ -12,7 +12,10 @@ import { createClanSettingsRepo } from '../../src/server/features/clan-settings/
 import { createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createFastRequestsRepo } from '../../src/server/features/fast-requests/fast-requests.repo.ts';
 import { createFastRequestsService, type FastRequestsService } from '../../src/server/features/fast-requests/fast-requests.service.ts';
+import { createFormerRepo } from '../../src/server/features/loadouts/former.repo.ts';
+import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.ts';
+import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
 import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
@@ -56,7 +59,7 @@ export const openRequestBench = async (): Promise<RequestBench> => {
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const supplies = { supplies: async () => SUPPLIES };
   const fast = createFastRequestsService({ repo: createFastRequestsRepo(db), rules, supplies, notices, clock });
-  const loadouts = createLoadouts({ db, works, rules, supplies, fast, notices, ids: randomIds });
+  const loadouts = createLoadouts({ repo: createLoadoutsRepo(db), former: createFormerRepo(db), sends: createSendsRepo(db), works, rules, supplies, fast, notices, ids: randomIds });
   return {
     database, closeDatabase, works, loadouts, fast, waiting,
     async clan(set = {}) {

@@ -12,8 +12,8 @@ const pieces = fc.integer({ min: 0, max: 12 });
 const lines: fc.Arbitrary<LoadoutItem[]> = fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...IDS), quantity: pieces, sent: pieces }), { selector: ({ itemId }) => itemId })
   .map((rows) => rows.filter(({ quantity, sent }) => quantity > 0 || sent > 0).map(({ itemId, quantity, sent }) => line(itemId, quantity, sent)));
 const asked = fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...IDS), quantity: fc.integer({ min: 1, max: 12 }) }), { selector: ({ itemId }) => itemId });
-const sentOf = (items: readonly LoadoutItem[]): Record<string, number> => Object.fromEntries(items.filter(({ sent }) => sent > 0).map(({ itemId, sent }) => [itemId, sent]).sort());
-const wantedOf = (items: readonly { itemId: string; quantity: number }[]): Record<string, number> => Object.fromEntries(items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => [itemId, quantity]).sort());
+const sentOf = (items: readonly LoadoutItem[]): ReadonlyMap<string, number> => new Map(items.flatMap(({ itemId, sent }) => (sent > 0 ? [[itemId, sent]] : [])));
+const wantedOf = (items: readonly { itemId: string; quantity: number }[]): ReadonlyMap<string, number> => new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
 
 describe('asking anew', () => {
   it('keeps what was sent and wants exactly what is asked for', () => {

@@ -76,7 +76,7 @@ const markedAll = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
   const args = OPERATIONS['loadout.markAll'].args.safeParse(row.args);
   if (!args.success) return;
   const { action, mapStage } = args.data;
-  for (const present of [...shown.values()]) {
+  for (const present of shown.values()) {
     if (mapStage !== null && present.mapStage !== mapStage) continue;
     const { items, moves } = (action === 'send' ? sendAll : clearAll)(present.items.map(bare), { at: new Date(row.createdAt).toISOString(), by: null });
     if (moves.length === 0) continue;

@@ -1,9 +1,8 @@
 /** What changed for one person in a clan since a counter. Source: architecture section 3. */
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
-import type { PageId } from '../../domain/characters/page-access.ts';
 import type { Role } from '../../domain/characters/rank.ts';
-import type { RequestLimits } from '../../domain/loadouts/limits.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ClanFacts, MirrorSources, Wanted } from '../ports/mirror.ts';
 import { endOfPage, type RevisionList } from './revision-page.ts';
 import { readScope, scopeName, type Sight, writeScope } from './scope.ts';
 import type { SyncRepo } from './sync.repo.ts';
@@ -13,34 +12,6 @@ const MOST_ROWS = 500;
 const DAY_MS = 86_400_000;
 /** Devices that were away for longer start anew. */
 const KEEP_TOMBSTONES_DAYS = 60;
-
-/** Which rows of a kind are asked for. */
-export interface Wanted {
-  readonly clanId: string; readonly userId: string; readonly above: number; readonly limit: number;
-  /** Those of everybody, not only the user's own. */
-  readonly all: boolean;
-  /** The device begins anew: what is long over may stay away from it. */
-  readonly isAnew: boolean;
-  readonly now: Date;
-  /** The clan's calendar day. */
-  readonly today: string;
-}
-
-/** Where the rows of one kind come from. */
-export interface MirrorSource<K extends MirrorKind> {
-  /** Whether somebody sees the rows of everybody. */
-  readonly seesAll: (facts: ClanFacts, role: Role) => boolean;
-  /** In the order of `rev`. */
-  readonly changed: (wanted: Wanted) => Promise<readonly SyncAnswer['changes'][K][number][]>;
-}
-export type MirrorSources = { readonly [K in MirrorKind]: MirrorSource<K> };
-
-/** What a clan has set, for somebody with a role in it. */
-export interface ClanFacts {
-  readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string; readonly requestLimits: RequestLimits;
-  /** Whether the clan opens a page to the role. */
-  readonly opens: (page: PageId) => boolean;
-}
 
 /** Whose question it is. */
 export interface SyncMember { readonly userId: string; readonly clanId: string; readonly role: Role }

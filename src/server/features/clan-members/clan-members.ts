@@ -5,7 +5,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Works } from '../../ports/work.ts';
-import type { MirrorSource } from '../../sync/sync.service.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
 import { granted } from '../../../domain/outcome.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';

@@ -1,5 +1,5 @@
 /** The members that devices keep: everybody in the clan sees all of them. */
-import type { MirrorSource } from '../../sync/sync.service.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
 import type { ClanMembersRepo } from './clan-members.repo.ts';
 
 export const createMemberMirror = (repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> => ({

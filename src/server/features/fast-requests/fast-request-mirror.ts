@@ -1,6 +1,6 @@
 /** The fast requests that devices keep: the own ones, and everybody's for those who send supplies. */
 import { atLeast } from '../../../domain/characters/rank.ts';
-import type { MirrorSource } from '../../sync/sync.service.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
 import { SEND_PAGE } from './fast-requests.ports.ts';
 import type { FastRequestsRepo } from './fast-requests.repo.ts';
 

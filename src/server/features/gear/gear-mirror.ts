@@ -1,5 +1,5 @@
 /** Gear and what the clan wants for its maps, as devices keep it: everybody in the clan sees all of it. */
-import type { MirrorSource } from '../../sync/sync.service.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
 import type { GearRepo } from './gear.repo.ts';
 
 export const createGearMirror = (repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> => ({ seesAll: () => true, changed: (wanted) => repo.changed(wanted) });

@@ -1,6 +1,6 @@
 /** The loadout requests that devices keep: the own ones, and everybody's for those who send supplies. */
 import { atLeast } from '../../../domain/characters/rank.ts';
-import type { MirrorSource } from '../../sync/sync.service.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
 import { SEND_PAGE } from './loadouts.ports.ts';
 import type { LoadoutsRepo } from './loadouts.repo.ts';
 

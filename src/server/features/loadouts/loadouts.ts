@@ -1,16 +1,15 @@
 /** Loadout requests, put together: asking, marking, the job that tells, and the rows that devices keep. */
-import type { Db } from '../../db/engine.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Works } from '../../ports/work.ts';
-import type { MirrorSource } from '../../sync/sync.service.ts';
-import { createFormerRepo } from './former.repo.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
+import type { FormerRepo } from './former.repo.ts';
 import { createLoadoutMirror } from './loadout-mirror.ts';
 import type { FastEntriesPort, NoticesPort, RulesPort, SuppliesPort } from './loadouts.ports.ts';
-import { createLoadoutsRepo } from './loadouts.repo.ts';
+import type { LoadoutsRepo } from './loadouts.repo.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
-import { createSendsRepo } from './sends.repo.ts';
+import type { SendsRepo } from './sends.repo.ts';
 import { createTellSent } from './tell-sent.service.ts';
 
 export interface Loadouts {
@@ -20,12 +19,9 @@ export interface Loadouts {
   readonly jobs: Pick<JobHandlers, 'loadouts.tellSent'>;
 }
 
-export const createLoadouts = ({ db, ...deps }: {
-  readonly db: Db; readonly works: Works; readonly rules: RulesPort; readonly supplies: SuppliesPort; readonly fast: FastEntriesPort; readonly notices: NoticesPort; readonly ids: Ids;
-}): Loadouts => {
-  const repo = createLoadoutsRepo(db);
-  return {
-    service: createLoadoutsService({ ...deps, repo, former: createFormerRepo(db), sends: createSendsRepo(db) }),
-    marks: createMarksService(deps), mirror: createLoadoutMirror(repo), jobs: createTellSent(deps),
-  };
-};
+export const createLoadouts = (deps: {
+  readonly repo: LoadoutsRepo; readonly former: FormerRepo; readonly sends: SendsRepo; readonly works: Works; readonly rules: RulesPort; readonly supplies: SuppliesPort;
+  readonly fast: FastEntriesPort; readonly notices: NoticesPort; readonly ids: Ids;
+}): Loadouts => ({
+  service: createLoadoutsService(deps), marks: createMarksService(deps), mirror: createLoadoutMirror(deps.repo), jobs: createTellSent(deps),
+});

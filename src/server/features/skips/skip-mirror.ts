@@ -1,6 +1,6 @@
 /** The skips that devices keep: the own ones, and everybody's for those whom the clan lets review. */
 import { atLeast } from '../../../domain/characters/rank.ts';
-import type { MirrorSource } from '../../sync/sync.service.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
 import type { SkipsRepo } from './skips.repo.ts';
 
 const DAY_MS = 86_400_000;
