@@ -5,7 +5,7 @@ import { granted } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Work, Works } from '../../ports/work.ts';
-import { createInboxRepo, type Inbox, type InboxReader, type InboxRepo } from './inbox.repo.ts';
+import { createInboxRepo, type Inbox, type InboxRepo } from './inbox.repo.ts';
 
 /** Lines are kept this long. */
 const KEEP_MS = 90 * 24 * 3_600_000;
