@@ -14,9 +14,6 @@ export interface PushLine {
   readonly isMember: boolean;
 }
 
-/** The database, or one state of it that stands still while several things are read. */
-export type InboxReader = Db;
-
 export interface Inbox { readonly clanId: string; readonly userId: string }
 
 const itemOf = (row: Pick<Selectable<NotificationsTable>, 'id' | 'notice' | 'created_at' | 'read_at' | 'rev'>): InboxItem =>
