@@ -1,29 +1,18 @@
 /** What members ask their clan for, by kind, with names in the language of the game's texts. */
 import { useMemo } from 'react';
-import { ITEM_RANKS, type ItemRank } from '../../domain/catalogue/item.ts';
+import { ITEM_RANKS } from '../../domain/catalogue/item.ts';
 import type { LibraryItem } from '../../domain/catalogue/packed-library.ts';
 import { SUPPLY_KINDS, supplyKindOf, type SupplyKind } from '../../domain/loadouts/supply.ts';
-import { useLibrary, type GameStatus } from './use-library.ts';
+import type { Supply, SupplyShelves } from '../ui/supplies/supply.ts';
+import { useLibrary } from './use-library.ts';
 import { useFormats } from './use-t.ts';
 
-export interface Supply {
-  readonly id: string;
-  readonly name: string;
-  readonly rank: ItemRank;
-  readonly kind: SupplyKind;
-}
-
-export interface SuppliesView {
-  readonly status: GameStatus;
-  /** Of each kind the best ones first. */
-  readonly byKind: ReadonlyMap<SupplyKind, readonly Supply[]>;
-  readonly byId: ReadonlyMap<string, Supply>;
+export interface SuppliesView extends SupplyShelves {
   /** Name of any item; its id where it is not known on this device. */
   readonly nameOf: (itemId: string) => string;
   readonly itemOf: (itemId: string) => LibraryItem | undefined;
   readonly kindOf: (itemId: string) => SupplyKind | null;
   readonly isStarter: boolean;
-  readonly retry: () => void;
 }
 
 /** A name that the game left untranslated is its key. */

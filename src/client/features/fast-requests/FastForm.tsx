@@ -6,12 +6,14 @@ import { useClanMirror } from '../../data/clan-data.ts';
 import { useChange, useOutbox } from '../../data/outbox.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
-import { useSupplies, type Supply } from '../../data/use-supplies.ts';
+import { useItemSearch } from '../../data/use-item-search.ts';
+import { useSupplies } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { Supply } from '../../ui/supplies/supply.ts';
 import { SupplyPicker } from '../../ui/supplies/SupplyPicker.tsx';
 import type { SupplyLimit } from '../../ui/supplies/SupplyRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -29,6 +31,7 @@ export const FastForm = () => {
   const character = useCharacter();
   const mirror = useClanMirror();
   const supplies = useSupplies();
+  const search = useItemSearch();
   const { isRead, isKept, draft, put } = useKeptDraft<FastDraft>(`fast-draft/${user?.id ?? ''}/${character?.id ?? ''}`, readFastDraft);
   const ask = useChange('fastRequest.create');
   const outbox = useOutbox();
@@ -74,7 +77,7 @@ export const FastForm = () => {
   return (
     <Panel title={t('formTitle')} aside={isKept && draft !== null ? loadouts('draftKept') : undefined}>
       <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault(); }} {...(!isKept && draft !== null && { 'data-unsaved': '' })}>
-        <SupplyPicker label={loadouts('kinds')} supplies={supplies} quantities={quantities} limitOf={limitFor} onChange={(itemId, quantity) => change(withFastQuantity({ items, notes }, itemId, quantity))} />
+        <SupplyPicker label={loadouts('kinds')} supplies={supplies} search={search} quantities={quantities} limitOf={limitFor} onChange={(itemId, quantity) => change(withFastQuantity({ items, notes }, itemId, quantity))} />
         <div className="border-t border-line p-3.5">
           <TextArea label={t(isNoteRequired ? 'notesRequired' : 'notesOptional')} value={notes} maxLength={MAX_NOTES_LENGTH} isRequired={isNoteRequired} hint={t('notesHint')} error={noteError} onChange={(next) => change({ items, notes: next })} />
         </div>

@@ -3,12 +3,14 @@ import { v7 as newId } from 'uuid';
 import { MAX_ITEMS, progressOf, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import { useChange } from '../../data/outbox.ts';
 import { useSession } from '../../data/session.ts';
-import type { SuppliesView, Supply } from '../../data/use-supplies.ts';
+import { useItemSearch } from '../../data/use-item-search.ts';
+import type { SuppliesView } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { SupplyPicker } from '../../ui/supplies/SupplyPicker.tsx';
+import type { Supply } from '../../ui/supplies/supply.ts';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import type { SupplyLimit } from '../../ui/supplies/SupplyRow.tsx';
 import { CopyDialog, type CopySource } from './CopyDialog.tsx';
@@ -35,6 +37,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
   const { user } = useSession();
   const row = onStage(own, stage);
   const draft = useStageDraft(stage, row);
+  const search = useItemSearch();
   const save = useChange('loadout.save');
   const [saying, setSaying] = useState<Saying | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -106,7 +109,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
       <p role="status" className={copied === null ? 'sr-only' : 'flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 text-ink-2'}>
         {copied !== null && <><span className="min-w-0 flex-1 basis-60">{copied.words}</span><Button look="quiet" icon="rotate-ccw" onClick={() => take(copied.before)}>{t('undoCopy')}</Button></>}
       </p>
-      <SupplyPicker label={t('kinds')} supplies={supplies} quantities={quantities} limitOf={limitFor} noteOf={note} onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))} />
+      <SupplyPicker label={t('kinds')} supplies={supplies} search={search} quantities={quantities} limitOf={limitFor} noteOf={note} onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))} />
       <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden">
         <RequestVoice saying={saying} />
         {over.length > 0 && <p className="text-no">{t('overMany', { items: format.list(over.map(({ name }) => name)) })}</p>}

@@ -1,12 +1,11 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
-import { useItemSearch } from '../../data/use-item-search.ts';
-import type { SuppliesView, Supply } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { StateBlock } from '../StateBlock.tsx';
+import type { Supply, SupplyShelves } from './supply.ts';
 import { SupplyRow, type SupplyLimit } from './SupplyRow.tsx';
 import { KIND_KEYS } from './supply-words.ts';
 
@@ -15,7 +14,9 @@ type Shelf = SupplyKind | 'chosen';
 interface SupplyPickerProps {
   /** Name of the list of kinds. */
   readonly label: string;
-  readonly supplies: SuppliesView;
+  readonly supplies: SupplyShelves;
+  /** Ids of found items, best first; null for all. */
+  readonly search: (text: string) => readonly string[] | null;
   /** Pieces by item id; what is missing is not wanted. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly limitOf: (supply: Supply) => SupplyLimit;
@@ -26,11 +27,10 @@ interface SupplyPickerProps {
 const CHIP = 'relative flex min-h-10 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
 
 /** Supplies by kind, each with its steppers; or those that are chosen; or those that a typed word finds. */
-export const SupplyPicker = ({ label, supplies, quantities, limitOf, noteOf, onChange }: SupplyPickerProps) => {
+export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, noteOf, onChange }: SupplyPickerProps) => {
   const t = useT('loadouts');
   const format = useFormats();
   const id = useId();
-  const search = useItemSearch();
   const [text, setText] = useState('');
   const [shelf, setShelf] = useState<Shelf>(() => (quantities.size > 0 ? 'chosen' : 'soups'));
   // what was chosen when the shelf was opened stays in sight, so that a line that is set to none does not jump away

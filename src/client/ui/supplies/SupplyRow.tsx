@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import type { Supply } from '../../data/use-supplies.ts';
 import { useT } from '../../data/use-t.ts';
 import { ItemPicture } from '../ItemPicture.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { stripeClass } from '../Stripe.tsx';
+import type { Supply } from './supply.ts';
 
 /** What the clan allows of an item, for the list it stands in. */
 export interface SupplyLimit {
