@@ -36,7 +36,7 @@ const notEmpty = (texts: LanguageTexts): string[] => LANGUAGES.flatMap((language
 
 /** What reads the same in every language: names, units, abbreviations of the game, and the languages' own names. */
 const SAME_EVERYWHERE = new Set([
-  'English', 'Русский', 'Українська', 'Muster', 'TTK', 'DPS', 'HP', 'RPM', 'AP', 'K/D', 'API', 'OK', 'URL', 'PostgreSQL', 'Node', 'Node.js', 'StalHub', 'PvP', 'PU1', 'Service Worker', 'service worker', 'BR',
+  'English', 'Русский', 'Українська', 'Muster', 'TTK', 'DPS', 'HP', 'RPM', 'AP', 'K/D', 'API', 'OK', 'URL', 'PostgreSQL', 'Node', 'Node.js', 'StalHub', 'PvP', 'PU1', 'Service Worker', 'service worker', 'BR', 'CSV', 'XLSX',
 ]);
 const WORDS = /[A-Za-z]{2,}/;
 const CYRILLIC = /[А-Яа-яЁёІіЇїЄєҐґ]/;
