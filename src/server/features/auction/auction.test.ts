@@ -60,8 +60,9 @@ describe('watched items', () => {
     const save = (body: object, who = drifter) => test.post('/api/auction/watches', body, who.headers);
     const list = async (who = drifter) => ((await (await get('/api/auction/watches', who.headers)).json()) as { watches: Watch[] }).watches;
     expect((await save({ itemId, belowRub: 10, aboveRub: null })).status).toBe(200);
-    expect((await save({ itemId, belowRub: 10, aboveRub: 20 })).status).toBe(200);
-    expect(await list()).toMatchObject([{ itemId, belowRub: 10, aboveRub: 20, reached: null }]);
+    // far from every price, so that neither limit is reached
+    expect((await save({ itemId, belowRub: 1, aboveRub: 900_000_000 })).status).toBe(200);
+    expect(await list()).toMatchObject([{ itemId, belowRub: 1, aboveRub: 900_000_000, reached: null }]);
     expect(await list(member)).toEqual([]);
     for (const [body, status, code] of [
       [{ itemId, belowRub: 20, aboveRub: 10 }, 400, 'auction.limits'], [{ itemId: 'nope', belowRub: null, aboveRub: null }, 404, 'auction.unknownItem'],
