@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
+import { useRecentItems } from '../../data/use-recent-items.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,6 @@ import { Bargains } from './Bargains.tsx';
 import { ItemView } from './ItemView.tsx';
 import { RecentList } from './RecentList.tsx';
 import { useAuctionSearch } from './use-auction-search.ts';
-import { useRecentItems } from './use-recent-items.ts';
 import { WatchList } from './WatchList.tsx';
 
 /** Finding an item, and the window in which it is found. */
