@@ -2,7 +2,7 @@
  * The mirrored game data: library, names, recipes and barter of one snapshot of the catalogue, swapped as a whole. Tools
  * read only from here; what fills it is in `game-keep.ts`.
  */
-import type { NameLanguage } from '../domain/catalogue/names.ts';
+import { distinctNames, type ItemName, type NameLanguage } from '../domain/catalogue/names.ts';
 import { LIBRARY_FORMAT, unpackLibrary, type Library, type PackedLibrary, type PackedLibraryNames } from '../domain/catalogue/packed-library.ts';
 import { RECIPES_FORMAT, unpackBarter, unpackRecipes, type PackedBarter, type PackedRecipes } from '../domain/catalogue/packed-recipes.ts';
 import type { BarterRecipe } from '../domain/catalogue/barter.ts';
@@ -77,10 +77,10 @@ export const readBarter = async (version: string, rowsOf: GameRowsOf = storedRow
 };
 
 /** Names of each item in all the languages given, each once. */
-export const readNames = async (version: string, languages: readonly NameLanguage[], rowsOf: GameRowsOf = storedRows): Promise<ReadonlyMap<string, readonly string[]> | null> => {
+export const readNames = async (version: string, languages: readonly NameLanguage[], rowsOf: GameRowsOf = storedRows): Promise<ReadonlyMap<string, readonly ItemName[]> | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['library', ...languages.map(namesRow)]);
   if (bodies === null) return null;
   const [library, ...names] = bodies;
-  return unpacked('names', () => new Map((library as PackedLibrary).id.map((id, index): [string, readonly string[]] =>
-    [id, [...new Set(names.map((one) => (one as PackedLibraryNames).names[index] ?? ''))].filter((name) => name !== '')])));
+  return unpacked('names', () => new Map((library as PackedLibrary).id.map((id, index): [string, readonly ItemName[]] =>
+    [id, distinctNames(languages.map((language, at) => ({ text: (names[at] as PackedLibraryNames).names[index] ?? '', language })))])));
 };

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { HideoutRecipe, Station } from '../../../domain/catalogue/hideout.ts';
+import type { ItemName } from '../../../domain/catalogue/names.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { categoryTree, filterShelf, sortShelf, type CategoryCount } from '../../../domain/catalogue/shelf.ts';
 import { isTraded } from '../../../domain/catalogue/trade.ts';
@@ -15,6 +16,8 @@ const stationsByItem = (recipes: readonly HideoutRecipe[] | null): ReadonlyMap<s
 
 export interface ShownItems {
   readonly items: readonly LibraryItem[];
+  /** By item, where it was found by it: its name in another language. */
+  readonly foundBy: ReadonlyMap<string, ItemName>;
   /** Counted over what the other filters leave. */
   readonly tree: readonly CategoryCount[];
   readonly total: number;
@@ -29,7 +32,9 @@ export const useShownItems = (
   const text = useDeferredValue(state.text);
   const { category, ranks, isTraded: trade, station, sort } = state;
   const stations = useMemo(() => stationsByItem(recipes), [recipes]);
-  const found = useMemo(() => search(text)?.flatMap((id) => byId.get(id) ?? []) ?? library, [search, text, byId, library]);
+  const hits = useMemo(() => search(text), [search, text]);
+  const found = useMemo(() => hits?.flatMap(({ id }) => byId.get(id) ?? []) ?? library, [hits, byId, library]);
+  const foundBy = useMemo(() => new Map(hits?.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const]))), [hits]);
   const narrowed = useMemo(
     () => filterShelf(found, { category: '', ranks, isTraded: trade, station }, { isTraded: (item) => isTraded(item, priceOf(item.id)), stationsOf: (id) => stations.get(id) }),
     [found, ranks, trade, station, stations, priceOf],
@@ -43,5 +48,5 @@ export const useShownItems = (
     () => sortShelf(filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, { isTraded: () => true, stationsOf: () => undefined }), sort, priceOf, format.compare),
     [narrowed, category, sort, priceOf, format],
   );
-  return { items, tree, total: narrowed.length };
+  return { items, foundBy, tree, total: narrowed.length };
 };

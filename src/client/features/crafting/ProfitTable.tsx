@@ -37,7 +37,7 @@ export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
   const rows = useMemo(() => (book === null || costs === null ? [] : profitRows(book, costs, (id) => prices[id] ?? marketRub(id))), [book, costs, prices, marketRub]);
   const shown = useMemo(() => {
     const found = search(seen.text);
-    return book === null ? [] : lookAt(rows, book, seen, found === null ? null : new Set(found), { nameOf, compare: format.compare });
+    return book === null ? [] : lookAt(rows, book, seen, found === null ? null : new Set(found.map(({ id }) => id)), { nameOf, compare: format.compare });
   }, [rows, book, seen, search, nameOf, format]);
   const drawn = shown.slice(0, pages * PAGE_ROWS);
   const rubles = (rub: number | null): string => (rub === null ? '—' : format.rubles(rub));
