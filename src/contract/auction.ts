@@ -50,6 +50,8 @@ export const item = endpoint({
     price: z.nullable(itemPrice),
     lots: z.array(lot), lotCount: z.number(),
     lookedAt: z.nullable(instant),
+    /** The server's time when it answered; answers kept from before do not have it. */
+    asOf: z.optional(instant),
   }),
   errors: ['auction.unknownItem'], offline: 'kept',
 });

@@ -42,7 +42,7 @@ export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
       </section>
       {data !== undefined && data.state === 'known' && (
         <Panel title={t('lots')} aside={t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}>
-          <LotTable key={itemId} lots={data.lots} lotCount={data.lotCount} sort={search.sort} onSort={(sort) => go({ sort })} />
+          <LotTable key={itemId} lots={data.lots} lotCount={data.lotCount} sort={search.sort} onSort={(sort) => go({ sort })} nowMs={market.nowMs} />
         </Panel>
       )}
       {isHere && !isUntraded && <HistoryPart key={`h${itemId}`} itemId={itemId} name={name} days={search.days} onDays={(days) => go({ days })} />}

@@ -32,8 +32,8 @@ const Price = ({ price, isInline }: { readonly price: PriceWords | null; readonl
   if (price === null) return <span className="text-xs text-ink-3">{t('noPrice')}</span>;
   return (
     <span className={isInline ? 'block truncate' : 'grid sm:justify-items-end'}>
-      <b className="font-semibold whitespace-nowrap">{price.sum}</b>
-      {price.kind !== '' && <small className={`text-xs text-ink-3 ${isInline ? 'ms-1.5' : ''}`}>{price.kind}</small>}
+      {price.sum !== '' && <b className="font-semibold whitespace-nowrap">{price.sum}</b>}
+      {price.kind !== '' && <small className={`text-xs text-ink-3 ${isInline && price.sum !== '' ? 'ms-1.5' : ''}`}>{price.kind}</small>}
     </span>
   );
 };

@@ -114,6 +114,7 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
         price: entry === null ? null : priceOf(entry),
         lots: lots.map(shownLot), lotCount: entry === null || entry.isTraded !== true ? 0 : Math.max(lots.length, entry.lotsTotal - (entry.lots.length - lots.length)),
         lookedAt: (entry?.isTraded === false ? entry.askedAt : entry?.lotsAt)?.toISOString() ?? null,
+        asOf: new Date(nowMs).toISOString(),
       });
     },
     async history(region, itemId, days) {

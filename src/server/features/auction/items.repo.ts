@@ -56,6 +56,8 @@ export interface ItemsRepo {
   record(records: readonly ItemRecord[]): Promise<void>;
   /** Prices of all items that are traded and were asked for; in the order of their ids. */
   prices(region: string): Promise<readonly ItemPrice[]>;
+  /** Items that the game was not asked about yet; in the order of their ids. One that it does not answer for is waited for only so long. */
+  waiting(region: string): Promise<readonly string[]>;
   /** Those whose cheapest lot has ended since they were asked for. */
   ended(region: string, now: Date): Promise<readonly { readonly itemId: string; readonly lots: readonly OpenLot[] }[]>;
   setOffers(region: string, now: Date, offers: readonly { readonly itemId: string; readonly lowestRub: number | null; readonly lowestUntil: Date | null; readonly onSale: number }[]): Promise<void>;
@@ -64,6 +66,8 @@ export interface ItemsRepo {
 /** A clock may be this much ahead of another one without having been turned back. */
 const CLOCKS_DIFFER_MS = 60_000;
 const CRAFTING_FIRST_MS = 3_600_000;
+/** An item that was asked about so often without an answer is not said to be waiting any more. */
+const TRIES = 5;
 
 export const storedLot = (lot: OpenLot): StoredLot =>
   [lot.amount, lot.startRub, lot.currentRub, lot.buyoutRub, Math.floor(lot.startMs / 1000), Math.floor(lot.endMs / 1000), lot.level, lot.quality];
@@ -178,6 +182,11 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
       const rows = await db.selectFrom('market_items').select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK])
         .where('region', '=', region).where('is_traded', '=', true).where('lots_at', 'is not', null).orderBy('item_id').execute();
       return rows.flatMap((row) => (row.lots_at === null ? [] : [{ itemId: row.item_id, lowestRub: row.lowest_rub, onSale: row.on_sale, ...weekOf(row), lookedAt: row.lots_at.toISOString() }]));
+    },
+    async waiting(region) {
+      const rows = await db.selectFrom('market_items').select('item_id').where('region', '=', region).where('lots_at', 'is', null).where('is_traded', 'is distinct from', false)
+        .where('problems', '<', TRIES).orderBy('item_id').execute();
+      return rows.map((row) => row.item_id);
     },
     async ended(region, now) {
       const rows = await db.selectFrom('market_items').select(['item_id', 'lots']).where('region', '=', region).where('lowest_until', '<=', now).execute();
