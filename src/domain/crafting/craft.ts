@@ -100,6 +100,12 @@ export interface CostTable {
   readonly recipe: Int32Array;
   /** Recipes that together have no circle, -1: to buy; see `straight.ts`. */
   readonly straight: Int32Array;
+  /** Recipes by which everything is made that can be, -1: nothing makes it here; see `make-all.ts`. */
+  readonly makeAll: Int32Array;
+  /** What one unit costs by them; Infinity: nothing makes it here but in a circle. */
+  readonly makeAllRub: Float64Array;
+  /** The same, but where items are made of each other by `recipe`. */
+  readonly turning: Int32Array;
 }
 
 export interface CraftRequest {
