@@ -14,6 +14,8 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
   ['item library', '/tools/items', 'member'],
   ['item library as a grid', '/tools/items?view=grid&cmp=p6m3w_0r2g1', 'member'],
   ['comparison of items', '/tools/items?view=compare&cmp=p6m3w*15_0r2g1_04yr', 'member'],
+  ['comparison of four unlike items', '/tools/items?view=compare&cmp=p6m3w*15_0r2g1_5l23g_y9go', 'member'],
+  ['item library with names found', '/tools/items?q=солян', 'member'],
   ['item with levels', '/tools/items/p6m3w?level=15', 'member'],
   ['unknown item', '/tools/items/no-such-item', 'member'],
   ['own skips', '/dashboard/skips', 'member'],
