@@ -45,7 +45,7 @@ export const PictureButton = ({ crafting, plan }: { readonly crafting: Crafting;
   };
   return (
     <>
-      <Button icon="download" isBusy={state === 'busy'} onClick={() => void save()}>{t('savePicture')}</Button>
+      <Button icon="download" isBusy={state === 'busy'} title={t('savePicture')} className="max-sm:min-w-11 max-sm:px-0" onClick={() => void save()}><span className="max-sm:sr-only">{t('savePicture')}</span></Button>
       <p role="status" className={state === 'failed' ? 'w-full text-xs text-no' : 'sr-only'}>{state === 'failed' ? t('pictureFailed') : state === 'busy' ? t('pictureBusy') : ''}</p>
     </>
   );

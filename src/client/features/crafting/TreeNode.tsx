@@ -36,9 +36,9 @@ export const TreeNode = memo(({ itemId, x, y, name, rank, way, isCircular, amoun
     >
       <ItemPicture itemId={itemId} />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <b className="line-clamp-2 text-xs leading-4 font-semibold">{name}</b>
-        <span className="flex items-baseline gap-1.5 text-xs leading-4 whitespace-nowrap">
-          <b className="font-display text-sm">{amount}</b>
+        <b className="line-clamp-2 text-xs leading-4 font-semibold wrap-anywhere">{name}</b>
+        <span className="flex flex-wrap items-baseline gap-x-1.5 text-xs leading-4 whitespace-nowrap">
+          <b className="font-display text-sm leading-4">{amount}</b>
           <span className={`min-w-0 truncate ${WAY_COLOURS[way]}`}>{wayWord}</span>
           {isCircular && <Icon name="refresh-cw" className="size-3 self-center text-wait" />}
           <span className="ms-auto text-ink-2">{cost}</span>
@@ -49,7 +49,7 @@ export const TreeNode = memo(({ itemId, x, y, name, rank, way, isCircular, amoun
     {isFolded !== null && (
       <button
         type="button" tabIndex={-1} aria-hidden data-fold={itemId} title={foldLabel}
-        className="absolute top-1/2 -right-7 grid size-7 -translate-y-1/2 place-items-center border border-line-strong bg-ground font-display text-base leading-none font-bold text-ink-2 hover:bg-raised hover:text-ink"
+        className="absolute top-1/2 -right-7 grid size-7 -translate-y-1/2 place-items-center border border-line-strong bg-ground font-display text-base leading-none font-bold text-ink-2 hover:bg-raised hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-2"
       >
         {isFolded ? '+' : '−'}
       </button>
