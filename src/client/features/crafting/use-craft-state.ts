@@ -5,11 +5,12 @@ import type { RecipeBook } from '../../../domain/crafting/craft.ts';
 import { EMPTY_SETUP, reachableFrom, setupAbout, type CraftSetup } from '../../../domain/crafting/setup.ts';
 import { changeDesk, loadDesk, withTicks, type Desk } from '../../../offline/tables/crafting.ts';
 import { useSession } from '../../data/session.ts';
+import { LOOK_KEYS } from './profit-table.ts';
 
 /** How long after the last change the address follows. */
 const WRITE_AFTER_MS = 250;
 /** Of the profit table; this hook passes them on. */
-const TABLE_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'view'] as const;
+const TABLE_KEYS = [...LOOK_KEYS, 'view'] as const;
 
 /** From this width on the drawing comes first; on a narrow screen the list is the better view. */
 const DRAWING_FROM = '(min-width: 40rem)';

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readLook, writeLook, type ProfitLook } from './profit-table.ts';
+import { LOOK_KEYS, readLook, writeLook, type ProfitLook } from './profit-table.ts';
 
 const WRITE_AFTER_MS = 300;
 type Search = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export const useProfitLook = (): readonly [ProfitLook, (change: Partial<ProfitLo
     const after = { ...before, ...part };
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { sort: _sort, q: _q, fs: _fs, fl: _fl, fe: _fe, ...rest } = router.state.location.search as Search;
+      const rest = Object.fromEntries(Object.entries(router.state.location.search as Search).filter(([key]) => !LOOK_KEYS.some((own) => own === key)));
       void router.navigate({ to: '.', search: { ...rest, ...writeLook(after) } as never, replace: true, resetScroll: false });
     }, WRITE_AFTER_MS);
     return after;
