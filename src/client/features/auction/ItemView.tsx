@@ -34,10 +34,10 @@ export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
     <div data-market={itemId} className="grid min-w-0 content-start gap-4">
       <section aria-label={name} className="min-w-0 border border-line bg-panel">
         <ItemHead itemId={itemId} name={name} region={data?.region ?? null} />
-        <MarketNote market={market} />
+        <MarketNote market={market} isOfflineSaid />
         <MarketState market={market} />
         {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
-        {isHere && !isUntraded && <PriceFigures price={price} isMixed={isMixedKind(byId.get(itemId))} />}
+        {isHere && !isUntraded && <PriceFigures price={price} aheadMs={market.aheadMs} isMixed={isMixedKind(byId.get(itemId))} isAgeSaid />}
         {isHere && !isUntraded && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />}
       </section>
       {data !== undefined && data.state === 'known' && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverClockOf } from './server-clock.ts';
+import { aheadOf, serverClockOf } from './server-clock.ts';
 
 const SERVER = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
@@ -12,12 +12,14 @@ it.each([['behind', -DAY], ['ahead', DAY]])('a device clock that is a day %s cha
   const { at, clocks } = device(SERVER + offMs);
   const now = serverClockOf({ asOf: '2026-11-20T12:00:00Z' }, at.wall, clocks);
   expect(now()).toBe(SERVER);
+  expect(aheadOf(now, clocks)).toBe(-offMs);
   at.steady += 90_000;
   at.wall += 90_000;
   expect(now()).toBe(SERVER + 90_000);
   // somebody sets it right
   at.wall -= offMs;
   expect(now()).toBe(SERVER + 90_000);
+  expect(aheadOf(now, clocks)).toBe(0);
 });
 
 it('goes on from where it was when the same answer is drawn again', () => {

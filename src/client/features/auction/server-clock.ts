@@ -10,6 +10,9 @@ export interface DeviceClocks {
 }
 
 const clocks: DeviceClocks = { wallMs: () => Date.now(), steadyMs: () => performance.now() };
+/** Less than this between two clocks is not worth a word. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 const anchors = new WeakMap<object, Anchor>();
 
 export interface Answered { readonly asOf?: string | undefined }
@@ -25,4 +28,10 @@ export const serverClockOf = (answer: Answered, fetchedAt: number | null, device
   const anchor = known ?? { serverMs: asOfMs + Math.max(0, device.wallMs() - (fetchedAt ?? device.wallMs())), steadyMs: device.steadyMs() };
   if (known === undefined) anchors.set(answer, anchor);
   return () => anchor.serverMs + device.steadyMs() - anchor.steadyMs;
+};
+
+/** By how much a server's clock is ahead of the device's own, in ms; 0 where they agree. */
+export const aheadOf = (nowMs: () => number, device: DeviceClocks = clocks): number => {
+  const aheadMs = nowMs() - device.wallMs();
+  return Math.abs(aheadMs) < CLOCKS_DIFFER_MS ? 0 : aheadMs;
 };

@@ -7,7 +7,7 @@ import { wantPictures } from '../../data/item-pictures.ts';
 import { useEndpoint, type Answer } from '../../data/use-endpoint.ts';
 import { notePrice } from '../../data/price-data.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
-import { serverClockOf } from './server-clock.ts';
+import { aheadOf, serverClockOf } from './server-clock.ts';
 
 /** Source: specification section 9. */
 const EVERY_MS = 5 * 60_000;
@@ -35,6 +35,8 @@ export interface Market {
   readonly isFromList: boolean;
   /** The server's time now, in ms since the epoch, as far as the answer tells it. */
   readonly nowMs: () => number;
+  /** By how much that is ahead of the device's clock, in ms; 0 where they agree. */
+  readonly aheadMs: number;
 }
 
 /** Price and lots of an item; asked for again every five minutes while the page is seen. */
@@ -48,7 +50,8 @@ export const useMarket = (itemId: string): Market => {
   return useMemo(() => {
     const isFromList = data === undefined && problem?.code !== 'auction.unknownItem' && listed !== null;
     const price = problem?.code === 'auction.unknownItem' || data?.state === 'untraded' ? null : newer(data?.price ?? null, listed);
-    return { answer, price, isFromList, nowMs: serverClockOf(data ?? {}, fetchedAt) };
+    const nowMs = serverClockOf(data ?? {}, fetchedAt);
+    return { answer, price, isFromList, nowMs, aheadMs: aheadOf(nowMs) };
   }, [answer, data, problem, listed, fetchedAt]);
 };
 

@@ -9,11 +9,11 @@ const FIRST_OPENED_MS = 5_000;
 
 export interface Filing {
   /** Something of these regions has changed. */
-  note(regions: readonly string[]): void;
+  readonly note: (regions: readonly string[]) => void;
   /** An item that somebody has opened has changed. */
-  noteOpened(region: string): void;
+  readonly noteOpened: (region: string) => void;
   /** Makes the files whose time has come. */
-  makeDue(nowMs: number): Promise<void>;
+  readonly makeDue: (nowMs: number) => Promise<void>;
 }
 
 export const createFiling = (files: Pick<PriceFiles, 'make'>): Filing => {

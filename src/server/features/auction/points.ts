@@ -10,13 +10,13 @@ const SAME_WINDOW_MS = 5_000;
 
 export interface Points {
   /** What is left of the present window; null before the game has told. */
-  left(): WindowLeft | null;
+  readonly left: () => WindowLeft | null;
   /** Whether the job may make one more call. */
-  mayJob(): boolean;
+  readonly mayJob: () => boolean;
   /** Takes the points of a call for an item that somebody has just opened; false where there are none for that. */
-  mayOpen(): boolean;
+  readonly mayOpen: () => boolean;
   /** Points that the job may spend in a minute. */
-  perMinute(): number;
+  readonly perMinute: () => number;
 }
 
 /** `isMine`: this process looks at the market. One that was away for long must not go on asking: another one may be at it. */
