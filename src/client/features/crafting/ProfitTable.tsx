@@ -31,7 +31,7 @@ export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
   const shell = useT('shell');
   const format = useFormats();
   const search = useItemSearch();
-  const [look, change] = useProfitLook();
+  const { look, change, settle } = useProfitLook();
   const [pages, setPages] = useState(1);
   useEffect(wantPictures, []);
   const { book, costs, nameOf, market, marketRub, setup } = crafting;
@@ -67,7 +67,7 @@ export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
     </th>
   );
   const door = (row: TradedRow) => (
-    <button type="button" data-profit={row.itemId} onClick={() => crafting.store.open(row.itemId)} className="flex min-h-11 w-full items-center gap-3 text-left">
+    <button type="button" data-profit={row.itemId} onClick={() => void settle().then(() => crafting.store.open(row.itemId))} className="flex min-h-11 w-full items-center gap-3 text-left">
       <ItemPicture itemId={row.itemId} />
       <span className="min-w-0 flex-1"><span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <b className={`font-semibold wrap-anywhere ${isThin(row) ? 'text-ink-2' : ''}`}>{nameOf(row.itemId)}</b>

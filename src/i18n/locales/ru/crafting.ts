@@ -71,7 +71,7 @@ export const crafting: Translation<typeof en> = {
 
   profitTitle: 'Что выгодно', profitHint: 'за одну штуку, за вычетом {{fee}} аукциона', searchItems: 'Поиск предметов', station: 'Станция', perkUpTo: 'Навык до', energyUpTo: 'Энергия до',
   columnItem: 'Предмет', columnCost: 'Стоимость', columnPrice: 'Цена', columnProfit: 'Прибыль', columnMargin: 'Отдача', columnEnergy: 'Энергия', columnPerEnergy: 'На энергию',
-  columnSales: 'Продаж за 7 дней', salesFrom: 'Продаж за {{days}} дней, от', badSales: 'Целое число от 1 или пусто.',
+  columnSales: 'Продаж, 7 дн.', salesFrom: 'Продаж за {{days}} дней, от', badSales: 'Целое число от 1 или пусто.',
   noSales: 'нет продаж', fewSales: 'мало продаж', fewSalesHint: 'за {{days}} дней почти никто не купил, и цена может быть от одного дорогого лота.',
   longRun: 'вдолгую', longRunHint: 'нужное для них делается из самого себя, и стоимость считает бесконечные круги. Один план дороже: откройте строку, чтобы увидеть, насколько.',
   noRows: 'Таких рецептов нет', noRowsBody: 'Попробуйте другие слова, другую станцию или уровни убежища в настройках плана.',

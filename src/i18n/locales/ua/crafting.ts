@@ -71,7 +71,7 @@ export const crafting: Translation<typeof en> = {
 
   profitTitle: 'Що вигідно', profitHint: 'за одну штуку, за вирахуванням {{fee}} аукціону', searchItems: 'Пошук предметів', station: 'Станція', perkUpTo: 'Навичка до', energyUpTo: 'Енергія до',
   columnItem: 'Предмет', columnCost: 'Вартість', columnPrice: 'Ціна', columnProfit: 'Прибуток', columnMargin: 'Віддача', columnEnergy: 'Енергія', columnPerEnergy: 'На енергію',
-  columnSales: 'Продажів за 7 днів', salesFrom: 'Продажів за {{days}} днів, від', badSales: 'Ціле число від 1 або порожньо.',
+  columnSales: 'Продажів, 7 дн.', salesFrom: 'Продажів за {{days}} днів, від', badSales: 'Ціле число від 1 або порожньо.',
   noSales: 'немає продажів', fewSales: 'мало продажів', fewSalesHint: 'за {{days}} днів майже ніхто не купив, і ціна може бути від одного дорогого лота.',
   longRun: 'надовго', longRunHint: 'потрібне для них робиться із самого себе, і вартість рахує нескінченні кола. Один план дорожчий: відкрийте рядок, щоб побачити, наскільки.',
   noRows: 'Таких рецептів немає', noRowsBody: 'Спробуйте інші слова, іншу станцію або рівні сховища в налаштуваннях плану.',
