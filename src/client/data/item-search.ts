@@ -80,8 +80,11 @@ export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<unde
     if (wordsOf(text, asWritten).length === 0) return all;
     const scores = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
     const forms = new Int32Array(ids.length);
-    const fitsOfBest = new Uint8Array(ids.length).fill(NONE);
-    const fitsOfShown = new Uint8Array(ids.length).fill(NONE);
+    /** Items whose shown name begins a word with what was typed, as it was typed. */
+    const isPlain = new Uint8Array(ids.length);
+    /** Of each item the best name in another language that has it as it was typed. */
+    const written = new Int32Array(ids.length).fill(-1);
+    const writtenScores = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
     let best = NONE;
     const rate = (pool: Pool, fits: Uint8Array | null, manner: number): void => {
       for (let form = 0; form < (fits?.length ?? 0); form += 1) {
@@ -90,12 +93,15 @@ export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<unde
         if (fit < best) best = fit;
         const item = pool.itemOf(form);
         const isShown = pool.isShown(form);
-        if (isShown && fit < (fitsOfShown[item] ?? 0)) fitsOfShown[item] = fit;
+        if (isShown && manner === WRITTEN && fit < INSIDE) isPlain[item] = 1;
         const score = (placeOf(fit, manner, isShown) * (NONE + 1) + fit) * (LONGEST + 1) + Math.min(pool.lengthOf(form), LONGEST);
+        if (!isShown && manner === WRITTEN && fit < INSIDE && score < (writtenScores[item] ?? 0)) {
+          writtenScores[item] = score;
+          written[item] = form;
+        }
         if (score < (scores[item] ?? 0)) {
           scores[item] = score;
           forms[item] = form;
-          fitsOfBest[item] = fit;
         }
       }
     };
@@ -118,9 +124,10 @@ export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<unde
     for (let item = 0; item < scores.length; item += 1) if ((scores[item] ?? 0) < Number.POSITIVE_INFINITY) found.push(item);
     found.sort((one, next) => (scores[one] ?? 0) - (scores[next] ?? 0) || one - next);
     return found.map((item): FoundItem => {
+      const asTyped = written[item] ?? -1;
+      const form = asTyped < 0 ? forms[item] ?? 0 : asTyped;
       // whoever sees the text in the name that is shown need not be told another one
-      const isPlain = (fitsOfShown[item] ?? NONE) < INSIDE || (fitsOfShown[item] ?? NONE) <= (fitsOfBest[item] ?? NONE);
-      return { id: ids[item] ?? '', name: isPlain ? null : nameOf[forms[item] ?? 0] ?? null };
+      return { id: ids[item] ?? '', name: isPlain[item] === 1 || pools[0]?.isShown(form) === true ? null : nameOf[form] ?? null };
     });
   };
 }
