@@ -242,10 +242,9 @@ test('the drawing opens readable at its result, shows all when asked, and stays 
   // Walked to the far end: it is in sight, and another quantity moves nothing under the eye.
   await node(page, SOUP).focus();
   const focused = (): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['node'] ?? '');
-  for (let step = 0; step < 4; step += 1) {
-    const from = await focused();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(focused).not.toBe(from);
+  for (const key of ['ArrowRight', 'ArrowRight', 'End']) {
+    await page.keyboard.press(key);
+    expect(await focused()).not.toBe(SOUP);
     await expect.poll(async () => isWhole((await placesOf(page)).get(await focused()), frame)).toBe(true);
   }
   const far = await placesOf(page);
@@ -369,6 +368,33 @@ test('what pays says how much of it sells, marks thin markets, and follows the p
   await expect(page).toHaveURL(/basis=median/);
   await choose(page, words.pagePlan);
   await expect(page.getByRole('radio', { name: words.basisMedian })).toBeChecked();
+});
+
+test('a market of few sales is marked and muted, wide and on the phone', async ({ browser, server, problems }) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv', serviceWorkers: 'block' });
+  watchConsole(context, problems);
+  // every other item was bought three times, the rest a hundred times
+  await context.route('**/market/*.json', async (route) => {
+    const answer = await route.fetch();
+    const file = await answer.json() as { sales: number[] };
+    await route.fulfill({ response: answer, json: { ...file, sales: file.sales.map((_, index) => (index % 2 === 0 ? 3 : 100)) } });
+  });
+  const page = await context.newPage();
+  await open(page, '');
+  await choose(page, words.pageProfit);
+  await page.getByRole('button', { name: words.columnSales }).click();
+  await page.getByRole('button', { name: words.columnSales }).click();
+  const thin = page.locator('tbody tr[data-thin]');
+  await expect(thin.first()).toContainText(words.fewSales);
+  await expect(thin.first().locator('td').nth(3)).toHaveClass(/text-ink-3/);
+  await expect(page.locator('[data-thin-hint]')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('li[data-thin]').first()).toContainText(words.fewSales);
+  await page.getByRole('textbox', { name: words.salesFrom.replace('{{days}}', '7') }).fill('50');
+  await expect(page.locator('li[data-thin]')).toHaveCount(0);
+  await expect(page.locator('[data-thin-hint]')).toHaveCount(0);
+  await expect(page.locator('[data-profit]:visible').first()).toBeVisible();
+  await context.close();
 });
 
 test('without a region nothing is sold, and the plan still stands', async ({ page }) => {

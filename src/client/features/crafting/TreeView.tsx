@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { CraftEdge, CraftPlan } from '../../../domain/crafting/craft.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
@@ -10,13 +10,16 @@ import { TreeTools } from './TreeTools.tsx';
 import type { Crafting } from './use-crafting.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { isWalkKey, walkFrom } from './walk.ts';
-import { shortRubles, takenOf, wayText } from './words.ts';
+import { costText, missingText, shortRubles, takenOf, wayText } from './words.ts';
 
 interface TreeViewProps {
   readonly crafting: Crafting;
   readonly plan: CraftPlan;
   readonly onOpen: (itemId: string) => void;
 }
+
+/** Stands for what is put into a text that is looked up once for all nodes. */
+const GAP = '\u0000';
 
 const idAt = (target: EventTarget | null, attribute: 'node' | 'fold'): string | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute] ?? null : null;
@@ -40,22 +43,37 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
   const tabStop = layout.places.has(stopId) ? stopId : resultId;
   const amountOf = useCallback((edge: CraftEdge) => `×${format.number(edge.quantity)}`, [format]);
 
+  // What opens out of sight is drawn as bare boxes first; its words follow when the rest stands.
+  const isWhole = useDeferredValue(true, false);
   // Neither a hand that moves over the drawing nor the focus writes all of this anew.
-  const nodes = useMemo(() => part.nodes.flatMap((node) => {
-    const { itemId, totalRub, way, isCircular } = node;
-    const place = layout.places.get(itemId);
-    if (place === undefined) return [];
-    const below = parts.get(itemId) ?? [];
-    const isFolded = below.length === 0 ? null : folded.has(itemId);
-    const madeOf = below.length === 0 ? [] : [t('madeOf', { parts: format.list(below.map((edge) => `${nameOf(edge.to)} ×${format.number(edge.quantity)}`)) })];
-    return [{
-      itemId, x: place.x, y: place.y, name: nameOf(itemId), rank: itemOf(itemId)?.rank ?? 'default', way, isCircular, isFolded,
-      amount: `×${format.number(takenOf(node))}`, wayWord: wayText(t, format, node),
-      cost: totalRub === null ? (way === 'missing' ? '' : t('noCost')) : totalRub === 0 ? '' : shortRubles(format, totalRub),
-      more: [...(isCircular ? [t('circularShort')] : []), ...madeOf].join(', '),
-      foldLabel: isFolded === true ? t('unfold') : t('fold'),
-    }];
-  }), [part, parts, layout, folded, nameOf, itemOf, t, format]);
+  const nodes = useMemo(() => {
+    const [madeOf, fold, unfold] = [t('madeOf', { parts: GAP }), t('fold'), t('unfold')];
+    const wayWords = new Map<string, string>();
+    const result = layout.places.get(resultId);
+    return part.nodes.flatMap((node) => {
+      const { itemId, way, isCircular, missing } = node;
+      const place = layout.places.get(itemId);
+      if (place === undefined) return [];
+      const below = parts.get(itemId) ?? [];
+      const isFolded = below.length === 0 ? null : folded.has(itemId);
+      const wayKey = `${way} ${node.crafts}`;
+      const wayWord = wayWords.get(wayKey) ?? wayText(t, format, node);
+      wayWords.set(wayKey, wayWord);
+      return [{
+        itemId, x: place.x, y: place.y, name: nameOf(itemId), rank: itemOf(itemId)?.rank ?? 'default', way, isCircular, isFolded,
+        amount: `×${format.number(takenOf(node))}`, wayWord,
+        cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
+        more: [
+          ...(isCircular ? [t('circularShort')] : []),
+          ...(below.length === 0 ? [] : [madeOf.replace(GAP, () => format.list(below.map((edge) => `${nameOf(edge.to)} ×${format.number(edge.quantity)}`)))]),
+          ...(missing.length === 0 || way === 'missing' ? [] : [missingText(t, format, { nameOf }, missing)]),
+        ].join(', '),
+        foldLabel: isFolded === true ? unfold : fold,
+        // no frame is larger than the window
+        isFar: result !== undefined && (place.x - result.x > innerWidth || Math.abs(place.y - result.y) > innerHeight * 0.6),
+      }];
+    });
+  }, [part, parts, layout, folded, resultId, nameOf, itemOf, t, format]);
 
   const focusOn = (id: string | null): void => {
     const place = id === null ? undefined : layout.places.get(id);
@@ -108,7 +126,7 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
         <div ref={sheet} className="absolute top-0 left-0 size-0" data-tree>
           <TreeLines layout={layout} edges={part.edges} />
           {activeId !== null && <LoudLines layout={layout} edges={part.edges} activeId={activeId} amountOf={amountOf} />}
-          {nodes.map((node) => <TreeNode key={node.itemId} {...node} isTabStop={node.itemId === tabStop} />)}
+          {nodes.map(({ isFar, ...node }) => <TreeNode key={node.itemId} {...node} isBare={isFar && !isWhole} isTabStop={node.itemId === tabStop} />)}
         </div>
       </div>
       <p id="crafting-keys" className="border-t border-line px-3.5 py-2 text-xs text-ink-3">
