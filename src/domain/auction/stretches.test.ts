@@ -35,7 +35,7 @@ describe('weeks', () => {
       const days = rows.map(({ n, rub, units }) => day(n, rub, units));
       const weeks = weeksOf(days);
       const sum = (of: (one: StretchSum) => number, list: readonly StretchSum[]): number => list.reduce((all, one) => all + of(one), 0);
-      for (const of of [(one: StretchSum) => one.sales, (one: StretchSum) => one.units, (one: StretchSum) => one.totalRub]) expect(sum(of, weeks)).toBe(sum(of, days));
+      for (const part of [(one: StretchSum) => one.sales, (one: StretchSum) => one.units, (one: StretchSum) => one.totalRub]) expect(sum(part, weeks)).toBe(sum(part, days));
       for (const week of weeks) {
         expect(week.atMs % (WEEK_SECONDS * 1_000)).toBe(0);
         const order = [week.minimumRub, week.lowerRub, week.medianRub, week.upperRub, week.maximumRub];
