@@ -1,40 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { choose, CIRCLE, figure, node, numberOf, open, ownPrices, PRICED, SOUP, UNSOLD, words } from './crafting-tools.ts';
 import { catalogueKept, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
-const { crafting: words } = WORDS.en;
-
-/** Garlic soup of the starter catalogue: made of itself down to fat, beans and water, and water stands in a circle. */
-const SOUP = 'wj2zp';
-/** Raw meat that is never on the auction. */
-const UNSOLD = 'dq0n';
-/** Water, bottles and polymers are made of each other. */
-const CIRCLE = ['rwow5', 'pry2', 'jl26'];
-/** Everything else that the soup could need, at 10 rubles: the auction of the simulator moves, these do not. */
-const PRICED = [
-  '7rp7', '1r246', 'zz1o2', '404p', '3g12z', 'vrld', 'dqg5', 'j5456', 'z7y2', 'ovj0', 'okrq0', '1dk6', 'y391o', 'rwol5', 'm0jw7', '1d31', '033k', 'rwow5', 'pry2', 'jl26', 'm22k', '1rn01', 'ly6w1',
-];
-const ownPrices = PRICED.map((id) => `${id}-10`).join('_');
-
-const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`);
-const numberOf = async (found: Locator): Promise<number> => Number((await found.textContent())?.replaceAll(/[^\d.]/g, '') || Number.NaN);
-const node = (page: Page, itemId: string): Locator => page.locator(`[data-node="${itemId}"]`);
-/** By keyboard: on a small screen the bars lie over what was scrolled to. */
-const choose = async (page: Page, name: string): Promise<void> => {
-  const radio = page.getByRole('radio', { name, exact: true });
-  await radio.focus();
-  await radio.press('Space');
-  await expect(radio).toBeChecked();
-};
-
-const open = async (page: Page, search: string, at = ''): Promise<void> => {
-  await signIn(page, 'member', { at, path: '/tools/crafting' });
-  await page.goto(`${at}/tools/crafting?${search}`);
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  await expect(figure(page, 'total')).toBeVisible();
-};
 
 test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline', async ({ page, ownServer, expectedProblems }) => {
   test.setTimeout(150_000);
@@ -179,25 +149,6 @@ test('an item is found in another language, its names too, and the picture is sa
   await expect(node(page, SOUP)).toBeVisible();
 });
 
-test('what pays is sorted and filtered, a row opens its tree, and the way back leads to the same rows', async ({ page }) => {
-  await open(page, `own=${ownPrices}_${UNSOLD}-40`);
-  await choose(page, words.pageProfit);
-  const rows = page.locator('[data-profit]:visible');
-  await expect(rows.first()).toBeVisible();
-  await page.getByRole('combobox', { name: words.station }).selectOption('distillery');
-  await expect.poll(() => rows.count()).toBeLessThan(8);
-  await page.getByRole('button', { name: words.columnItem }).click();
-  const names = await rows.locator('b').allTextContents();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })));
-  await expect(page).toHaveURL(/fs=distillery/);
-  const first = (await rows.first().getAttribute('data-profit')) ?? '';
-  await rows.first().click();
-  await expect(node(page, first)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: words.station })).toHaveValue('distillery');
-  await expect.poll(async () => rows.locator('b').allTextContents()).toEqual(names);
-});
-
 /** Pixels that the smallest text of the drawing's nodes has on the screen. */
 const smallestText = (page: Page): Promise<number> => page.locator('[data-tree]').evaluate((sheet) => {
   const scale = new DOMMatrix(getComputedStyle(sheet).transform).a;
@@ -300,100 +251,6 @@ test('on a phone the list comes first, and the drawing when asked for, made for 
   await expect(node(page, SOUP)).toBeVisible();
   await choose(page, words.viewList);
   await expect(page).not.toHaveURL(/view=/);
-  await context.close();
-});
-
-test('beside every choice stands what the plan then costs', async ({ page }) => {
-  for (const mode of ['craft', 'best']) {
-    await open(page, `item=${SOUP}&n=6&mode=${mode}&own=${ownPrices}_${UNSOLD}-40`);
-    await node(page, 'rwow5').or(node(page, '1r246')).first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(words.choiceCosts);
-    const options = dialog.locator('[data-choice]');
-    expect(await options.count()).toBeGreaterThan(2);
-    for (const option of await options.all()) {
-      const radio = option.getByRole('radio');
-      if (await radio.isDisabled()) continue;
-      const cost = (await option.locator('[data-cost]').textContent()) ?? '';
-      expect(cost).toMatch(/\d/);
-      await radio.check({ force: true });
-      await expect(figure(page, 'total')).toHaveText(cost);
-    }
-  }
-});
-
-test('a cost without all prices says what it is at least, and what is missing, everywhere', async ({ page }) => {
-  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}`);
-  const total = (await figure(page, 'total').textContent()) ?? '';
-  await expect(figure(page, 'energy').locator('..')).toContainText(words.energyFree);
-  await choose(page, words.viewList);
-  const first = page.locator(`[data-branch="${SOUP}"]`).first();
-  await expect(first.locator('[data-cost]').first()).toHaveText(total);
-  expect(total).toMatch(new RegExp(`^${words.fromRub.replace('{{rub}}', '.*\\d')}`));
-  const name = (await page.locator(`[data-branch="${UNSOLD}"]`).getByRole('button').first().textContent()) ?? '-';
-  await expect(first.locator('[data-without]').first()).toContainText(name);
-  await first.getByRole('button').first().click();
-  await expect(page.getByRole('dialog')).toContainText(name);
-  await expect(page.getByRole('dialog')).toContainText(total);
-});
-
-test('a plan that is dearer than its unit cost says why', async ({ page }) => {
-  // One nail too many: a batch is made for a few.
-  await open(page, `item=pry2&n=1&own=rwow5-900_jl26-8_m22k-10_pry2-4000`);
-  await expect(page.locator('[data-gap=leftovers]')).toBeVisible();
-  await page.goto('/tools/crafting?item=pry2&n=4&own=rwow5-900_jl26-8_m22k-10_pry2-4000');
-  await expect(figure(page, 'total')).toBeVisible();
-  await expect(page.locator('[data-gap]')).toHaveCount(0);
-});
-
-test('what pays says how much of it sells, marks thin markets, and follows the price that counts', async ({ page }) => {
-  await open(page, `own=${ownPrices}_${UNSOLD}-40`);
-  await choose(page, words.pageProfit);
-  const rows = page.locator('[data-profit]:visible');
-  await expect(rows.first()).toBeVisible();
-  const all = await rows.count();
-  const sales = async (): Promise<number[]> => (await page.locator('tbody tr td:nth-of-type(3)').allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '') || -1));
-  await page.getByRole('button', { name: words.columnSales }).click();
-  await expect.poll(async () => (await sales()).toSorted((a, b) => b - a)).toEqual(await sales());
-  for (const row of await page.locator('tbody tr').all()) {
-    const text = (await row.locator('td').nth(2).textContent()) ?? '';
-    const isThin = /^\d+$/.test(text) && Number(text) < 7;
-    await expect(row.getByText(new RegExp(`^(?:${words.fewSales}|${words.noSales})$`))).toHaveCount(isThin ? 1 : 0);
-  }
-  await page.getByRole('textbox', { name: words.salesFrom.replace('{{days}}', '7') }).fill('1');
-  await expect(page).toHaveURL(/fm=1/);
-  await expect.poll(async () => (await sales()).every((one) => one >= 1)).toBe(true);
-  expect(await rows.count()).toBeLessThanOrEqual(all);
-  await choose(page, words.basisMedian);
-  await expect(page).toHaveURL(/basis=median/);
-  await choose(page, words.pagePlan);
-  await expect(page.getByRole('radio', { name: words.basisMedian })).toBeChecked();
-});
-
-test('a market of few sales is marked and muted, wide and on the phone', async ({ browser, server, problems }) => {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv', serviceWorkers: 'block' });
-  watchConsole(context, problems);
-  // every other item was bought three times, the rest a hundred times
-  await context.route('**/market/*.json', async (route) => {
-    const answer = await route.fetch();
-    const file = await answer.json() as { sales: number[] };
-    await route.fulfill({ response: answer, json: { ...file, sales: file.sales.map((_, index) => (index % 2 === 0 ? 3 : 100)) } });
-  });
-  const page = await context.newPage();
-  await open(page, '');
-  await choose(page, words.pageProfit);
-  await page.getByRole('button', { name: words.columnSales }).click();
-  await page.getByRole('button', { name: words.columnSales }).click();
-  const thin = page.locator('tbody tr[data-thin]');
-  await expect(thin.first()).toContainText(words.fewSales);
-  await expect(thin.first().locator('td').nth(3)).toHaveClass(/text-ink-3/);
-  await expect(page.locator('[data-thin-hint]')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.locator('li[data-thin]').first()).toContainText(words.fewSales);
-  await page.getByRole('textbox', { name: words.salesFrom.replace('{{days}}', '7') }).fill('50');
-  await expect(page.locator('li[data-thin]')).toHaveCount(0);
-  await expect(page.locator('[data-thin-hint]')).toHaveCount(0);
-  await expect(page.locator('[data-profit]:visible').first()).toBeVisible();
   await context.close();
 });
 
