@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import type { OpenLot } from '../../../domain/auction/lots.ts';
-import { URGENCIES, type Urgency } from '../../../domain/auction/looking.ts';
+import { HOT_EVERY_MS, OPENED_MS, URGENCIES, type Urgency } from '../../../domain/auction/looking.ts';
 import type { KnownSales } from '../../../domain/auction/sale-pages.ts';
 import type { Db } from '../../db/engine.ts';
 import type { MarketItemsTable, StoredLot } from '../../db/schema.ts';
@@ -35,7 +35,7 @@ export interface NewItem { readonly itemId: string; readonly isCrafting: boolean
 export interface ItemsRepo {
   /** Adds those that are not there; crafting items have their first turn before the others. */
   seed(region: string, items: readonly NewItem[], now: Date): Promise<void>;
-  /** Items whose turn has come, the longest overdue first. */
+  /** Items whose turn has come, the longest overdue first; those whose prices are new and whose older sales are to be read come last. */
   due(regions: readonly string[], urgencies: readonly Urgency[], now: Date, limit: number): Promise<readonly LookItem[]>;
   /** Items whose last turn lies ahead, because a clock was turned back, have their turn now. */
   turnBack(regions: readonly string[], now: Date): Promise<void>;
@@ -47,8 +47,10 @@ export interface ItemsRepo {
   hotCount(regions: readonly string[]): Promise<number>;
   /** Notes that somebody opened it; from now on it is looked at more often. */
   open(region: string, itemId: string, at: { readonly now: Date; readonly isWanted: boolean; readonly dueAt: Date | null; readonly isCrafting: boolean }): Promise<void>;
-  /** Notes that somebody watches it. */
-  watch(region: string, itemId: string, now: Date): Promise<void>;
+  /** Notes that somebody watches it; without `isSoon` its turn stays when it was. */
+  watch(region: string, itemId: string, at: { readonly now: Date; readonly isSoon: boolean }): Promise<void>;
+  /** Notes that one person less watches it: once nobody does, it is as urgent as before. */
+  unwatch(region: string, itemId: string, now: Date): Promise<void>;
   entry(region: string, itemId: string): Promise<MarketEntry | null>;
   /** What stands now, kept from others until the end of the transaction; in one order, so that nobody waits in a circle. */
   lock(items: readonly ItemKey[]): Promise<readonly LockedItem[]>;
@@ -105,6 +107,7 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
     },
     async due(regions, urgencies, now, limit) {
       const rows = await looks(regions).where('urgency', 'in', urgencies.map(placeOf)).where('due_at', '<=', now)
+        .orderBy(sql`lots_at IS NOT NULL AND lots_at > ${new Date(now.getTime() - HOT_EVERY_MS / 2)}::timestamptz AND urgency < ${placeOf('other')}`)
         .orderBy('urgency').orderBy('due_at').orderBy('item_id').limit(limit).execute();
       return rows.map(lookItemOf);
     },
@@ -133,11 +136,21 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         ON CONFLICT (region, item_id) DO UPDATE SET opened_at = excluded.opened_at, urgency = least(i.urgency, excluded.urgency),
           wanted_at = coalesce(i.wanted_at, excluded.wanted_at), due_at = least(i.due_at, ${dueAt}::timestamptz)`.execute(db);
     },
-    async watch(region, itemId, now) {
+    async watch(region, itemId, { now, isSoon }) {
+      if (!isSoon) {
+        await sql`INSERT INTO market_items (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('other')}, ${now}) ON CONFLICT (region, item_id) DO NOTHING`.execute(db);
+        return;
+      }
       await sql`
         INSERT INTO market_items AS i (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('watched')}, ${now})
         ON CONFLICT (region, item_id) DO UPDATE SET urgency = excluded.urgency,
           due_at = CASE WHEN i.urgency = excluded.urgency OR i.is_traded IS FALSE THEN i.due_at ELSE least(i.due_at, excluded.due_at) END`.execute(db);
+    },
+    async unwatch(region, itemId, now) {
+      await sql`
+        UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at > ${new Date(now.getTime() - OPENED_MS)} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
+        WHERE i.region = ${region} AND i.item_id = ${itemId} AND i.urgency = ${placeOf('watched')}
+          AND NOT EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id)`.execute(db);
     },
     async entry(region, itemId) {
       const row = await db.selectFrom('market_items').select(['region', 'item_id', 'is_traded', 'asked_at', 'lots_at', 'sales_at', 'lots', 'lots_total', 'on_sale', 'sales_from', 'is_past_read', ...WEEK])
