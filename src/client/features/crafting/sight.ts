@@ -8,7 +8,7 @@ export interface Sight { readonly scale: number; readonly x: number; readonly y:
 
 export const [MIN_SCALE, MAX_SCALE] = [0.1, 2];
 /** Names are 12 pixels high at scale 1, and nothing opens smaller than that. */
-export const OPEN_SCALE = 1;
+const OPEN_SCALE = 1;
 /** Pixels of the screen between a node and the edge of the frame. */
 const MARGIN = 24;
 
