@@ -1,5 +1,5 @@
 /** Which items of a plan are made, by which recipe, and which are bought. */
-import type { CraftCosts, CraftRequest, RecipeBook } from './craft.ts';
+import type { CraftCosts, CraftMode, CraftRequest, RecipeBook } from './craft.ts';
 import { BUY, runPlan, type Run, type RunQuestion, type RunWays } from './plan-run.ts';
 import { totalsOf } from './plan-totals.ts';
 
@@ -136,11 +136,10 @@ const makeAll = (question: RunQuestion, costs: CraftCosts, byHand: Int32Array | 
  * what it finds is held against the other modes, and it is never dearer than they are. A mode that leaves more to buy
  * without a price, or hides several missing prices behind one, is no better.
  */
-export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
-  const byHand = chosenByHand(book, costs, request);
-  if (request.mode === 'craft') return makeAll(question, costs, byHand);
+const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run => {
+  if (mode === 'craft') return makeAll(question, costs, byHand);
   const buying = waysOf('buy', question, costs, byHand);
-  if (request.mode === 'buy') return runPlan(question, buying);
+  if (mode === 'buy') return runPlan(question, buying);
   const { table } = costs;
   const ways = waysOf('best', question, costs, byHand);
   const first = runPlan(question, ways);
@@ -157,4 +156,27 @@ export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftReque
   // what has no cost at all is better shown as it is made than as a circle that leads nowhere
   const open = runPlan(question, { ...ways, recipeOf: (item) => (table.craftRub[item] === Infinity && (byHand === null || byHand[item] === NO_CHOICE) ? table.makeAll[item] ?? BUY : ways.recipeOf(item)) });
   return open.missing <= best.missing || idleGroups(question, open).length === 0 ? open : best;
+};
+
+/**
+ * The recipe of the result is picked by the costs of single units too, and of ingredients that are made; where those are
+ * bought, or whole crafts count, another one may be cheaper. So each of them is tried. Among plans where everything is
+ * made, one that goes round in a circle is no better than one that does not.
+ */
+export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
+  const byHand = chosenByHand(book, costs, request);
+  const { root } = question;
+  let best = runBy(request.mode, question, costs, byHand);
+  const said = byHand?.[root] ?? NO_CHOICE;
+  const recipes = costs.table.alternatives[root] ?? [];
+  if (recipes.length < 2 || (said !== NO_CHOICE && said !== MAKE)) return best;
+  const used = best.recipes[best.items.indexOf(root)];
+  for (const recipe of recipes) {
+    if (recipe === used || costs.table.isAllowed[recipe] !== 1) continue;
+    const trial = byHand === null ? new Int32Array(book.graph.items).fill(NO_CHOICE) : byHand.slice();
+    trial[root] = recipe;
+    const other = runBy(request.mode, question, costs, trial);
+    if (isBetter(other, best) && (request.mode !== 'craft' || best.isCircular || !other.isCircular)) best = other;
+  }
+  return best;
 };
