@@ -5,6 +5,7 @@
 import { distinctNames, type ItemName, type NameLanguage } from '../domain/catalogue/names.ts';
 import { LIBRARY_FORMAT, unpackLibrary, type Library, type PackedLibrary, type PackedLibraryNames } from '../domain/catalogue/packed-library.ts';
 import { RECIPES_FORMAT, unpackBarter, unpackRecipes, type PackedBarter, type PackedRecipes } from '../domain/catalogue/packed-recipes.ts';
+import { withStations } from '../domain/catalogue/station.ts';
 import type { BarterRecipe } from '../domain/catalogue/barter.ts';
 import type { HideoutRecipe } from '../domain/catalogue/hideout.ts';
 import { database, type GameFileRow } from './database.ts';
@@ -68,7 +69,7 @@ export const readLibrary = async (version: string, language: NameLanguage, rowsO
 
 export const readRecipes = async (version: string, rowsOf: GameRowsOf = storedRows): Promise<readonly HideoutRecipe[] | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['recipes']);
-  return bodies && unpacked('list of recipes', () => unpackRecipes(bodies[0] as PackedRecipes));
+  return bodies && unpacked('list of recipes', () => withStations(unpackRecipes(bodies[0] as PackedRecipes)));
 };
 
 export const readBarter = async (version: string, rowsOf: GameRowsOf = storedRows): Promise<readonly BarterRecipe[] | null> => {

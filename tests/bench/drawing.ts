@@ -14,7 +14,7 @@ import type { CraftChoice, CraftPlan } from '../../src/domain/crafting/craft.ts'
 import { WHOLE_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
 import { planCraft } from '../../src/domain/crafting/plan.ts';
 import { EMPTY_SETUP, recipeMark, type KeptChoice } from '../../src/domain/crafting/setup.ts';
-import { withStations } from '../../src/domain/crafting/station.ts';
+import { withStations } from '../../src/domain/catalogue/station.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readRealRecipes } from '../support/real-recipes.ts';
 import { median, type Line } from './report.ts';

@@ -31,9 +31,11 @@ export const parseSum = (text: string, hasCommaDecimals: boolean): Typed => {
   const digits = GROUPED.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare;
   // with a word behind it a point or comma is that of decimals: 1,200 million is not meant
   const read = parseTyped(word === null ? digits : digits.replace(',', '.'), word === null && hasCommaDecimals);
-  if (read.kind !== 'number') return read.kind === 'empty' && word !== null ? { kind: 'bad' } : read;
+  // a sign of money or a word for thousands alone is no empty field
+  if (read.kind !== 'number') return read.kind === 'empty' && text.trim() !== '' ? { kind: 'bad' } : read;
   // 1.1 million is 1100000, not 1100000.0000000001
-  return { kind: 'number', value: Number((read.value * times).toPrecision(15)) };
+  const value = Number((read.value * times).toPrecision(15));
+  return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'bad' };
 };
 
 /** Writes a number into a field: no grouping, at most four decimals, the language's decimal sign. */

@@ -52,11 +52,14 @@ export const packPrices = (region: string, madeAt: string, prices: readonly Item
   ...(waiting.length > 0 && { waiting }),
 });
 
-export const unpackPrices = (packed: PackedPrices): RegionPrices => ({
-  region: packed.region,
-  madeAt: packed.madeAt,
-  waiting: new Set(packed.waiting),
-  byItem: new Map(packed.itemId.map((itemId, index): [string, ItemPrice] => [itemId, {
+export const unpackPrices = (packed: PackedPrices): RegionPrices => {
+  const byItem = pricesIn(packed);
+  // what was asked about waits no more, whatever the file says
+  return { region: packed.region, madeAt: packed.madeAt, byItem, waiting: new Set(packed.waiting?.filter((itemId) => !byItem.has(itemId))) };
+};
+
+const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
+  new Map(packed.itemId.map((itemId, index): [string, ItemPrice] => [itemId, {
     itemId,
     lowestRub: packed.lowestRub[index] ?? null,
     onSale: packed.onSale[index] ?? 0,
@@ -66,8 +69,7 @@ export const unpackPrices = (packed: PackedPrices): RegionPrices => ({
     maximumRub: packed.maximumRub[index] ?? null,
     sales: packed.sales[index] ?? 0,
     lookedAt: instantOf(msOf(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
-  }])),
-});
+  }]));
 
 /**
  * What is known of an item: `asked` with a price or without, `waiting` for the first look at it, `untraded` where the

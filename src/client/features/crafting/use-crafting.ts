@@ -7,7 +7,6 @@ import { solveCosts } from '../../../domain/crafting/costs.ts';
 import type { CraftCosts, CraftPlan, RecipeBook } from '../../../domain/crafting/craft.ts';
 import { planCraft } from '../../../domain/crafting/plan.ts';
 import { choicesIn, type CraftSetup, type KeptChoice } from '../../../domain/crafting/setup.ts';
-import { withStations } from '../../../domain/crafting/station.ts';
 import { useLibrary, useRecipes, type GameStatus } from '../../data/use-library.ts';
 import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts';
 import { withChoice } from './edits.ts';
@@ -56,7 +55,7 @@ export const useCrafting = (): Crafting => {
   const { library, byId, isStarter, ...libraryView } = useLibrary();
   const { recipes, status, retry } = useRecipes();
   const market = useRegionPrices();
-  const book = useMemo(() => (recipes === null ? null : bookOf(withStations(recipes))), [recipes]);
+  const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
   const craftable = useMemo(() => (book === null ? [] : library?.items.filter(({ id }) => book.recipesOf.has(id)) ?? []), [book, library]);
   const exampleId = book?.recipesOf.has(EXAMPLE_ID) === true ? EXAMPLE_ID : craftable[0]?.id ?? null;
   const store = useCraftState(book, exampleId);
