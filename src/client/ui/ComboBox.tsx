@@ -90,14 +90,22 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
   }, [rows, activeIndex, shown]);
   // A dialog that opens gives the focus to what asks for it in the document, not to what React focused before.
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
+  /** The list follows the typing a moment later; what is picked fits what stands in the field now. */
+  const picked = (): ComboOption | undefined => {
+    if (text === deferred) return active;
+    const now = find(text);
+    return now === null ? options[0] : now.map(({ id: optionId }) => byId.get(optionId)).find((option) => option !== undefined);
+  };
   const walk = (event: KeyboardEvent): void => {
     const to = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, PageDown: activeIndex + 8, PageUp: activeIndex - 8 }[event.key];
     if (to !== undefined && shown.length > 0) {
       event.preventDefault();
       setActiveId(shown[Math.min(Math.max(to, 0), shown.length - 1)]?.id ?? null);
-    } else if (event.key === 'Enter' && active !== undefined) {
+    } else if (event.key === 'Enter') {
+      const option = picked();
+      if (option === undefined) return;
       event.preventDefault();
-      onPick(active.id);
+      onPick(option.id);
     }
   };
   return (
