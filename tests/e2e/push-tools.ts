@@ -52,7 +52,7 @@ export const whenTold = (page: Page, about: string): Promise<void> => expect.pol
   const keys = open.result.transaction('shown').objectStore('shown').getAllKeys();
   await new Promise((done, failed) => { keys.onsuccess = done; keys.onerror = failed; });
   open.result.close();
-  return keys.result.some((key) => String(key).includes(part));
+  return keys.result.some((key) => typeof key === 'string' && key.includes(part));
 }, about), { message: `something is told about ${about}` }).toBe(true);
 
 /** The notifications that are on the screen of this device; only those about one thing, if it is named. */
