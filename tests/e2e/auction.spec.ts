@@ -145,7 +145,7 @@ test('a price that reaches its limit is told in the inbox once, and the list say
   await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
   await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(before * 2));
   await page.getByRole('button', { name: words.saveAlert }).click();
-  await expect(page.getByText(words.saidSaved)).toBeVisible();
+  await expect(page.getByText(words.saidSaved, { exact: true })).toBeVisible();
   await page.goto(`${ownServer.url}/dashboard/notifications`);
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: WORDS.en.notices.priceTitle.split('{{')[0] ?? '' });
   await expect(item).toHaveCount(1, { timeout: 60_000 });
