@@ -18,11 +18,9 @@
 import type { CostSettings, CostTable, CraftCosts, RecipeBook, RecipeGraph, UnitCost } from './craft.ts';
 import { isAllowed } from './hideout-limits.ts';
 import { solveLinear } from './linear.ts';
-import { makeAllRecipes, MISSING_RUB } from './make-all.ts';
+import { GAIN, makeAllRecipes, MISSING_RUB } from './make-all.ts';
 import { straightRecipes } from './straight.ts';
 
-/** Smaller gains are rounding. */
-const GAIN = 1 - 1e-12;
 const NO_RECIPE = -1;
 
 interface Solver {

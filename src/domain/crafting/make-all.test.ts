@@ -4,6 +4,7 @@ import { EVERYTHING, recipe, settingsOf, worlds, type World, type WorldLimits } 
 import { bookOf } from './book.ts';
 import { solveCosts } from './costs.ts';
 import type { CraftChoice, CraftPlan } from './craft.ts';
+import { WHOLE_HIDEOUT } from './hideout-limits.ts';
 import { planCraft } from './plan.ts';
 
 const RUNS = 400;
@@ -65,6 +66,17 @@ describe('making everything', () => {
     }), { numRuns: RUNS * 3 });
     // otherwise what this is about was not among the worlds
     expect(Math.min(straight - 300, saved - 10, gaining - 2)).toBeGreaterThan(0);
+  });
+
+  it('leaves out a circle that only comes out even', () => {
+    const grownOf = (ingredientId: string, amount: number) => ({
+      station: 'workbench' as const, category: 'category', subcategory: 'subcategory', perk: null, perkLevel: 0, features: [], energy: 2,
+      result: { itemId: 'grown', amount: 2 }, ingredients: [{ itemId: ingredientId, amount }],
+    });
+    const book = bookOf([grownOf('grown', 1), grownOf('seed', 2)]);
+    const costs = solveCosts(book, { prices: new Map([['grown', 14], ['seed', 7]]), hideout: WHOLE_HIDEOUT, energyRub: 1 });
+    const made = planCraft(book, costs, { itemId: 'grown', quantity: 14, mode: 'craft', choices: new Map(), owned: new Map() });
+    expect([made.total, isStraight(made)]).toEqual([{ kind: 'full', rub: 112 }, true]);
   });
 
   it('never leads back to what it makes where crafts make single units and there is another way', () => {

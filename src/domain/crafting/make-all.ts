@@ -17,7 +17,7 @@ import type { RecipeGraph } from './craft.ts';
 /** Stands for a missing price, so that the way with the least of them is found. Rubles. */
 export const MISSING_RUB = 1e12;
 /** Smaller gains are rounding. */
-const GAIN = 1 - 1e-12;
+export const GAIN = 1 - 1e-12;
 const NONE = -1;
 
 interface Making {

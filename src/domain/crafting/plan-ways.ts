@@ -115,7 +115,10 @@ const makeAll = (question: RunQuestion, costs: CraftCosts, byHand: Int32Array | 
   if (isSettled(turning)) return turning;
   let idle = idleGroups(question, turning);
   // there is no straight way, or none that is cheaper: whole crafts cost no less than their units do
-  if (turning.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && turning.rub <= (table.makeAllRub[root] ?? 0) * quantity) return turning;
+  const leastRub = (table.makeAllRub[root] ?? 0) * quantity;
+  // a circle that only comes out even does not stand
+  const isCheap = turning.isCircular ? turning.rub < leastRub * GAIN : turning.rub <= leastRub;
+  if (turning.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && isCheap) return turning;
   const straight = runBy(null);
   const isIdle = idleGroups(question, straight).length > 0;
   let best = straight;
@@ -160,8 +163,8 @@ const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand
 
 /**
  * The recipe of the result is picked by the costs of single units too, and of ingredients that are made; where those are
- * bought, or whole crafts count, another one may be cheaper. So each of them is tried. Among plans where everything is
- * made, one that goes round in a circle is no better than one that does not.
+ * bought, or whole crafts count, another one may be cheaper. So each of them is tried. Where everything is made,
+ * the recipes were settled together, and none is tried apart from the others.
  */
 export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
   const byHand = chosenByHand(book, costs, request);
@@ -169,14 +172,15 @@ export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftReque
   let best = runBy(request.mode, question, costs, byHand);
   const said = byHand?.[root] ?? NO_CHOICE;
   const recipes = costs.table.alternatives[root] ?? [];
-  if (recipes.length < 2 || (said !== NO_CHOICE && said !== MAKE)) return best;
+  if (request.mode === 'craft' || recipes.length < 2 || (said !== NO_CHOICE && said !== MAKE)) return best;
   const used = best.recipes[best.items.indexOf(root)];
   for (const recipe of recipes) {
-    if (recipe === used || costs.table.isAllowed[recipe] !== 1) continue;
+    // the best plan may rest on its own recipe in another mode than the one that was held against it
+    if ((recipe === used && request.mode !== 'best') || costs.table.isAllowed[recipe] !== 1) continue;
     const trial = byHand === null ? new Int32Array(book.graph.items).fill(NO_CHOICE) : byHand.slice();
     trial[root] = recipe;
     const other = runBy(request.mode, question, costs, trial);
-    if (isBetter(other, best) && (request.mode !== 'craft' || best.isCircular || !other.isCircular)) best = other;
+    if (isBetter(other, best)) best = other;
   }
   return best;
 };

@@ -37,7 +37,9 @@ export const AuctionScreen = () => {
   useT('catalogue');
   const [search, go] = useAuctionSearch();
   const { itemId } = search;
-  const { recent, clear } = useRecentItems(itemId);
+  const { byId } = useLibrary();
+  // an address may name what there is not
+  const { recent, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
