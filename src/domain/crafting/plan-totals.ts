@@ -39,7 +39,8 @@ const missingOf = ({ table }: RunPrices, run: Run, itemIds: readonly string[]): 
     const missing = new Set<string>();
     const [first, last] = [run.childFrom[place] ?? 0, run.childFrom[place + 1] ?? run.children.length];
     const self = own[place] ?? null;
-    if (self !== null) missing.add(self);
+    // what is made too is bought for the steps that lead back to it, and counts there as in the totals
+    if (self !== null && (run.crafts[place] ?? 0) === 0) missing.add(self);
     for (let child = first; child < last && (run.crafts[place] ?? 0) > 0; child += 1) {
       const at = run.children[child] ?? 0;
       // a step that leads back takes what is bought of the item above, no more
