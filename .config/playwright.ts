@@ -2,11 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const executablePath = findChromium();
+const LONGEST = '**/outbox-rounds.spec.ts';
 
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../test-results',
   tsconfig: '../tests/tsconfig.json',
+  globalSetup: './data-template.ts',
   fullyParallel: false,
   workers: 2,
   retries: 1,
@@ -20,9 +22,11 @@ export default defineConfig({
     timezoneId: 'Europe/Kyiv',
     colorScheme: 'dark',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // recording the first try of every test costs a tenth of the whole run; what fails is recorded when it is tried again
+    trace: 'on-first-retry',
     serviceWorkers: 'allow',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) },
   },
-  projects: [{ name: 'chromium' }],
+  // the longest first, so that nobody waits for it alone at the end
+  projects: [{ name: 'rounds', testMatch: LONGEST }, { name: 'chromium', testIgnore: LONGEST }],
 });

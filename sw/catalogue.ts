@@ -2,8 +2,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CATALOGUE_PATH } from '../src/contract/catalogue.ts';
 import { isLocale } from '../src/contract/wire-words.ts';
-import { refreshCatalogue, serveCatalogue } from '../src/offline/catalogue-keep.ts';
-import { keepGameFiles } from '../src/offline/game-keep.ts';
+import { browserKeepTools, refreshCatalogue, serveCatalogue } from '../src/offline/catalogue-keep.ts';
+import { browserGameTools, keepGameFiles } from '../src/offline/game-keep.ts';
 import { readGameLanguage } from '../src/offline/game-language.ts';
 import { inTime } from '../src/offline/in-time.ts';
 
@@ -11,19 +11,30 @@ export const answerCatalogue = (origin: string): void => {
   registerRoute(({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH), ({ request }) => serveCatalogue(request));
 };
 
+const wayMade = new AbortController();
+
+/**
+ * The person has taken a newer version, which waits until this one has nothing to do: what it fetches for later is given
+ * up, and the newer one fetches it.
+ */
+export const makeWay = (): void => wayMade.abort();
+
 /**
  * Keeps the current snapshot whole, with the names of the page's language and of the one chosen for the game's texts:
  * the figures that tools compute with first, pictures last. A failure leaves what was kept, and is tried again at the
  * next visit.
  */
 export const keepCatalogue = async (locale: unknown): Promise<void> => {
-  if (!isLocale(locale)) return;
+  const { signal } = wayMade;
+  if (!isLocale(locale) || signal.aborted) return;
   const chosen = await inTime(readGameLanguage).catch(() => null);
-  const kept = await keepGameFiles(chosen === null ? [locale] : [locale, chosen]);
+  const kept = await keepGameFiles(chosen === null ? [locale] : [locale, chosen], browserGameTools(signal));
+  if (signal.aborted) return;
   if (kept.kind === 'failed' || kept.kind === 'unstored') console.warn('The game data was not renewed.', kept.kind === 'failed' ? kept.trouble : kept.kind);
   try {
-    await refreshCatalogue(locale);
+    await refreshCatalogue(locale, browserKeepTools(signal));
   } catch (problem) {
+    if (signal.aborted) return;
     console.warn('The catalogue was not renewed.', problem);
   }
 };

@@ -1,12 +1,12 @@
 /** What a page may ask of the worker. */
-import { keepCatalogue } from './catalogue.ts';
+import { keepCatalogue, makeWay } from './catalogue.ts';
 import { keepPrices } from './prices.ts';
 
 interface Asked { readonly type?: unknown; readonly locale?: unknown; readonly region?: unknown }
 const isAsked = (data: unknown): data is Asked => typeof data === 'object' && data !== null;
 
 /**
- * `SKIP_WAITING`: the person chose the new version; `keep-catalogue`: keep it with the names of `locale`;
+ * `SKIP_WAITING`: the person chose the new version; `make-way`: and this is the old one; `keep-catalogue`: keep it with the names of `locale`;
  * `keep-prices`: the prices of `region`; `worker-facts`: answers build and number of kept files on the port.
  */
 export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: number): void => {
@@ -14,6 +14,7 @@ export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: num
     const asked: unknown = event.data;
     if (!isAsked(asked)) return;
     if (asked.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+    if (asked.type === 'make-way') makeWay();
     if (asked.type === 'keep-catalogue') event.waitUntil(keepCatalogue(asked.locale));
     if (asked.type === 'keep-prices') event.waitUntil(keepPrices(asked.region));
     if (asked.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });

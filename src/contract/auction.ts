@@ -50,6 +50,8 @@ export const item = endpoint({
     price: z.nullable(itemPrice),
     lots: z.array(lot), lotCount: z.number(),
     lookedAt: z.nullable(instant),
+    /** The server's time when it answered; answers kept from before do not have it. */
+    asOf: z.optional(instant),
   }),
   errors: ['auction.unknownItem'], offline: 'kept',
 });
@@ -71,7 +73,9 @@ export const history = endpoint({
   params: z.object({ itemId }),
   query: z.object({ days }),
   output: z.object({
-    success: z.literal(true), region: z.string(), itemId: z.string(), days: z.number(), bucketSeconds: z.number(),
+    success: z.literal(true), region: z.string(), itemId: z.string(), days: z.number(),
+    /** Length of a stretch: the usual one of the period, or a wider one where sales are few. */
+    bucketSeconds: z.number(),
     points: z.array(historyPoint),
     summary: z.object({
       sales: z.number(), units: z.number(), minimumRub: rubles, averageRub: rubles, medianRub: rubles, maximumRub: rubles,

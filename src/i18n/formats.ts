@@ -13,6 +13,9 @@ const once = <F>(key: string, make: () => F): F => {
 const STEPS = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
+/** Every language writes the minus sign, not the hyphen that some of `Intl`'s have. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 export interface Formats {
   readonly locale: Locale;
   /** A number with at most this many decimals (2 unless told); not finite: a dash. */
@@ -59,7 +62,7 @@ export const formats = (locale: Locale): Formats => once(`formats/${locale}`, ()
   const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     once(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
-    Number.isFinite(value) ? numbers(options).format(value) : '—';
+    Number.isFinite(value) ? withMinus(numbers(options).format(value)) : '—';
   const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
     const instant = new Date(at);
     return Number.isNaN(instant.getTime()) ? '—' : dates(options).format(instant);

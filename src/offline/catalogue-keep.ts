@@ -38,7 +38,8 @@ export class CatalogueKeepError extends Error {
   }
 }
 
-const browser = (): KeepTools => ({ caches: globalThis.caches, fetch: (url) => fetch(url, { credentials: 'omit' }) });
+/** The browser's own; what is being fetched is given up when `signal` says so. */
+export const browserKeepTools = (signal: AbortSignal | null = null): KeepTools => ({ caches: globalThis.caches, fetch: (url) => fetch(url, { credentials: 'omit', signal }) });
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -133,14 +134,14 @@ let running: Promise<void> = Promise.resolve();
  * Looks for a newer snapshot and keeps it whole, with names in `locale` and in the languages kept before. One at a time.
  * Throws when it could not: the snapshot that was kept stays.
  */
-export const refreshCatalogue = (locale: Locale, tools: KeepTools = browser()): Promise<void> => {
+export const refreshCatalogue = (locale: Locale, tools: KeepTools = browserKeepTools()): Promise<void> => {
   const next = running.catch(() => undefined).then(() => refresh(locale, tools));
   running = next;
   return next;
 };
 
 /** Answers a request under `/catalogue/`: from what is kept, else from the network; rejects when there is neither. */
-export const serveCatalogue = async (request: Request, tools: KeepTools = browser()): Promise<Response> => {
+export const serveCatalogue = async (request: Request, tools: KeepTools = browserKeepTools()): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const kept = await readPointer(tools).catch(() => null);
   if (kept !== null) {

@@ -2,9 +2,10 @@
  * The mirrored game data: library, names, recipes and barter of one snapshot of the catalogue, swapped as a whole. Tools
  * read only from here; what fills it is in `game-keep.ts`.
  */
-import type { NameLanguage } from '../domain/catalogue/names.ts';
+import { distinctNames, type ItemName, type NameLanguage } from '../domain/catalogue/names.ts';
 import { LIBRARY_FORMAT, unpackLibrary, type Library, type PackedLibrary, type PackedLibraryNames } from '../domain/catalogue/packed-library.ts';
 import { RECIPES_FORMAT, unpackBarter, unpackRecipes, type PackedBarter, type PackedRecipes } from '../domain/catalogue/packed-recipes.ts';
+import { withStations } from '../domain/catalogue/station.ts';
 import type { BarterRecipe } from '../domain/catalogue/barter.ts';
 import type { HideoutRecipe } from '../domain/catalogue/hideout.ts';
 import { database, type GameFileRow } from './database.ts';
@@ -68,7 +69,7 @@ export const readLibrary = async (version: string, language: NameLanguage, rowsO
 
 export const readRecipes = async (version: string, rowsOf: GameRowsOf = storedRows): Promise<readonly HideoutRecipe[] | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['recipes']);
-  return bodies && unpacked('list of recipes', () => unpackRecipes(bodies[0] as PackedRecipes));
+  return bodies && unpacked('list of recipes', () => withStations(unpackRecipes(bodies[0] as PackedRecipes)));
 };
 
 export const readBarter = async (version: string, rowsOf: GameRowsOf = storedRows): Promise<readonly BarterRecipe[] | null> => {
@@ -77,10 +78,10 @@ export const readBarter = async (version: string, rowsOf: GameRowsOf = storedRow
 };
 
 /** Names of each item in all the languages given, each once. */
-export const readNames = async (version: string, languages: readonly NameLanguage[], rowsOf: GameRowsOf = storedRows): Promise<ReadonlyMap<string, readonly string[]> | null> => {
+export const readNames = async (version: string, languages: readonly NameLanguage[], rowsOf: GameRowsOf = storedRows): Promise<ReadonlyMap<string, readonly ItemName[]> | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['library', ...languages.map(namesRow)]);
   if (bodies === null) return null;
   const [library, ...names] = bodies;
-  return unpacked('names', () => new Map((library as PackedLibrary).id.map((id, index): [string, readonly string[]] =>
-    [id, [...new Set(names.map((one) => (one as PackedLibraryNames).names[index] ?? ''))].filter((name) => name !== '')])));
+  return unpacked('names', () => new Map((library as PackedLibrary).id.map((id, index): [string, readonly ItemName[]] =>
+    [id, distinctNames(languages.map((language, at) => ({ text: (names[at] as PackedLibraryNames).names[index] ?? '', language })))])));
 };

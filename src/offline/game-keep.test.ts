@@ -39,7 +39,9 @@ describe('game data on this device', () => {
     expect(await keepGameFiles(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'kept' });
     expect(server.asked).toEqual(['/api/catalogue', '/catalogue/library-names-ru-one.json']);
     expect(await keepGameFiles(['ru'], server.tools)).toEqual({ kind: 'same' });
-    expect(await readNames('one', ['en', 'ru'])).toEqual(new Map([['yp9r', ['Bandage', 'Бинт']], ['l0og', ['Toolset', 'Набор']]]));
+    expect(await readNames('one', ['en', 'ru'])).toEqual(new Map([
+      ['yp9r', [{ text: 'Bandage', language: 'en' }, { text: 'Бинт', language: 'ru' }]], ['l0og', [{ text: 'Toolset', language: 'en' }, { text: 'Набор', language: 'ru' }]],
+    ]));
     expect((await readLibrary('one', 'ru'))?.items[0]?.name).toBe('Бинт');
   });
 

@@ -27,7 +27,10 @@ const LOCK = 'game-files';
 /** A tab that hangs must not keep the others from their data. */
 const LOCK_WAIT_MS = 90_000;
 
-const browser: GameKeepTools = { fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) }) };
+/** The browser's own; what is being fetched is given up when `signal` says so. */
+export const browserGameTools = (signal: AbortSignal | null = null): GameKeepTools => ({
+  fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]) }),
+});
 
 const ask = async (url: string, tools: GameKeepTools): Promise<Response> => {
   const answer = await tools.fetch(url).catch(() => { throw new CatalogueError('offline', `No network for ${url}.`); });
@@ -134,7 +137,7 @@ const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
  * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
  * is there only the missing names are fetched. Never throws.
  */
-export const keepGameFiles = (languages: readonly NameLanguage[], tools: GameKeepTools = browser): Promise<GameKept> => inTurn(async () => {
+export const keepGameFiles = (languages: readonly NameLanguage[], tools: GameKeepTools = browserGameTools()): Promise<GameKept> => inTurn(async () => {
   try {
     return await keep(languages, tools);
   } catch (problem) {

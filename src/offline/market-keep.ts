@@ -49,6 +49,8 @@ export const readPrices = (body: unknown, region: string): Read => {
     return Array.isArray(column) && column.length === ids.length
       && column.every((value) => (name === 'itemId' ? typeof value === 'string' : value === null || (typeof value === 'number' && Number.isFinite(value))));
   });
+  const waiting = fields['waiting'];
+  if (waiting !== undefined && !(Array.isArray(waiting) && waiting.every((id) => typeof id === 'string'))) return BROKEN;
   return isWhole ? { kind: 'prices', body: body as PackedPrices } : BROKEN;
 };
 

@@ -15,6 +15,7 @@ import { measureAnswerTime } from './answer-time.ts';
 import { measureAuction } from './auction.ts';
 import { measureImport } from './catalogue-import.ts';
 import { measureCrafting } from './crafting.ts';
+import { measureDrawing } from './drawing.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
@@ -26,13 +27,13 @@ import { measureSync } from './sync.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
-const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'auction', 'requests'] as const;
+const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'drawing', 'auction', 'requests'] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
 if (unknown.length > 0) throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
 
-const needsServer = wants('ttk') || wants('sizes') || wants('answer') || wants('lighthouse');
+const needsServer = wants('ttk') || wants('sizes') || wants('answer') || wants('drawing') || wants('lighthouse');
 
 const all: Line[] = [];
 const group = async (title: string, measure: () => Promise<readonly Line[]>): Promise<void> => {
@@ -59,6 +60,7 @@ try {
     try {
       if (wants('sizes')) await group('Sizes, brotli, first visit', () => measureSizes(browser, server.url, token));
       if (wants('answer')) await group('Calculator at work', () => measureAnswerTime(browser, server.url, token));
+      if (wants('drawing')) await group('Drawing of a crafting plan', () => measureDrawing(browser, server.url, token, archive));
     } finally {
       await browser.close();
     }

@@ -9,7 +9,7 @@ const WHOLE_LIBRARY = 2_000;
 
 /** Typed letter by letter: names, slips, the other alphabet, the wrong keyboard, and what is nowhere. */
 const TYPED = [
-  'ак-103', 'AK-103', 'fr-103', 'kurtka', 'reagents', 'реагенты', 'htfutyns', 'combat amored', 'бронекостюм комбат', 'детектро', 'патрон 9х39 сп-6', '545 bb', 'medkit',
+  'ак-103', 'AK-103', 'fr-103', 'kurtka', 'reagents', 'реагенты', 'htfutyns', 'combat amored', 'garlik sup', 'чесничный сап', 'бронекостюм комбат', 'детектро', 'патрон 9х39 сп-6', '545 bb', 'medkit',
   'first aid kit', 'chaqueta', 'réactifs', '재킷', 'сумка патронов 5.45', 'экзоскелет', 'qwertyuiop',
 ];
 

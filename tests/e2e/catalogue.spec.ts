@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { catalogue as en } from '../../src/i18n/locales/en/catalogue.ts';
+import { WORDS } from './words.ts';
 import { catalogue as ru } from '../../src/i18n/locales/ru/catalogue.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
@@ -33,6 +34,25 @@ test('finds items by English, Russian, transliterated and misspelt names', async
   await page.keyboard.press('Escape');
   await expect.poll(() => shown(page)).toBe(all);
 });
+
+for (const [locale, text, language, name] of [['en', 'солянка', 'ru', 'Солянка'], ['ru', 'solyanka', 'en', 'Solyanka'], ['ua', 'solyanka', 'en', 'Solyanka']] as const) {
+  test(`what is found by a name in another language shows that name (${locale})`, async ({ page }) => {
+    await open(page, locale);
+    // names in other languages follow after the screen
+    await expect(async () => {
+      await page.getByRole('textbox').first().fill('');
+      await page.getByRole('textbox').first().fill(text);
+      await expect(place(page, SOUP).locator(`[data-found="${language}"]`)).toHaveText(name, { timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(place(page, SOUP).locator(`[lang="${language}"]`)).toHaveText(name);
+    await page.goto(`${inLocale(locale, '/tools/items')}?view=grid&q=${encodeURIComponent(text)}`);
+    await expect(place(page, SOUP).getByRole('link')).toHaveAttribute('title', new RegExp(name), { timeout: 30_000 });
+    await page.goto(`${inLocale(locale, '/tools/items')}?view=compare&cmp=${SUIT}`);
+    await page.getByRole('main').getByRole('button', { name: WORDS[locale].catalogue.addItem }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill(text);
+    await expect(page.getByRole('dialog').getByRole('option').first().locator(`[lang="${language}"]`)).toHaveText(name, { timeout: 30_000 });
+  });
+}
 
 test('says that nothing matches, and leads back', async ({ page }) => {
   const all = await open(page, 'en', 'q=zzzzzz&rank=legend');
@@ -146,9 +166,33 @@ test('the page of an item shows every level with its difference, recipes and bar
   await page.goto(`/tools/items/${SOUP}`);
   await expect(page.getByRole('region', { name: en.madeFrom })).toContainText(en.kitchenTable);
   await expect(page.getByRole('main').getByRole('link', { name: en.openCraft })).toHaveAttribute('href', new RegExp(`item=${SOUP}`));
-  await expect(page.locator('[data-names]')).toContainText('Солянка');
+  await expect(page.locator('[data-names] [lang="ru"]')).toHaveText('РусскийСолянка');
   await page.goto('/tools/items/7l1z6');
   await expect(page.getByRole('region', { name: en.contains }).getByRole('link')).toHaveAttribute('href', /y9go/);
+});
+
+test('an item opened in the library is among those opened last on the auction', async ({ page }) => {
+  await signIn(page, 'member', { path: `/tools/items/${SOUP}` });
+  await expect(page.getByRole('heading', { level: 1, name: 'Solyanka' })).toBeVisible();
+  const recent = page.locator(`[data-recent="${SOUP}"]`);
+  await page.getByRole('link', { name: en.allItems }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: WORDS.en.auction.title, exact: true }).first().click();
+  await expect(recent).toContainText('Solyanka');
+  await page.reload();
+  await expect(recent).toContainText('Solyanka');
+});
+
+test('every choice of a filter says how many items it leaves', async ({ page }) => {
+  await open(page);
+  const box = page.getByRole('checkbox', { name: new RegExp(`^${en.rankMaster}`) });
+  const count = Number(/\d+/.exec(await page.locator('label', { has: box }).innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await box.check({ force: true });
+  await expect.poll(() => shown(page)).toBe(count);
+  const made = page.getByRole('combobox', { name: en.station }).locator('option[value="kitchen_table"]');
+  const left = Number(/\((\d+)\)/.exec(await made.innerText())?.[1]);
+  await page.getByRole('combobox', { name: en.station }).selectOption('kitchen_table');
+  await expect.poll(() => shown(page)).toBe(left);
 });
 
 test('an item leads to the calculator at its level', async ({ page }) => {

@@ -1,45 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { choose, CIRCLE, figure, node, numberOf, open, ownPrices, PRICED, SOUP, UNSOLD, words } from './crafting-tools.ts';
 import { catalogueKept, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
-const { crafting: words } = WORDS.en;
-
-/** Garlic soup of the starter catalogue: made of itself down to fat, beans and water, and water stands in a circle. */
-const SOUP = 'wj2zp';
-/** Raw meat that is never on the auction. */
-const UNSOLD = 'dq0n';
-/** Water, bottles and polymers are made of each other. */
-const CIRCLE = ['rwow5', 'pry2', 'jl26'];
-/** Everything else that the soup could need, at 10 rubles: the auction of the simulator moves, these do not. */
-const PRICED = [
-  '7rp7', '1r246', 'zz1o2', '404p', '3g12z', 'vrld', 'dqg5', 'j5456', 'z7y2', 'ovj0', 'okrq0', '1dk6', 'y391o', 'rwol5', 'm0jw7', '1d31', '033k', 'rwow5', 'pry2', 'jl26', 'm22k', '1rn01', 'ly6w1',
-];
-const ownPrices = PRICED.map((id) => `${id}-10`).join('_');
-
-const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`);
-const numberOf = async (found: Locator): Promise<number> => Number((await found.textContent())?.replaceAll(/[^\d.]/g, '') || Number.NaN);
-const node = (page: Page, itemId: string): Locator => page.locator(`[data-node="${itemId}"]`);
-/** By keyboard: on a small screen the bars lie over what was scrolled to. */
-const choose = async (page: Page, name: string): Promise<void> => {
-  const radio = page.getByRole('radio', { name, exact: true });
-  await radio.focus();
-  await radio.press('Space');
-  await expect(radio).toBeChecked();
-};
-
-const open = async (page: Page, search: string, at = ''): Promise<void> => {
-  await signIn(page, 'member', { at, path: '/tools/crafting' });
-  await page.goto(`${at}/tools/crafting?${search}`);
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  await expect(figure(page, 'total')).toBeVisible();
-};
 
 test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline', async ({ page, ownServer, expectedProblems }) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
-  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}`, ownServer.url);
+  // Left alone, bottles would not be made of polymers here: those take more bottles than they give.
+  await open(page, `item=${SOUP}&n=6&mode=craft&p=pry2-rc7x91c&own=${ownPrices}`, ownServer.url);
   await workerReady(page);
   await catalogueKept(page);
 
@@ -178,23 +149,109 @@ test('an item is found in another language, its names too, and the picture is sa
   await expect(node(page, SOUP)).toBeVisible();
 });
 
-test('what pays is sorted and filtered, a row opens its tree, and the way back leads to the same rows', async ({ page }) => {
-  await open(page, `own=${ownPrices}_${UNSOLD}-40`);
+/** Pixels that the smallest text of the drawing's nodes has on the screen. */
+const smallestText = (page: Page): Promise<number> => page.locator('[data-tree]').evaluate((sheet) => {
+  const scale = new DOMMatrix(getComputedStyle(sheet).transform).a;
+  const texts = [...sheet.querySelectorAll('[data-node] *')].filter((part) => [...part.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && (textContent ?? '').trim() !== ''));
+  return Math.min(...texts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * scale));
+});
+interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+const boxOf = async (found: Locator): Promise<Box> => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const isOver = (one: Box, other: Box): boolean => one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+const frameOf = (page: Page): Locator => page.getByRole('group', { name: words.drawing, exact: true });
+/** Where the nodes stand in the frame that one looks through; the page itself may be scrolled meanwhile. */
+const placesOf = async (page: Page): Promise<ReadonlyMap<string, Box>> => new Map(await frameOf(page).evaluate((frame) => {
+  const { x, y } = frame.getBoundingClientRect();
+  return [...frame.querySelectorAll<HTMLElement>('[data-node]')].map((one): [string, Box] => {
+    const box = one.getBoundingClientRect();
+    return [one.dataset['node'] ?? '', { x: Math.round(box.x - x), y: Math.round(box.y - y), width: box.width, height: box.height }];
+  });
+}));
+const isWhole = (box: Box | undefined, frame: Box): boolean => box !== undefined && box.x >= 0 && box.y >= 0 && box.x + box.width <= frame.width + 1 && box.y + box.height <= frame.height + 1;
+
+test('the drawing opens readable at its result, shows all when asked, and stays where it is when the plan changes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
+  const frame = await boxOf(frameOf(page));
+  const opened = await placesOf(page);
+  const result = opened.get(SOUP) ?? { x: -1, y: -1, width: 0, height: 0 };
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+  expect(result.x).toBeGreaterThanOrEqual(0);
+  expect(result.x).toBeLessThan(48);
+  expect(Math.abs(result.y + result.height / 2 - frame.height / 2)).toBeLessThan(4);
+  // The rest runs out of sight: a drawing that fits would open as a whole and prove nothing.
+  expect(Array.from(opened.values()).some((box) => !isWhole(box, frame))).toBe(true);
+
+  const tools = await page.locator('[data-tools] button').all();
+  expect(tools.length).toBeGreaterThanOrEqual(4);
+  for (const tool of tools) expect(isOver(await boxOf(tool), frame)).toBe(false);
+  await page.getByRole('button', { name: words.zoomFit }).click();
+  await expect.poll(async () => Array.from((await placesOf(page)).values()).every((box) => isWhole(box, frame))).toBe(true);
+  await page.getByRole('button', { name: words.toResult }).click();
+  await expect.poll(() => placesOf(page)).toEqual(opened);
+
+  // Walked to the far end: it is in sight, and another quantity moves nothing under the eye.
+  await node(page, SOUP).focus();
+  const focused = (): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['node'] ?? '');
+  for (const key of ['ArrowRight', 'ArrowRight', 'End']) {
+    await page.keyboard.press(key);
+    expect(await focused()).not.toBe(SOUP);
+    await expect.poll(async () => isWhole((await placesOf(page)).get(await focused()), frame)).toBe(true);
+  }
+  const far = await placesOf(page);
+  expect(far).not.toEqual(opened);
+  const crafts = await figure(page, 'crafts').textContent();
+  await page.getByRole('textbox', { name: words.quantity }).fill('60');
+  await expect(figure(page, 'crafts')).not.toHaveText(crafts ?? '');
+  expect(await placesOf(page)).toEqual(far);
+  // What is folded stays under the hand that folded it.
+  const folds = await page.locator('[data-fold]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['fold'] ?? ''));
+  const foldId = folds.find((id) => id !== SOUP && isWhole(far.get(id), frame)) ?? '';
+  expect(foldId).not.toBe('');
+  await page.locator(`[data-fold="${foldId}"]`).click();
+  await expect.poll(async () => (await placesOf(page)).size).toBeLessThan(far.size);
+  await expect.poll(async () => (await placesOf(page)).get(foldId)).toEqual(far.get(foldId));
+  await page.getByRole('button', { name: words.unfoldAll }).click();
+  await expect.poll(async () => (await placesOf(page)).size).toBe(far.size);
+});
+
+test('a small drawing opens as a whole, still readable', async ({ page }) => {
+  await open(page, `item=zz1o2&n=1&mode=craft&p=${PRICED.filter((id) => id !== 'zz1o2').map((id) => `${id}-b`).join('_')}`);
+  const frame = await boxOf(frameOf(page));
+  const places = await placesOf(page);
+  expect(places.size).toBeGreaterThan(1);
+  for (const box of places.values()) expect(isWhole(box, frame)).toBe(true);
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+});
+
+test('on a phone the list comes first, and the drawing when asked for, made for fingers', async ({ browser, server, problems }) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' });
+  watchConsole(context, problems);
+  await context.addInitScript(() => { if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' }); });
+  const page = await context.newPage();
+  await open(page, `item=${SOUP}&n=6&mode=craft`);
+  await expect(page.getByRole('radio', { name: words.viewList, exact: true })).toBeChecked();
+  await expect(page.locator('[data-branch]').first()).toBeVisible();
+  await expect(page.locator('[data-tree]')).toHaveCount(0);
+
+  await choose(page, words.viewTree);
+  await expect(page).toHaveURL(/view=tree/);
+  await page.reload();
+  await expect(node(page, SOUP)).toBeVisible();
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+  await expect(page.getByText(words.drawingTouch)).toBeVisible();
+  await expect(page.getByText(words.drawingKeys)).toBeHidden();
+  for (const tool of await page.locator('[data-tools] button').all()) {
+    const { width, height } = await boxOf(tool);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  // The next result is a drawing too, once the person has asked for drawings; what pays leads back to it.
   await choose(page, words.pageProfit);
-  const rows = page.locator('[data-profit]:visible');
-  await expect(rows.first()).toBeVisible();
-  await page.getByRole('combobox', { name: words.station }).selectOption('distillery');
-  await expect.poll(() => rows.count()).toBeLessThan(8);
-  await page.getByRole('button', { name: words.columnItem }).click();
-  const names = await rows.locator('b').allTextContents();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })));
-  await expect(page).toHaveURL(/fs=distillery/);
-  const first = (await rows.first().getAttribute('data-profit')) ?? '';
-  await rows.first().click();
-  await expect(node(page, first)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: words.station })).toHaveValue('distillery');
-  await expect.poll(async () => rows.locator('b').allTextContents()).toEqual(names);
+  await choose(page, words.pagePlan);
+  await expect(node(page, SOUP)).toBeVisible();
+  await choose(page, words.viewList);
+  await expect(page).not.toHaveURL(/view=/);
+  await context.close();
 });
 
 test('without a region nothing is sold, and the plan still stands', async ({ page }) => {
@@ -221,6 +278,12 @@ test('axe finds nothing, and nothing runs out of 320 px, in any language, look a
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
       expect(violations.flatMap((one) => one.nodes.map((part) => `${one.id}: ${part.target.join(' ')}: ${part.failureSummary ?? ''}`)), `${view}, ${locale}, ${width}, ${colorScheme}`).toEqual([]);
     };
+    if (width === 320) {
+      await expect(page.locator('[data-branch]').first()).toBeVisible();
+      await check('list first');
+      await choose(page, said.viewTree);
+    }
+    await expect(node(page, SOUP)).toBeVisible();
     await check('tree');
     await node(page, SOUP).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,6 @@
 /** What the tests in a browser share: a server of their own, people to sign in as, and an eye on the console. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { signInOverHttp } from '../support/http-sign-in.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
 
 /** The people of the simulator. */
@@ -77,6 +78,14 @@ export const signIn = async (page: Page, person: Person, { at = '', path = '/das
   await page.goto(`${at}/api/auth/login?returnTo=${encodeURIComponent(path)}`);
   await page.locator(`a[href*="login=${person}"]`).first().click();
   await page.waitForURL((url) => !/^\/(?:oauth|callback|(?:ru|ua)\/callback)/.test(url.pathname));
+  await expect(page.getByRole('main')).toBeVisible();
+};
+
+/** Opens a page as somebody who has signed in before; for tests that are about something else than signing in. */
+export const enterAs = async (page: Page, person: Person, path: string, at: string): Promise<void> => {
+  const token = await signInOverHttp(at, person);
+  await page.context().addCookies([{ name: 'auth_token', value: token, url: at, expires: Math.floor(Date.now() / 1000) + 86_400 }]);
+  await page.goto(`${at}${path}`);
   await expect(page.getByRole('main')).toBeVisible();
 };
 

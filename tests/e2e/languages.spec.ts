@@ -1,4 +1,4 @@
-import { expect, inLocale, signIn, test } from './fixtures.ts';
+import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -18,6 +18,55 @@ for (const [browserLocale, locale] of [['ru-RU', 'ru'], ['uk-UA', 'ua'], ['de-DE
     });
   });
 }
+
+for (const [browserLocale, locale] of [['ru-RU', 'ru'], ['uk-UA', 'ua']] as const) {
+  test.describe(`a browser in ${browserLocale} without a kept language`, () => {
+    test.use({ locale: browserLocale });
+
+    test(`opens pages without a prefix in ${locale}, through the sign-in too`, async ({ page, context }) => {
+      for (const path of ['/tools/items?q=soup', '/dashboard', '/no/such-page']) {
+        await context.clearCookies();
+        const fresh = await context.newPage();
+        await fresh.goto(path);
+        // without a session the tools lead to the landing page, and remember where to go on to
+        await expect(fresh, path).toHaveURL((url) => url.pathname.startsWith(`/${locale}`) && !url.search.includes('returnTo=%2Ftools'));
+        await expect(fresh.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
+        expect((await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value, path).toBe(locale);
+        await fresh.close();
+      }
+      await context.clearCookies();
+      await signIn(page, 'member', { path: '/tools/items?view=grid' });
+      await expect(page).toHaveURL((url) => url.pathname === `/${locale}/tools/items` && url.search === '?view=grid');
+      await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].catalogue.title })).toBeVisible();
+    });
+
+    test(`opens them in ${locale} from what the device has kept, without a server`, async ({ page, context, ownServer, expectedProblems }) => {
+      expectedProblems.push(/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/);
+      await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
+      await workerReady(page);
+      await expect(page).toHaveURL((url) => url.pathname === `/${locale}/dashboard`);
+      await ownServer.kill();
+      const later = await context.newPage();
+      await later.goto(`${ownServer.url}/tools/items`);
+      await expect(later).toHaveURL((url) => url.pathname === `/${locale}/tools/items`);
+      await expect(later.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
+    });
+  });
+}
+
+test('a page opened by its address alone is in the kept language; a link to another language opens it in a new tab too', async ({ page, context, baseURL }) => {
+  await signIn(page, 'member', { path: '/ru/tools/ttk' });
+  await expect.poll(async () => (await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value).toBe('ru');
+  const typed = await context.newPage();
+  await typed.goto('/tools/ttk?d=40');
+  await expect(typed).toHaveURL((url) => url.pathname === '/ru/tools/ttk' && url.searchParams.get('d') === '40');
+  await typed.close();
+  const opened = context.waitForEvent('page');
+  await page.evaluate((at) => { Object.assign(document.createElement('a'), { href: `${at}/tools/ttk`, target: '_blank' }).click(); }, baseURL ?? '');
+  const english = await opened;
+  await expect(english.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(english.url()).pathname).toBe('/tools/ttk');
+});
 
 test('a kept language beats the browser’s', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'ua', url: baseURL ?? '' }]);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { periodText } from '../../src/i18n/notice-card.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
-import { ask, callerAs, callerOf, dayIn, decide, dismissAll, messageOf, pusherOf, shownOn, standInForPush } from './push-tools.ts';
+import { ask, callerAs, callerOf, dayIn, decide, dismissAll, messageOf, pusherOf, shownOn, standInForPush, whenTold } from './push-tools.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 
 test.use({ mayAskToNotify: true });
@@ -10,6 +10,8 @@ test.use({ mayAskToNotify: true });
 /** A page of this origin on which nothing of the app runs. */
 const WITHOUT_APP = '/icons/mark.svg';
 const ROUNDS = 24;
+/** What counts as told to nobody leaves no trace to wait for: the browser is asked seldom, see `whenTold`. */
+const SELDOM = { intervals: [1_000] };
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 /** Waits until the device mirrors the clan. */
@@ -41,6 +43,7 @@ for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
     await push(messageOf(rejected, 'rejected'));
     const { notices } = WORDS[locale];
     const period = periodText(locale, days.startDate, days.endDate);
+    await whenTold(page, rejected.skipId);
     await expect.poll(() => shownOn(page, rejected.skipId)).toEqual([{
       title: notices.rejectedTitle, body: `${fill(notices.rejectedBody, { character: rejected.characterName, period })} - clan war`,
       tag: `skip:${rejected.skipId}:rejected`, requireInteraction: true, lang: LANGUAGE_TAGS[locale],
@@ -51,6 +54,7 @@ for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
     const oneDay = { startDate: dayIn(40), endDate: dayIn(40) };
     const approved = await decide(member, officer, 'approve', oneDay);
     await push(messageOf(approved, 'approved'));
+    await whenTold(page, approved.skipId);
     await expect.poll(() => shownOn(page, approved.skipId)).toEqual([expect.objectContaining({
       title: notices.approvedTitle, body: fill(notices.approvedBody, { character: approved.characterName, period: periodText(locale, oneDay.startDate, oneDay.endDate) }),
     })]);
@@ -81,6 +85,7 @@ test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, an
     const decided = await decide(member, officer, decision, { startDate: dayIn(50), endDate: dayIn(51) }, decision === 'reject' ? `round ${round}` : undefined);
     const message = messageOf(decided, status);
     await Promise.all([push(message), push(message), ...(round % 4 === 0 ? [other.reload()] : [])]);
+    await whenTold(page, decided.skipId);
     await expect.poll(async () => (await shownOn(page, decided.skipId)).map(({ tag }) => tag), { message: `round ${round}` }).toEqual([`skip:${decided.skipId}:${status}`]);
     await dismissAll(page);
     await push(message);
@@ -108,18 +113,19 @@ test('a device on which nobody is signed in tells no names', async ({ browser, c
   const push = await pusherOf(context, page);
   const member = await callerOf(context, server.url);
   const decided = await decide(member, officer, 'approve', { startDate: dayIn(60), endDate: dayIn(60) });
+  await whenTold(page, decided.skipId);
   await expect.poll(async () => (await shownOn(page, decided.skipId)).length).toBe(1);
   await page.getByRole('button', { name: WORDS.ru.shell.logOut }).first().click();
   await expect(page).toHaveURL(/\/ru\/?$/);
   await expect.poll(() => shownOn(page), { message: 'the logout takes what was shown' }).toEqual([]);
   await push(messageOf(decided, 'approved'));
-  await expect.poll(async () => (await shownOn(page)).length).toBe(1);
+  await expect.poll(async () => (await shownOn(page)).length, SELDOM).toBe(1);
   const [shown] = await shownOn(page);
   expect(JSON.stringify(shown)).not.toContain(decided.characterName);
   expect(shown).toMatchObject({ title: WORDS.ru.notices.newsTitle, body: WORDS.ru.notices.signedOutBody });
   await dismissAll(page);
   await push('not a message of ours');
-  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual([WORDS.ru.notices.newsBody]);
+  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body), SELDOM).toEqual([WORDS.ru.notices.newsBody]);
   await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
   await officers.close();
 });
@@ -174,7 +180,7 @@ test('the settings say how this device stands and follow a test message to its e
   await expect(page.locator('[data-step="arrived"]')).toHaveAttribute('data-state', 'running');
   await push({ v: 1, kind: 'test', id: 'message-1', clanId: null, skipId: null, status: null });
   await expect(page.getByText(notifications.testOk)).toBeVisible();
-  await expect.poll(async () => (await shownOn(page, 'message-1')).map(({ title }) => title)).toEqual([WORDS.en.notices.testTitle]);
+  await expect.poll(async () => (await shownOn(page, 'message-1')).map(({ title }) => title), SELDOM).toEqual([WORDS.en.notices.testTitle]);
 
   // a switch is kept without a network and sent with it
   await context.setOffline(true);

@@ -42,6 +42,19 @@ export const pusherOf = async (context: BrowserContext, page: Page): Promise<(me
 
 export interface Shown { readonly title: string; readonly body: string; readonly tag: string; readonly requireInteraction: boolean; readonly lang: string }
 
+/**
+ * Waits until this device has told something about it. Only then may the browser be asked what it shows: Chromium drops a
+ * notification from its list when somebody asks for the list while it is being put there.
+ */
+export const whenTold = (page: Page, about: string): Promise<void> => expect.poll(() => page.evaluate(async (part) => {
+  const open = indexedDB.open('muster');
+  await new Promise((done, failed) => { open.onsuccess = done; open.onerror = failed; });
+  const keys = open.result.transaction('shown').objectStore('shown').getAllKeys();
+  await new Promise((done, failed) => { keys.onsuccess = done; keys.onerror = failed; });
+  open.result.close();
+  return keys.result.some((key) => typeof key === 'string' && key.includes(part));
+}, about), { message: `something is told about ${about}` }).toBe(true);
+
 /** The notifications that are on the screen of this device; only those about one thing, if it is named. */
 export const shownOn = (page: Page, about = ''): Promise<readonly Shown[]> => page.evaluate(async (part) => {
   const registration = await navigator.serviceWorker.getRegistration();

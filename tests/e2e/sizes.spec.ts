@@ -8,8 +8,8 @@ const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 const LANDING_BYTES = 100_000;
 const FIRST_SCREEN_BYTES = 170_000;
 const ROUTE_BYTES = 60_000;
-/** A tool opened before anything else, with its storage and what is in sight of it; the calculator's limit. */
-const OPENED_FIRST_BYTES = 260_000;
+/** A tool opened before anything else, with its storage and what is in sight of it, without the chart below. */
+const OPENED_FIRST_BYTES = 250_000;
 const TTK_BYTES = 260_000;
 const TTK_DATA_BYTES = 60_000;
 
@@ -47,12 +47,15 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   // the chart is fetched when somebody comes near it: it counts whether this visit did or not
   const chart = readdirSync(ASSETS).find((name) => /^LineChart-.*\.js$/.test(name)) ?? '';
   expect(chart, 'the chart is a file of its own').not.toBe('');
-  const hasChart = [...auction.scripts.keys()].some((name) => name.endsWith(`/${chart}`));
+  const isChart = (name: string): boolean => name.endsWith(`/${chart}`);
+  const hasChart = [...auction.scripts.keys()].some(isChart);
   const lateChartBytes = hasChart ? 0 : statSync(join(ASSETS, `${chart}.br`)).size;
   expect(onTop(dashboard, auction) + lateChartBytes, 'auction with its chart on top').toBeLessThanOrEqual(ROUTE_BYTES);
   for (const [name, page] of Object.entries({ library, item, crafting, auction })) {
-    test.info().annotations.push({ type: 'bytes', description: `${name}: ${onTop(dashboard, page)} on top of the dashboard, ${page.scriptBytes} when opened first` });
-    expect(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
+    // a chart that came already, or did not come yet, makes no difference here: it counts above
+    const bytes = [...page.scripts].reduce((sum, [file, size]) => (isChart(file) ? sum : sum + size), 0);
+    test.info().annotations.push({ type: 'bytes', description: `${name}: ${onTop(dashboard, page)} on top of the dashboard, ${bytes} when opened first, without the chart` });
+    expect(bytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
   }
   expect(ttk.scriptBytes, 'calculator').toBeLessThanOrEqual(TTK_BYTES);
   expect(ttk.catalogueBytes, 'catalogue data of the calculator').toBeLessThanOrEqual(TTK_DATA_BYTES);

@@ -62,6 +62,17 @@ test.describe('a new version', () => {
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
   });
 
+  test('comes although the old one is still fetching the catalogue for later', async ({ page }) => {
+    proxy.holdBack(/^\/catalogue\/.*library/);
+    await signIn(page, 'member', { at: proxy.url });
+    await workerReady(page);
+    await expect.poll(() => proxy.seen.some((one) => /catalogue\/.*library/.test(one)), { timeout: 25_000 }).toBe(true);
+    proxy.rewrite(nextVersion);
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: worker.updateNow }).click();
+    await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
+  });
+
   test('can wait: the notice goes away and the old version works on', async ({ page }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);

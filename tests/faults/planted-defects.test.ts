@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { urlOf } from '../support/database.ts';
 import { MARKET_DEFECTS } from './market/defects.ts';
 import { DEVICE_DEFECTS, SERVER_DEFECTS, type Defect } from './outbox/defects.ts';
 
@@ -12,6 +13,8 @@ const COPIED = ['src', 'sw', 'tests/support', 'tests/faults', 'tests/tsconfig.js
 /** The device's half needs no database; starting one for each defect would take most of the time. */
 const DEVICE_CONFIG = '.config/planted-defects.ts';
 const MINUTE = 60_000;
+/** A defect that makes a test of the server wait for ever is seen after this; the sound sources pass within it, too. */
+const PATIENCE_MS = 20_000;
 
 let tree = '';
 beforeAll(() => {
@@ -32,12 +35,12 @@ interface Run { readonly passed: readonly string[]; readonly failed: readonly st
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Runs the tests with this in their name. */
-const runTests = (files: readonly string[], names: string, isServer: boolean): Promise<Run> => new Promise((done, failed) => {
+const runTests = (files: readonly string[], names: string, isServer: boolean, patienceMs: number): Promise<Run> => new Promise((done, failed) => {
   const file = join(tree, 'report.json');
   rmSync(file, { force: true });
   const config = isServer ? ['--config', '.config/vitest.ts', '--project', 'server'] : ['--config', DEVICE_CONFIG];
-  const child = spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...config, ...files, '-t', names, '--reporter=json', `--outputFile=${file}`], {
-    cwd: tree, env: { ...process.env, OUTBOX_SEED: '1', OUTBOX_WRITES: '1500', NO_COLOR: '1', VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: undefined },
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...config, ...files, '-t', names, `--testTimeout=${patienceMs}`, '--reporter=json', `--outputFile=${file}`], {
+    cwd: tree, env: { ...process.env, OUTBOX_SEED: '1', OUTBOX_WRITES: '1500', NO_COLOR: '1', TEST_DATABASE_URL: urlOf(inject('testServer').admin), VITEST: undefined, VITEST_POOL_ID: undefined, VITEST_WORKER_ID: undefined, NODE_OPTIONS: undefined },
   });
   const parts: string[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part.toString()));
@@ -63,10 +66,12 @@ const allOf = (defects: readonly Defect[]): { readonly files: readonly string[];
   names: defects.map(({ sees }) => escaped(sees)).join('|'),
 });
 
-describe.each([['device', DEVICE_DEFECTS, false], ['server', SERVER_DEFECTS, true], ['market', MARKET_DEFECTS, true]] as const)('the %s\'s half', (_half, defects, isServer) => {
+describe.each([
+  ['device', DEVICE_DEFECTS, false, MINUTE], ['server', SERVER_DEFECTS, true, PATIENCE_MS], ['market', MARKET_DEFECTS, true, MINUTE],
+] as const)('the %s\'s half', (_half, defects, isServer, patienceMs) => {
   it('passes its tests as it is', async () => {
     const { files, names } = allOf(defects);
-    const { passed, failed, output } = await runTests(files, names, isServer);
+    const { passed, failed, output } = await runTests(files, names, isServer, patienceMs);
     expect(failed, output).toEqual([]);
     for (const { sees } of defects) expect(passed.some((name) => name.includes(sees)), `a test named "${sees}"`).toBe(true);
   }, 5 * MINUTE);
@@ -77,7 +82,7 @@ describe.each([['device', DEVICE_DEFECTS, false], ['server', SERVER_DEFECTS, tru
     expect(sound.split(from), `${file} has this line once`).toHaveLength(2);
     writeFileSync(path, sound.replace(from, () => to));
     try {
-      const { failed, output } = await runTests([test], escaped(sees), isServer);
+      const { failed, output } = await runTests([test], escaped(sees), isServer, patienceMs);
       expect(failed.some((name) => name.includes(sees)), output).toBe(true);
     } finally {
       writeFileSync(path, sound);

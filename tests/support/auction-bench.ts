@@ -93,7 +93,8 @@ export interface AuctionBench extends AppDatabase, Auction {
   beside(options?: Partial<MarketOptions>): Auction;
   person(clanId?: string | null): Promise<Watcher>;
   clan(): Promise<string>;
-  watch(watcher: Watcher, wish: Partial<WatchWish> & { readonly itemId: string }): ReturnType<Auction['watches']['save']>;
+  watch(watcher: Watcher, wish: Partial<WatchWish> & { readonly itemId: string }, isSoon?: boolean): ReturnType<Auction['watches']['save']>;
+  unwatch(watcher: Watcher, itemId: string): Promise<unknown>;
   /** Turns until nothing is due at this instant; answers how many looks that were. */
   settle(): Promise<number>;
   /** Lets so much time pass, in steps as long as the market wants to wait. */
@@ -147,7 +148,8 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
       }).execute();
       return { userId, characterId, region: REGION };
     },
-    watch: (watcher, { itemId, belowRub = null, aboveRub = null }) => works.run((work) => auction.watches.save(work, watcher, { itemId, belowRub, aboveRub })),
+    watch: (watcher, { itemId, belowRub = null, aboveRub = null }, isSoon = true) => works.run((work) => auction.watches.save(work, watcher, { itemId, belowRub, aboveRub }, isSoon)),
+    unwatch: (watcher, itemId) => works.run(async (work) => granted(await auction.watches.remove(work, watcher, itemId))),
     async settle() {
       for (let looks = 0; ;) {
         const { looked } = await auction.market.turn();

@@ -217,7 +217,7 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
         user_id: userId, region: WORLD_REGION, item_id: itemId, character_id: characterId, below_rub: belowRub, above_rub: aboveRub, is_below_armed: true, is_above_armed: true,
         reached_side: null, reached_price_rub: null, reached_limit_rub: null, reached_at: null, created_at: now,
       }).execute();
-      await createItemsRepo(db).watch(WORLD_REGION, itemId, now);
+      await createItemsRepo(db).watch(WORLD_REGION, itemId, { now, isSoon: true });
     },
     async told() {
       const { rows } = await sql<{ user_id: string; notice: Told['notice']; at_ms: number }>`SELECT user_id, notice, at_ms FROM test_told ORDER BY position`.execute(db);

@@ -17,6 +17,8 @@ export interface Proxy {
   setMood(mood: ProxyMood): void;
   /** Changes the text of an answer on its way; null leaves every answer as it is. */
   rewrite(change: ((path: string, body: string) => string | null) | null): void;
+  /** Requests of these addresses are never answered; null: all are. */
+  holdBack(path: RegExp | null): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ const PORTAL = '<!doctype html><title>Hotel</title><h1>Welcome to our network</h
 export const startProxy = async (port: number, targetPort: () => number): Promise<Proxy> => {
   let mood: ProxyMood = 'pass';
   let change: ((path: string, body: string) => string | null) | null = null;
+  let held: RegExp | null = null;
   const seen: string[] = [];
   let swallowed = 0;
   const sockets = new Set<Socket>();
@@ -65,6 +68,7 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
 
   const server = createServer((incoming, outgoing) => {
     seen.push(`${incoming.method ?? 'GET'} ${incoming.url ?? '/'}`);
+    if (held?.test(incoming.url ?? '/') === true) return;
     if (mood === 'cut') incoming.socket.destroy();
     else if (mood === 'pass' || mood === 'swallow' || mood === 'hold') pass(incoming, outgoing);
     else {
@@ -85,6 +89,7 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
     seen,
     swallowed: () => swallowed,
     setMood: (next) => { mood = next; },
+    holdBack: (path) => { held = path; },
     rewrite: (next) => { change = next; },
     close: () => new Promise((done) => {
       for (const socket of sockets) socket.destroy();

@@ -1,10 +1,12 @@
 /** The production program as its own process, with a port and a data folder of its own. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+/** Names the data folder that new servers of a run begin with a copy of; without it each makes its own. */
+export const TEMPLATE_VARIABLE = 'TEST_DATA_TEMPLATE';
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
 const STOP_MS = 15_000;
@@ -19,6 +21,12 @@ const freePort = (): Promise<number> => new Promise((done, failed) => {
 });
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** With owners and modes, which PostgreSQL insists on. */
+const copyFolder = (from: string, to: string): void => {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
+  else if (spawnSync('cp', ['-Rp', `${from}/.`, to]).status !== 0) throw new Error(`${from} could not be copied.`);
+};
 
 export interface RunningServer {
   readonly url: string;
@@ -51,6 +59,8 @@ export const prepareServer = async ({ env = {}, dataDir: givenDir, port: givenPo
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'muster-data-'));
   // when the program runs as root its database runs as nobody, who must be able to enter
   if (givenDir === undefined) chmodSync(dataDir, 0o755);
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (givenDir === undefined && template !== undefined) copyFolder(template, dataDir);
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let log = '';

@@ -5,6 +5,7 @@ import { useSession } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
+import { Reach } from '../ui/use-age-words.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { CharacterChip } from './CharacterChip.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -56,7 +57,7 @@ export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: Rea
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
         {isLater && <Suspense fallback={null}><NotificationsDoor /></Suspense>}
-        <main id="content" tabIndex={-1} className="min-w-0">{user === null ? <NobodyYet /> : <PageGate>{children}</PageGate>}</main>
+        <main id="content" tabIndex={-1} className="min-w-0">{user === null ? <NobodyYet /> : <Reach value={isOnline}><PageGate>{children}</PageGate></Reach>}</main>
       </div>
       <TabBar />
     </div>

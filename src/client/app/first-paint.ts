@@ -11,11 +11,12 @@ import { cookieIn } from '../data/cookies.ts';
 import { localisedStart } from './start-address.ts';
 import { titleKeyOf } from './titles.ts';
 
+/** A link of the app that is opened in a tab of its own, such as one to another language, is no first visit. */
 const isFirstVisit = (): boolean => {
   try {
     const isFirst = sessionStorage.getItem('visited') === null;
     sessionStorage.setItem('visited', '1');
-    return isFirst;
+    return isFirst && !document.referrer.startsWith(`${location.origin}/`);
   } catch {
     return false;
   }

@@ -47,7 +47,7 @@ describe('the game data of a page', () => {
     const before = page.current();
     page.wantEveryName();
     page.want('names');
-    await until(() => expect(page.current().names?.get('yp9r')).toEqual(['Bandage', 'Бинт', 'Venda']));
+    await until(() => expect(page.current().names?.get('yp9r')?.map(({ text, language }) => `${language} ${text}`)).toEqual(['en Bandage', 'ru Бинт', 'es Venda']));
     expect(page.current().recipes).toBe(before.recipes);
     expect(page.current().library).toBe(before.library);
     page.want('barter');

@@ -5,7 +5,7 @@
 import type { Locale } from '../../contract/wire-words.ts';
 import type { BarterRecipe } from '../../domain/catalogue/barter.ts';
 import type { HideoutRecipe } from '../../domain/catalogue/hideout.ts';
-import type { NameLanguage } from '../../domain/catalogue/names.ts';
+import type { ItemName, NameLanguage } from '../../domain/catalogue/names.ts';
 import type { Library, LibraryItem } from '../../domain/catalogue/packed-library.ts';
 import { CatalogueError, type CatalogueTrouble } from '../../offline/catalogue-store.ts';
 import type { GameFileRow } from '../../offline/database.ts';
@@ -25,7 +25,7 @@ export interface GameData {
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly recipes: readonly HideoutRecipe[] | null;
   readonly barter: readonly BarterRecipe[] | null;
-  readonly names: ReadonlyMap<string, readonly string[]> | null;
+  readonly names: ReadonlyMap<string, readonly ItemName[]> | null;
   /** How many languages `names` knows. */
   readonly nameLanguages: number;
   /** Why there is nothing, or why the last attempt to get more failed; null when none did. */

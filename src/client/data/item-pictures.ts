@@ -1,23 +1,33 @@
 /** Pictures of items, from the published sheets: fetched late, because the figures matter first, and only once. */
 import { useSyncExternalStore } from 'react';
 import { iconSprite, type IconIndex, type IconSprite } from '../../domain/catalogue/icon-index.ts';
-import { loadIconIndex } from '../../offline/catalogue-store.ts';
+import { loadCatalogueInfo, loadIconIndex } from '../../offline/catalogue-store.ts';
 
 let index: IconIndex | null = null;
+/** Of which snapshot the index is. */
+let version: string | null = null;
 let isAsked = false;
+let lookedAtMs = 0;
+/** Rows of a long list ask as they come into sight; a catalogue is replaced once a week. */
+const LOOK_AGAIN_MS = 60_000;
 const listeners = new Set<() => void>();
 
-/** Fetches the index unless it is here or on its way; without it the places stay hatched, and a later call tries again. */
+const load = async (): Promise<void> => {
+  const now = await loadCatalogueInfo();
+  if (now.version === version) return;
+  index = await loadIconIndex();
+  version = now.version;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Fetches the index unless it is here or on its way; every screen that opens asks, so that pictures follow a catalogue that
+ * was replaced. Without it the places stay hatched, and a later call tries again.
+ */
 export const wantPictures = (): void => {
-  if (isAsked) return;
+  if (isAsked || (version !== null && Date.now() - lookedAtMs < LOOK_AGAIN_MS)) return;
   isAsked = true;
-  loadIconIndex().then(
-    (loaded) => {
-      index = loaded;
-      for (const listener of listeners) listener();
-    },
-    () => { isAsked = false; },
-  );
+  load().then(() => { lookedAtMs = Date.now(); }, () => undefined).finally(() => { isAsked = false; });
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -12,7 +12,9 @@ export interface Look {
 
 /** Words with fewer letters have to be typed without a slip. */
 const SLIP_FROM_LETTERS = 4;
-const maySlip = (word: string): boolean => (word.match(/\p{L}/gu)?.length ?? 0) >= SLIP_FROM_LETTERS;
+/** Beside a longer word that says what is meant, a word may be this short. */
+const SLIP_BESIDE_LETTERS = 3;
+const lettersIn = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
 
 export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
   const fresh = (): Uint8Array => new Uint8Array(pool.size).fill(NONE);
@@ -20,6 +22,7 @@ export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
   const isWhole = pool.direct(typed.join(''), whole);
   // The longest word is the likeliest to be nowhere.
   const words = typed.toSorted((one, other) => other.length - one.length);
+  const fewest = words.some((word) => lettersIn(word) >= SLIP_FROM_LETTERS) ? SLIP_BESIDE_LETTERS : SLIP_FROM_LETTERS;
   const known: { readonly fits: Uint8Array; readonly isFound: boolean }[] = words.length === 1 ? [{ fits: whole, isFound: isWhole }] : [];
   const look = (place: number, word: string): { readonly fits: Uint8Array; readonly isFound: boolean } => {
     const old = known[place];
@@ -43,7 +46,8 @@ export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
     plain: () => (words.length > 1 && words.every((word, place) => look(place, word).isFound) ? joined() : whole),
     forgiven: () => (words.every((word, place) => {
       const { fits, isFound } = look(place, word);
-      const isForgiven = maySlip(word) && pool.slipped(word, fits);
+      const letters = lettersIn(word);
+      const isForgiven = letters >= fewest && pool.slipped(word, fits, letters >= SLIP_FROM_LETTERS);
       return isFound || isForgiven;
     }) ? joined() : null),
   };

@@ -2,7 +2,7 @@
  * Names in one spelling, laid out flat: one long text in which every look-up is a plain search, and the different words
  * once each for the look-up with slips. Measured in tests/bench/search.ts.
  */
-import { fitWithSlip, INSIDE, EXACT, NAME_START, NONE, WHOLE_WORD, WORD_START } from './item-search-fit.ts';
+import { fitWithSlip, INSIDE, EXACT, NAME_START, NONE, SLIP_AT_START, WHOLE_WORD, WORD_START } from './item-search-fit.ts';
 
 /** Forms of a pool are numbered in the order in which they were added. */
 export interface Pool {
@@ -16,8 +16,8 @@ export interface Pool {
   readonly direct: (sought: string, fits: Uint8Array) => boolean;
   /** The same for forms with a word in which `sought` stands. */
   readonly inWords: (sought: string, fits: Uint8Array) => boolean;
-  /** The same for forms with a word that is `sought` but for one slip. */
-  readonly slipped: (sought: string, fits: Uint8Array) => boolean;
+  /** The same for forms with a word that is `sought` but for one slip, or that begins so where it need not be whole. */
+  readonly slipped: (sought: string, fits: Uint8Array, mayBegin: boolean) => boolean;
 }
 
 const BREAK = '\n';
@@ -131,14 +131,14 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
       });
       return isFound;
     },
-    slipped: (sought, fits) => {
+    slipped: (sought, fits, mayBegin) => {
       let isFound = false;
       const half = sought.length >> 1;
       const consider = (place: number, offset: number): void => {
         const index = vocabulary.owner[place] ?? 0;
         if (Math.abs(place - (vocabulary.begins[index] ?? 0) - offset) > 1) return;
         const fit = fitWithSlip(words[index] ?? '', sought);
-        if (fit >= NONE) return;
+        if (fit >= NONE || (fit === SLIP_AT_START && !mayBegin)) return;
         isFound = true;
         for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
       };

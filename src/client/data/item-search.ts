@@ -3,7 +3,7 @@
  * Why not a library: decision 0035.
  */
 import { foldSigns } from '../../domain/search-text.ts';
-import { INSIDE, NONE } from './item-search-fit.ts';
+import { INSIDE, NONE, WHOLE_WORD } from './item-search-fit.ts';
 import { lookIn, type Look } from './item-search-look.ts';
 import { makePool } from './item-search-pool.ts';
 import type { Pool } from './item-search-pool.ts';
@@ -29,50 +29,106 @@ const wordsOf = (typed: string, spelling: Spelling): readonly string[] => plain(
 /** One kind of blank between words, none around the sign of multiplication. */
 const plain = (text: string): string => text.replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/giu, '$1x').replaceAll(/\s+/g, ' ').trim();
 
-/** Ids of what fits, best first: exact, has such a word, begins so, has it inside, has it with a slip. */
-export type ItemSearch = (text: string) => readonly string[];
+/** `name`: the name in another language by which it was found; null where it is the one that is shown. */
+export interface FoundItem {
+  readonly id: string;
+  readonly name: string | null;
+}
 
-/** Makes the index with pauses; the answer to a text without letters and digits is every id in the order given. */
+/** What fits, best first; the order is that of `placeOf`. */
+export type ItemSearch = (text: string) => readonly FoundItem[];
+
+/** How a form is spelled: as typed, or as it sounds; on the other keyboard the same two again. */
+const WRITTEN = 0;
+const OTHER_KEYBOARD = 2;
+
+/**
+ * Places of whole words and of beginnings. What is written comes before what only sounds so, the shown language before
+ * others; but beginnings in the shown language come before words that only sound so, since somebody is still typing them.
+ */
+const PLACES = {
+  word: { shown: [0, 3], other: [1, 4] },
+  beginning: { shown: [2, 5], other: [6, 7] },
+} as const;
+const KINDS = 8;
+
+/** Lower is better: words and beginnings as typed, the same on the other keyboard, inside of a word, with a slip. */
+const placeOf = (fit: number, manner: number, isShown: boolean): number => {
+  const whose = isShown ? 'shown' : 'other';
+  if (fit < INSIDE) return (manner < OTHER_KEYBOARD ? 0 : KINDS) + (PLACES[fit <= WHOLE_WORD ? 'word' : 'beginning'][whose][manner % 2] ?? 0);
+  return (fit - INSIDE + 2) * KINDS + manner * 2 + (isShown ? 0 : 1);
+};
+
+/** Makes the index with pauses; the answer to a text without letters and digits is everything in the order given. */
 export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<undefined, ItemSearch> {
   const ids = entries.map((entry) => entry.id);
-  const names = entries.map((entry) => [...new Set(entry.names.map(plain))]);
+  const all = entries.map(({ id }): FoundItem => ({ id, name: null }));
+  const names: (readonly string[])[] = [];
+  /** Of every form the name as people read it. */
+  const nameOf: string[] = [];
+  for (const entry of entries) {
+    const own = new Map<string, string>();
+    for (const name of entry.names) if (!own.has(plain(name))) own.set(plain(name), name);
+    names.push([...own.keys()]);
+    nameOf.push(...own.values());
+  }
   const spellings = [asWritten, asSounds] as const;
   const pools: Pool[] = [];
   for (const spelling of spellings) pools.push(yield* makePool(names, spelling));
 
   return (text) => {
-    if (wordsOf(text, asWritten).length === 0) return ids;
+    if (wordsOf(text, asWritten).length === 0) return all;
     const scores = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
+    const forms = new Int32Array(ids.length);
+    /** Items whose shown name begins a word with what was typed, as it was typed. */
+    const isPlain = new Uint8Array(ids.length);
+    /** Of each item the best name in another language that has it as it was typed. */
+    const written = new Int32Array(ids.length).fill(-1);
+    const writtenScores = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
     let best = NONE;
-    const rate = (pool: Pool, fits: Uint8Array | null, handicap: number): void => {
+    const rate = (pool: Pool, fits: Uint8Array | null, manner: number): void => {
       for (let form = 0; form < (fits?.length ?? 0); form += 1) {
         const fit = fits?.[form] ?? NONE;
         if (fit >= NONE) continue;
         if (fit < best) best = fit;
         const item = pool.itemOf(form);
-        const score = ((fit * 4 + handicap) * 2 + (pool.isShown(form) ? 0 : 1)) * (LONGEST + 1) + Math.min(pool.lengthOf(form), LONGEST);
-        if (score < (scores[item] ?? 0)) scores[item] = score;
+        const isShown = pool.isShown(form);
+        if (isShown && manner === WRITTEN && fit < INSIDE) isPlain[item] = 1;
+        const score = (placeOf(fit, manner, isShown) * (NONE + 1) + fit) * (LONGEST + 1) + Math.min(pool.lengthOf(form), LONGEST);
+        if (!isShown && manner === WRITTEN && fit < INSIDE && score < (writtenScores[item] ?? 0)) {
+          writtenScores[item] = score;
+          written[item] = form;
+        }
+        if (score < (scores[item] ?? 0)) {
+          scores[item] = score;
+          forms[item] = form;
+        }
       }
     };
-    /** What was really typed comes before what it may have meant: handicaps 0 and 1, on the other layout 2 and 3. */
-    const looksOf = (typed: string, handicap: number): readonly (readonly [Look, number])[] => spellings.flatMap((spelling, index): (readonly [Look, number])[] => {
+    const looksOf = (typed: string, manner: number): readonly (readonly [Look, number])[] => spellings.flatMap((spelling, index): (readonly [Look, number])[] => {
       const [words, pool] = [wordsOf(typed, spelling), pools[index]];
       // A word that sounds like a single letter would be everywhere.
       const isTooShort = words.join('').length < Math.min(2, wordsOf(typed, asWritten).join('').length);
-      return words.length === 0 || isTooShort || pool === undefined ? [] : [[lookIn(pool, words), handicap + index]];
+      return words.length === 0 || isTooShort || pool === undefined ? [] : [[lookIn(pool, words), manner + index]];
     });
 
-    const typed = looksOf(text, 0);
-    for (const [look, handicap] of typed) rate(look.pool, look.plain(), handicap);
+    const typed = looksOf(text, WRITTEN);
+    for (const [look, manner] of typed) rate(look.pool, look.plain(), manner);
     // Guessing begins where no name and no word begins with what was typed: else guesses would stand among plain answers.
     const other = best < INSIDE ? null : otherLayout(text);
-    const turned = other === null ? [] : looksOf(other, 2);
-    for (const [look, handicap] of turned) rate(look.pool, look.plain(), handicap);
-    if (best >= INSIDE) for (const [look, handicap] of [...typed, ...turned]) rate(look.pool, look.forgiven(), handicap);
+    const turned = other === null ? [] : looksOf(other, OTHER_KEYBOARD);
+    for (const [look, manner] of turned) rate(look.pool, look.plain(), manner);
+    if (best >= INSIDE) for (const [look, manner] of [...typed, ...turned]) rate(look.pool, look.forgiven(), manner);
 
     const found: number[] = [];
     for (let item = 0; item < scores.length; item += 1) if ((scores[item] ?? 0) < Number.POSITIVE_INFINITY) found.push(item);
-    return found.sort((one, next) => (scores[one] ?? 0) - (scores[next] ?? 0) || one - next).map((item) => ids[item] ?? '');
+    found.sort((one, next) => (scores[one] ?? 0) - (scores[next] ?? 0) || one - next);
+    return found.map((item): FoundItem => {
+      const asTyped = written[item] ?? -1;
+      const form = asTyped < 0 ? forms[item] ?? 0 : asTyped;
+      // whoever sees the text in the name that is shown need not be told another one
+      return { id: ids[item] ?? '', name: isPlain[item] === 1 || pools[0]?.isShown(form) === true ? null : nameOf[form] ?? null };
+    });
   };
 }
 

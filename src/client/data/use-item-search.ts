@@ -1,17 +1,25 @@
 /** The search over the item library, in every language whose names are here. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../domain/catalogue/packed-library.ts';
+import type { ItemName } from '../../domain/catalogue/names.ts';
 import { makeItemSearch, type ItemSearch } from './item-search.ts';
 import { useAllNames } from './use-item-names.ts';
 import { useLibrary } from './use-library.ts';
 
-type Names = ReadonlyMap<string, readonly string[]>;
+type Names = ReadonlyMap<string, readonly ItemName[]>;
+
+/** `by`: the name in another language that led to it; null where the shown one did. */
+export interface FoundItem {
+  readonly id: string;
+  readonly by: ItemName | null;
+}
+export type FindItems = (text: string) => readonly FoundItem[];
 
 /** An index on its way. `search` finishes it when somebody types before it is ready. */
-interface Making { readonly work: (budgetMs: number) => boolean; readonly search: ItemSearch }
+interface Making { readonly work: (budgetMs: number) => boolean; readonly find: FindItems }
 
 const makingOf = (library: Library, names: Names | null): Making => {
-  const making = makeItemSearch(library.items.map((item) => ({ id: item.id, names: [item.name, ...(names?.get(item.id) ?? [])] })));
+  const making = makeItemSearch(library.items.map((item) => ({ id: item.id, names: [item.name, ...(names?.get(item.id) ?? []).map(({ text }) => text)] })));
   let ready: ItemSearch | null = null;
   const work = (budgetMs: number): boolean => {
     const since = performance.now();
@@ -21,7 +29,11 @@ const makingOf = (library: Library, names: Names | null): Making => {
     }
     return ready !== null;
   };
-  return { work, search: (text) => { work(Number.POSITIVE_INFINITY); return ready?.(text) ?? []; } };
+  const find: FindItems = (text) => {
+    work(Number.POSITIVE_INFINITY);
+    return (ready?.(text) ?? []).map(({ id, name }): FoundItem => ({ id, by: name === null ? null : names?.get(id)?.find((one) => one.text === name) ?? null }));
+  };
+  return { work, find };
 };
 
 /** One index for all screens, as long as library and names stay the same. */
@@ -34,8 +46,8 @@ const sharedMaking = (library: Library, names: Names | null): Making => {
 /** Less than a frame, so that scrolling and typing go on. */
 const SLICE_MS = 6;
 
-/** Ids of the items that fit a text, best first; null for all of them. */
-export const useItemSearch = (): ((text: string) => readonly string[] | null) => {
+/** The items that fit a text, best first; null for all of them. */
+export const useItemSearch = (): ((text: string) => readonly FoundItem[] | null) => {
   const { library } = useLibrary();
   const names = useAllNames();
   const making = useMemo(() => (library === null ? null : sharedMaking(library, names)), [library, names]);
@@ -52,5 +64,5 @@ export const useItemSearch = (): ((text: string) => readonly string[] | null) =>
   }, [making]);
   // The index before stays in use until the one with more names is ready.
   const inUse = ready ?? making;
-  return useMemo(() => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.search(text)), [inUse]);
+  return useMemo(() => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)), [inUse]);
 };

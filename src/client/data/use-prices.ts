@@ -1,6 +1,6 @@
 /** Current prices of the selected character's region, as this device has them. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { RegionPrices } from '../../domain/auction/packed-prices.ts';
+import { firstRoundOf, priceStateOf, type FirstRound, type PriceState, type RegionPrices } from '../../domain/auction/packed-prices.ts';
 import { askForPrices, currentPrices, NO_PRICES, onPrices, type PriceData, type PriceStatus } from './price-data.ts';
 import { useCharacter } from './session.ts';
 
@@ -11,6 +11,10 @@ export interface RegionPricesView {
   readonly prices: RegionPrices | null;
   /** When this device got them, in ms since the epoch; see also `prices.madeAt`. */
   readonly fetchedAt: number | null;
+  /** How far the server is with asking for every item for the first time; null when it is done, or nothing is known. */
+  readonly firstRound: FirstRound | null;
+  /** Whether the game was asked about the item; null while there are no prices at all. */
+  readonly stateOf: (itemId: string) => PriceState | null;
   readonly refresh: () => void;
 }
 
@@ -22,5 +26,8 @@ export const useRegionPrices = (): RegionPricesView => {
   const read = useCallback((): PriceData => (region === null ? NO_PRICES : currentPrices(region)), [region]);
   const data = useSyncExternalStore(subscribe, read, read);
   const refresh = useCallback(() => { if (region !== null) askForPrices(region); }, [region]);
-  return useMemo(() => ({ region, ...data, refresh }), [region, data, refresh]);
+  return useMemo(() => {
+    const { prices } = data;
+    return { region, ...data, firstRound: prices === null ? null : firstRoundOf(prices), stateOf: (itemId) => (prices === null ? null : priceStateOf(prices, itemId)), refresh };
+  }, [region, data, refresh]);
 };

@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../data/use-t.ts';
-import { useNow } from './use-now.ts';
+import { useAgeWords } from './use-age-words.ts';
 
 interface AgeProps {
   /** Instant the data was made; null says nothing. */
@@ -11,12 +11,12 @@ interface AgeProps {
 export const Age = ({ at, className = '' }: AgeProps) => {
   const t = useT('shell');
   const format = useFormats();
-  const nowMs = useNow();
+  const ago = useAgeWords();
   const atMs = at === null ? Number.NaN : new Date(at).getTime();
   if (!Number.isFinite(atMs)) return null;
   return (
     <time dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)} className={`text-xs text-ink-3 ${className}`}>
-      {t('asOf', { age: format.ago((nowMs - atMs) / 1000) })}
+      {t('asOf', { age: ago(atMs) })}
     </time>
   );
 };

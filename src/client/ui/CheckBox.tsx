@@ -4,6 +4,8 @@ import { Icon } from './Icon.tsx';
 interface CheckBoxProps {
   readonly label: string;
   readonly isLabelShown?: boolean;
+  /** Stands quietly behind the label, such as a count. */
+  readonly aside?: string;
   readonly isOn: boolean;
   /** Some of what it stands for is on. */
   readonly isMixed?: boolean;
@@ -11,7 +13,7 @@ interface CheckBoxProps {
 }
 
 /** A native check box in the look of the design, with room for a thumb; forced colours keep the browser's own. */
-export const CheckBox = ({ label, isLabelShown = false, isOn, isMixed = false, onChange }: CheckBoxProps) => {
+export const CheckBox = ({ label, isLabelShown = false, aside = '', isOn, isMixed = false, onChange }: CheckBoxProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = isMixed;
@@ -26,7 +28,7 @@ export const CheckBox = ({ label, isLabelShown = false, isOn, isMixed = false, o
         <Icon name="check" className="pointer-events-none relative hidden size-4 stroke-3 text-ground peer-checked:block peer-indeterminate:hidden forced-colors:hidden" />
         <span aria-hidden className="pointer-events-none relative hidden h-0.5 w-2.5 bg-accent-text peer-indeterminate:block forced-colors:hidden" />
       </span>
-      {isLabelShown && <span className="text-ink-2">{label}</span>}
+      {isLabelShown && <span className="min-w-0 text-ink-2">{label}{aside !== '' && <small className="ms-1.5 text-xs text-ink-3">{aside}</small>}</span>}
     </label>
   );
 };

@@ -33,6 +33,16 @@ it('shows what is picked and says when nothing matches', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
+it('picks what fits the words in the field, however soon Enter follows them', async () => {
+  const onPick = vi.fn();
+  const screen = await show(onPick);
+  const field = screen.getByRole('combobox').element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'пмм');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  expect(onPick.mock.calls).toEqual([['c']]);
+});
+
 it('picks with a press', async () => {
   const onPick = vi.fn();
   const screen = await show(onPick);

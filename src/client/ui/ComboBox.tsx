@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ItemName } from '../../domain/catalogue/names.ts';
+import { FoundName } from './FoundName.tsx';
 import { Icon } from './Icon.tsx';
 import { foldText, matchesSearch } from '../../domain/search-text.ts';
 import { stripeClass, type StripeRank } from './Stripe.tsx';
@@ -17,14 +19,20 @@ export interface ComboOption {
   readonly picture?: ReactNode;
 }
 
+/** `by`: the name in another language by which it was found. */
+export interface ComboFound {
+  readonly id: string;
+  readonly by: ItemName | null;
+}
+
 interface ComboBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly options: readonly ComboOption[];
   readonly selectedId: string | null;
   readonly onPick: (id: string) => void;
-  /** Finds by itself: ids, best first; null for all. Without it, words are looked for in labels and details. */
-  readonly search?: ((text: string) => readonly string[] | null) | undefined;
+  /** Finds by itself, best first; null for all. Without it, words are looked for in labels and details. */
+  readonly search?: ((text: string) => readonly ComboFound[] | null) | undefined;
   /** How high the list is. */
   readonly listClass?: string;
   /** What to say when nothing matches, and how to get further. */
@@ -39,7 +47,7 @@ const ROW_PX = 56;
 const HEADING_PX = 32;
 
 /** Words looked for in label, other names and detail: enough where the options are some hundred. */
-const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonly string[]) => {
+const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonly ComboFound[]) => {
   const folded = options.map((option) => {
     const name = foldText(`${option.label} ${option.also ?? ''}`);
     return { id: option.id, name, all: `${name} ${foldText(option.detail)}` };
@@ -48,7 +56,7 @@ const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonl
     const found = folded.filter(({ all }) => matchesSearch(all, text));
     // Found by its name before found by its type: "vint" means the Vintorez, not every rifle.
     const isNamed = ({ name }: { readonly name: string }): boolean => matchesSearch(name, text);
-    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map((entry) => entry.id);
+    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ id }) => ({ id, by: null }));
   };
 };
 
@@ -65,7 +73,9 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
   const [activeId, setActiveId] = useState(selectedId);
   const byId = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
   const find = useMemo(() => search ?? wordSearch(options), [search, options]);
-  const shown = useMemo(() => find(deferred)?.flatMap((found) => byId.get(found) ?? []) ?? options, [find, deferred, byId, options]);
+  const found = useMemo(() => find(deferred), [find, deferred]);
+  const shown = useMemo(() => found?.flatMap(({ id: optionId }) => byId.get(optionId) ?? []) ?? options, [found, byId, options]);
+  const foundBy = useMemo(() => new Map(found?.flatMap(({ id: optionId, by }) => (by === null ? [] : [[optionId, by] as const]))), [found]);
   const activeIndex = Math.max(shown.findIndex((option) => option.id === activeId), 0);
   const active = shown[activeIndex];
   const hasHeading = (index: number): boolean => shown[index]?.section !== undefined && shown[index - 1]?.section !== shown[index]?.section;
@@ -80,14 +90,22 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
   }, [rows, activeIndex, shown]);
   // A dialog that opens gives the focus to what asks for it in the document, not to what React focused before.
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
+  /** The list follows the typing a moment later; what is picked fits what stands in the field now. */
+  const picked = (): ComboOption | undefined => {
+    if (text === deferred) return active;
+    const now = find(text);
+    return now === null ? options[0] : now.map(({ id: optionId }) => byId.get(optionId)).find((option) => option !== undefined);
+  };
   const walk = (event: KeyboardEvent): void => {
     const to = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, PageDown: activeIndex + 8, PageUp: activeIndex - 8 }[event.key];
     if (to !== undefined && shown.length > 0) {
       event.preventDefault();
       setActiveId(shown[Math.min(Math.max(to, 0), shown.length - 1)]?.id ?? null);
-    } else if (event.key === 'Enter' && active !== undefined) {
+    } else if (event.key === 'Enter') {
+      const option = picked();
+      if (option === undefined) return;
       event.preventDefault();
-      onPick(active.id);
+      onPick(option.id);
     }
   };
   return (
@@ -117,7 +135,7 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
                   className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${option.rank === undefined ? '' : stripeClass(option.rank)}`}
                 >
                   {option.picture}
-                  <span className="min-w-0 flex-1"><b className="block font-semibold wrap-anywhere">{option.label}</b><small className="block text-xs text-ink-3">{option.detail}</small></span>
+                  <span className="min-w-0 flex-1"><b className="block font-semibold wrap-anywhere">{option.label}</b><small className="block text-xs text-ink-3"><FoundName by={foundBy.get(option.id)} />{option.detail}</small></span>
                   {option.id === selectedId && <Icon name="check" className="size-4 text-accent-text" />}
                 </div>
               </div>

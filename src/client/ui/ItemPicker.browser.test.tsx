@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ITEM_RANKS } from '../../domain/catalogue/item.ts';
+import type { ComboFound } from './ComboBox.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 
 const COUNT = 2300;
@@ -15,7 +16,11 @@ beforeAll(() => {
 const items = Array.from({ length: COUNT }, (_, at) => ({
   id: `i${at}`, name: at % 10 === 0 ? 'Plate' : `Item ${at}`, rank: ITEM_RANKS[at % 6] ?? 'default', category: at % 2 === 0 ? 'armor/combat' : 'weapon/melee',
 }));
-const search = (text: string): readonly string[] | null => (text === '' ? null : items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id).concat('gone'));
+const search = (text: string): readonly ComboFound[] | null => {
+  if (text === '') return null;
+  if (text === 'пластина') return [{ id: 'i10', by: { text: 'Пластина', language: 'ru' } }, { id: 'i20', by: null }];
+  return [...items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id), 'gone'].map((id) => ({ id, by: null }));
+};
 
 const Asked = ({ onPick, selectedId = null }: { readonly onPick: (id: string) => void; readonly selectedId?: string | null }) => {
   const [isOpen, setOpen] = useState(false);
@@ -47,6 +52,15 @@ it('tells namesakes apart by category and rank', async () => {
   await expect.element(screen.getByText('230 of 2,300')).toBeVisible();
   await expect.element(screen.getByRole('option').first()).toHaveTextContent('PlateCombat armour');
   await expect.element(screen.getByRole('option').nth(1)).toHaveTextContent('PlateCombat armour · Master');
+});
+
+it('shows the name in another language by which an item was found, and in which', async () => {
+  const screen = await open();
+  await userEvent.fill(screen.getByRole('combobox'), 'пластина');
+  await expect.element(screen.getByText('2 of 2,300')).toBeVisible();
+  await expect.element(screen.getByRole('option').first()).toHaveTextContent('PlateПластина · Combat armour · Master');
+  await expect.element(screen.getByText('Пластина')).toHaveAttribute('lang', 'ru');
+  await expect.element(screen.getByRole('option').nth(1)).not.toHaveTextContent('Пластина');
 });
 
 it('walks far by keyboard, picks, closes, and gives the focus back', async () => {

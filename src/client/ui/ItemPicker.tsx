@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ItemRank } from '../../domain/catalogue/item.ts';
 import { wantPictures } from '../data/item-pictures.ts';
 import { useFormats, useT } from '../data/use-t.ts';
-import { ComboBox } from './ComboBox.tsx';
+import { ComboBox, type ComboFound } from './ComboBox.tsx';
 import { Dialog } from './Dialog.tsx';
 import { categoryName, RANK_KEYS } from './item-words.ts';
 import { ItemPicture } from './ItemPicture.tsx';
@@ -22,8 +22,8 @@ interface ItemPickerProps {
   readonly onClose: () => void;
   /** What can be picked, in the order in which it is shown before anything is typed. */
   readonly items: readonly PickableItem[];
-  /** Ids of found items, best first; null for all. Ids that are not among the items are passed over. */
-  readonly search: (text: string) => readonly string[] | null;
+  /** What is found, best first, and by which name; null for all. What is not among the items is passed over. */
+  readonly search: (text: string) => readonly ComboFound[] | null;
   /** Called before the window closes. */
   readonly onPick: (itemId: string) => void;
   readonly selectedId?: string | null;

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '../data/locale.ts';
+import { useFormats } from '../data/use-t.ts';
 import { Icon } from './Icon.tsx';
-import { parseTyped, writeTyped } from './parse-number.ts';
+import { parseSum, parseTyped, writeTyped } from './parse-number.ts';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -13,6 +14,8 @@ interface NumberFieldProps {
   readonly onChange: (value: number | null) => void;
   /** What is wrong and what to do; stands at the field. */
   readonly error?: string | undefined;
+  /** Said at the field where nothing is wrong. */
+  readonly note?: string | undefined;
   readonly step?: number;
   readonly min?: number;
   readonly max?: number;
@@ -20,6 +23,8 @@ interface NumberFieldProps {
   readonly placeholder?: string;
   /** Room for ten digits instead of five. */
   readonly isWide?: boolean;
+  /** A sum of money: its digits are grouped while nobody types, and `1,2 млн` or `350k` are read. */
+  readonly isSum?: boolean;
   /** Beside the label: that the value is the person's own, a way back. */
   readonly mark?: ReactNode;
 }
@@ -27,16 +32,18 @@ interface NumberFieldProps {
 const STEPPER = 'grid w-8 place-items-center text-ink-3 hover:bg-raised hover:text-ink pointer-coarse:w-10';
 
 /** A number as people type it. A bad one stays as it was typed, with a message; arrow keys and buttons step. */
-export const NumberField = ({ label, unit, value, onChange, error, step = 1, min = -Infinity, max = Infinity, isOptional = false, placeholder, isWide = false, mark }: NumberFieldProps) => {
+export const NumberField = ({ label, unit, value, onChange, error, note, step = 1, min = -Infinity, max = Infinity, isOptional = false, placeholder, isWide = false, isSum = false, mark }: NumberFieldProps) => {
   const hasCommaDecimals = useLocale() !== 'en';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => writeTyped(value, hasCommaDecimals));
+  const format = useFormats();
+  const written = (next: number | null): string => (isSum && next !== null && Number.isFinite(next) ? format.number(next, 4) : writeTyped(next, hasCommaDecimals));
+  const [text, setText] = useState(() => written(value));
   // What this field last said or was told; another value comes from outside and replaces the text.
   const [told, setTold] = useState({ value, hasCommaDecimals });
   if (!Object.is(told.value, value) || told.hasCommaDecimals !== hasCommaDecimals) {
     setTold({ value, hasCommaDecimals });
-    if (!Object.is(told.value, value) || Number.isFinite(value ?? Number.NaN)) setText(writeTyped(value, hasCommaDecimals));
+    if (!Object.is(told.value, value) || Number.isFinite(value ?? Number.NaN)) setText(written(value));
   }
   const tell = (next: number | null, nextText: string): void => {
     setText(nextText);
@@ -44,13 +51,13 @@ export const NumberField = ({ label, unit, value, onChange, error, step = 1, min
     if (!Object.is(next, value)) onChange(next);
   };
   const type = (typed: string): void => {
-    const read = parseTyped(typed, hasCommaDecimals);
+    const read = (isSum ? parseSum : parseTyped)(typed, hasCommaDecimals);
     tell(read.kind === 'number' ? read.value : read.kind === 'empty' && isOptional ? null : Number.NaN, typed);
   };
   const stepBy = (steps: number): void => {
     const from = Number.isFinite(value ?? Number.NaN) ? (value ?? 0) : 0;
     const next = Number(Math.min(Math.max(from + steps * step, min), max).toFixed(4));
-    tell(next, writeTyped(next, hasCommaDecimals));
+    tell(next, written(next));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -78,14 +85,16 @@ export const NumberField = ({ label, unit, value, onChange, error, step = 1, min
         <span className={`ms-auto flex h-9 items-stretch border bg-ground pointer-coarse:h-10.5 ${error === undefined ? 'border-line-field' : 'border-no'}`}>
           <input
             ref={input} id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
-            aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${id}e`}
+            aria-invalid={error !== undefined || undefined} aria-describedby={error !== undefined ? `${id}e` : note !== undefined ? `${id}n` : undefined}
             onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
+            onBlur={() => { if (isSum && Number.isFinite(value ?? Number.NaN)) setText(written(value)); }}
             className={`${isWide ? 'w-28' : 'w-16'} bg-transparent px-2 text-right font-semibold text-ink placeholder:font-normal placeholder:text-ink-3`}
           />
           {unit !== undefined && <span aria-hidden className="self-center pe-1.5 text-xs text-ink-3">{unit}</span>}
           <span className="flex divide-x divide-line border-s border-line">{stepper(-1, 'chevron-down')}{stepper(1, 'chevron-up')}</span>
         </span>
       </div>
+      {error === undefined && <p id={`${id}n`} role="status" className="text-xs text-wait empty:hidden">{note}</p>}
       {error !== undefined && <p id={`${id}e`} className="flex items-start gap-1.5 text-xs text-no"><Icon name="circle-alert" className="mt-0.5 size-3.5" />{error}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTyped, writeTyped } from './parse-number.ts';
+import { parseSum, parseTyped, writeTyped } from './parse-number.ts';
 
 describe('typed numbers', () => {
   it.each([
@@ -16,4 +16,14 @@ describe('typed numbers', () => {
     expect(writeTyped(Number.NaN, true)).toBe('');
     expect(writeTyped(null, true)).toBe('');
   });
+});
+
+describe('typed sums of money', () => {
+  it.each([
+    ['1 200 000', true, 1_200_000], ['1\u00A0200\u202F000 ₽', true, 1_200_000], ['1,2 млн', true, 1_200_000], ['1,2 млн', false, 1_200_000], ['1.2m', false, 1_200_000], ['1.1 mln', false, 1_100_000],
+    ['350k', false, 350_000], ['350 тыс.', true, 350_000], ['12,5 тис', true, 12_500], ['3kk', false, 3_000_000], ['3кк', true, 3_000_000], ['2 млрд', true, 2_000_000_000], ['0,5к', true, 500],
+    ['1,200,000', true, 1_200_000], ['1.200.000', false, 1_200_000], ['₽1,200', false, 1_200], ['1,200', false, 1_200], ['1,200', true, 1.2], ['500 руб.', true, 500], ['−5', true, -5],
+  ])('%s with comma decimals %s is %s', (text, comma, value) => expect(parseSum(text, comma)).toEqual({ kind: 'number', value }));
+  it.each(['млн', 'k', '₽', 'руб', '1e300kkk', '1,2,3', '1.200.00', 'abc', '5 hp', '1 m 2'])('%s is no sum', (text) => expect(parseSum(text, true).kind).toBe('bad'));
+  it('nothing is empty', () => expect(parseSum(' ', true)).toEqual({ kind: 'empty' }));
 });

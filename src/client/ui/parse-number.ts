@@ -15,9 +15,32 @@ export const parseTyped = (text: string, hasCommaDecimals: boolean): Typed => {
   return Number.isFinite(value) ? { kind: 'number', value: value === 0 ? 0 : value } : { kind: 'bad' };
 };
 
+/** Words for thousands as people of the game write them, in the three languages. */
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/(?:kkk|ккк|bn|b|млрд\.?|mlrd\.?)$/i, 1e9], [/(?:kk|кк|mln\.?|mio\.?|m|млн\.?|м)$/i, 1e6], [/(?:k|к|тыс\.?|тис\.?)$/i, 1e3],
+];
+const CURRENCY = /^₽|(?:₽|rub\.?|руб(?:\.|лей|ля|ль)?|р\.?)$/i;
+/** Thousands by points or commas where there are two groups or more, whatever the language's own sign. */
+const GROUPED = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
+
+/** As `parseTyped`, for sums of money: `1 200 000 ₽`, `1.200.000`, `1,2 млн`, `350k`, `3kk`. */
+export const parseSum = (text: string, hasCommaDecimals: boolean): Typed => {
+  const plain = text.replace(SPACES, '').replace(CURRENCY, '');
+  const [word, times] = SCALES.find(([word]) => word.test(plain)) ?? [null, 1];
+  const bare = word === null ? plain : plain.replace(word, '');
+  const digits = GROUPED.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare;
+  // with a word behind it a point or comma is that of decimals: 1,200 million is not meant
+  const read = parseTyped(word === null ? digits : digits.replace(',', '.'), word === null && hasCommaDecimals);
+  // a sign of money or a word for thousands alone is no empty field
+  if (read.kind !== 'number') return read.kind === 'empty' && text.trim() !== '' ? { kind: 'bad' } : read;
+  // 1.1 million is 1100000, not 1100000.0000000001
+  const value = Number((read.value * times).toPrecision(15));
+  return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'bad' };
+};
+
 /** Writes a number into a field: no grouping, at most four decimals, the language's decimal sign. */
 export const writeTyped = (value: number | null, hasCommaDecimals: boolean): string => {
   if (value === null || !Number.isFinite(value)) return '';
   const text = String(Math.abs(value) < 1e15 ? Number(value.toFixed(4)) : value);
-  return hasCommaDecimals ? text.replace('.', ',') : text;
+  return (hasCommaDecimals ? text.replace('.', ',') : text).replace('-', '−');
 };

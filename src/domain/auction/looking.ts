@@ -79,7 +79,8 @@ export const planLook = (facts: LookFacts, means: Means, nowMs: number): LookPla
   const wantsLots = since(facts.lotsMs, nowMs) >= lotsEveryMs(facts) * NEARLY;
   const wantsSales = since(facts.salesMs, nowMs) >= salesEveryMs(facts, means) * NEARLY;
   if (facts.isPastRead) return { wantsLots, wantsSales, pastPages: 0 };
-  if (facts.urgency === 'other') return { wantsLots, wantsSales, pastPages: wantsSales ? 1 : 0 };
+  // The first round over all items is for their prices: it reads no older sales.
+  if (facts.urgency === 'other') return { wantsLots, wantsSales, pastPages: wantsSales && facts.salesMs !== null ? 1 : 0 };
   // What the points of five minutes leave to each such item beyond its lots and new sales.
   const spare = (means.pointsPerMinute * HOT_EVERY_MS) / MINUTE / Math.max(1, means.hotCount) - 2 * CALL_POINTS;
   return { wantsLots, wantsSales, pastPages: Math.min(MOST_PAST_PAGES, Math.max(0, Math.floor(spare / CALL_POINTS))) };

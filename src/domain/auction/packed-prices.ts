@@ -5,6 +5,9 @@ import type { ItemPrice } from './item-price.ts';
 /** Raised whenever an older reader could not read a newer file. */
 export const PRICES_FORMAT = 1;
 
+/** With less than this share of the items asked about a device looks for newer prices more often. */
+const MOST_SHARE = 0.9;
+
 /** Columns have one entry per item. */
 export interface PackedPrices {
   readonly format: typeof PRICES_FORMAT;
@@ -21,6 +24,8 @@ export interface PackedPrices {
   readonly sales: readonly number[];
   /** Seconds before `madeAt` at which the game was asked. */
   readonly ageSeconds: readonly number[];
+  /** Items that the game was not asked about yet; not in files of before. Those in neither list are not traded. */
+  readonly waiting?: readonly string[];
 }
 
 /** Prices of one region, by item. */
@@ -28,10 +33,12 @@ export interface RegionPrices {
   readonly region: string;
   readonly madeAt: string;
   readonly byItem: ReadonlyMap<string, ItemPrice>;
+  /** Items that the game was not asked about yet. */
+  readonly waiting: ReadonlySet<string>;
 }
 
-/** `madeAt` is an ISO instant; ages are whole seconds. */
-export const packPrices = (region: string, madeAt: string, prices: readonly ItemPrice[]): PackedPrices => ({
+/** `madeAt` is an ISO instant; ages are whole seconds; `waiting` are the items that the game was not asked about yet. */
+export const packPrices = (region: string, madeAt: string, prices: readonly ItemPrice[], waiting: readonly string[] = []): PackedPrices => ({
   format: PRICES_FORMAT, region, madeAt,
   itemId: prices.map((price) => price.itemId),
   lowestRub: prices.map((price) => price.lowestRub),
@@ -42,12 +49,17 @@ export const packPrices = (region: string, madeAt: string, prices: readonly Item
   maximumRub: prices.map((price) => price.maximumRub),
   sales: prices.map((price) => price.sales),
   ageSeconds: prices.map((price) => Math.max(0, Math.round((msOf(madeAt) - msOf(price.lookedAt)) / 1000))),
+  ...(waiting.length > 0 && { waiting }),
 });
 
-export const unpackPrices = (packed: PackedPrices): RegionPrices => ({
-  region: packed.region,
-  madeAt: packed.madeAt,
-  byItem: new Map(packed.itemId.map((itemId, index): [string, ItemPrice] => [itemId, {
+export const unpackPrices = (packed: PackedPrices): RegionPrices => {
+  const byItem = pricesIn(packed);
+  // what was asked about waits no more, whatever the file says
+  return { region: packed.region, madeAt: packed.madeAt, byItem, waiting: new Set(packed.waiting?.filter((itemId) => !byItem.has(itemId))) };
+};
+
+const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
+  new Map(packed.itemId.map((itemId, index): [string, ItemPrice] => [itemId, {
     itemId,
     lowestRub: packed.lowestRub[index] ?? null,
     onSale: packed.onSale[index] ?? 0,
@@ -57,5 +69,44 @@ export const unpackPrices = (packed: PackedPrices): RegionPrices => ({
     maximumRub: packed.maximumRub[index] ?? null,
     sales: packed.sales[index] ?? 0,
     lookedAt: instantOf(msOf(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
-  }])),
-});
+  }]));
+
+/**
+ * What is known of an item: `asked` with a price or without, `waiting` for the first look at it, `untraded` where the
+ * game does not trade it or is not asked. A file without anything is that of a server that has only begun.
+ */
+export type PriceState = 'asked' | 'waiting' | 'untraded';
+
+export const priceStateOf = ({ byItem, waiting }: Pick<RegionPrices, 'byItem' | 'waiting'>, itemId: string): PriceState => {
+  if (byItem.has(itemId)) return 'asked';
+  return waiting.has(itemId) || byItem.size + waiting.size === 0 ? 'waiting' : 'untraded';
+};
+
+/** How far the first round over all items is. */
+export interface FirstRound { readonly asked: number; readonly all: number }
+
+/** Null once every item was asked about. Numbers are of items that are traded, as far as that is known. */
+export const firstRoundOf = ({ byItem, waiting }: Pick<RegionPrices, 'byItem' | 'waiting'>): FirstRound | null =>
+  (waiting.size === 0 && byItem.size > 0 ? null : { asked: byItem.size, all: byItem.size + waiting.size });
+
+/** Most items have no price yet, so that every new file brings much. */
+export const isNearlyEmpty = (prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean => {
+  const round = firstRoundOf(prices);
+  return round !== null && round.asked <= round.all * MOST_SHARE;
+};
+
+/** With prices that came by themselves, where the file has none that is as new; the very same when that changes nothing. */
+export const withPrices = (prices: RegionPrices, heard: ReadonlyMap<string, ItemPrice>): RegionPrices => {
+  const newer = [...heard.values()].filter((price) => {
+    const known = prices.byItem.get(price.itemId);
+    return known === undefined || msOf(price.lookedAt) - msOf(known.lookedAt) >= 1_000;
+  });
+  if (newer.length === 0) return prices;
+  const byItem = new Map(prices.byItem);
+  const waiting = new Set(prices.waiting);
+  for (const price of newer) {
+    byItem.set(price.itemId, price);
+    waiting.delete(price.itemId);
+  }
+  return { ...prices, byItem, waiting };
+};

@@ -92,6 +92,8 @@ describe('when an item has its turn', () => {
     expect(hotSalesEveryMs({ hotCount: 100, pointsPerMinute: 60 })).toBe(10 * MINUTE);
     expect(hotSalesEveryMs({ hotCount: 1_000, pointsPerMinute: 60 })).toBe(60 * MINUTE);
     const behind = facts({ isPastRead: false });
+    const other = facts({ urgency: 'other', isPastRead: false });
+    expect([planLook({ ...other, salesMs: null }, rich, NOW).pastPages, planLook(other, rich, NOW + 120 * MINUTE).pastPages]).toEqual([0, 1]);
     expect(planLook(behind, rich, NOW + 5 * MINUTE)).toEqual({ wantsLots: true, wantsSales: true, pastPages: 5 });
     expect(planLook(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({ wantsLots: true, wantsSales: false, pastPages: 0 });
   });

@@ -1,5 +1,5 @@
 /** Items side by side: one row per property, the best value marked. */
-import { groupProperties } from './properties.ts';
+import { FALLOFF_KEYS, groupProperties } from './properties.ts';
 import type { Property, PropertyGroup } from './properties.ts';
 
 /** More do not fit beside each other. */
@@ -36,14 +36,22 @@ export const valueOf = ({ numbers, ranges, words }: Compared, key: string): Comp
   return word === undefined ? null : { kind: 'word', key: word };
 };
 
+const DISTANCE = 'weapon.tooltip.weapon.info.distance';
+
+/** The end of a round's flight stands twice where the game states it by itself, always as the same number: it is told once. */
+export const withoutRepeats = <Said extends Compared>(said: Said): Said => {
+  const { [FALLOFF_KEYS.maxM]: end, ...numbers } = said.numbers;
+  return end !== undefined && end === own(said.numbers, DISTANCE) ? { ...said, numbers } : said;
+};
+
 /** What a value is worth against others: of a range its middle. */
 const worthOf = (value: CompareValue | null): number | null =>
   value === null || value.kind === 'word' ? null : value.kind === 'number' ? value.value : (value.low + value.high) / 2;
 
 const isAlike = (one: CompareValue | null, other: CompareValue | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const rowOf = (property: Property, items: readonly Compared[]): CompareRow => {
-  const values = items.map((item) => valueOf(item, property.key));
+const rowOf = (property: Property, keys: readonly string[], items: readonly Compared[]): CompareRow => {
+  const values = items.map((item) => keys.map((key) => valueOf(item, key)).find((value) => value !== null) ?? null);
   const worths = values.map(worthOf);
   const known = worths.filter((worth) => worth !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
@@ -56,8 +64,31 @@ const rowOf = (property: Property, items: readonly Compared[]): CompareRow => {
   };
 };
 
-/** Rows of every property that at least one of the items has, in the order of the property table. */
-export const compareItems = (items: readonly Compared[]): readonly CompareBlock[] => {
+/** Properties that read alike and never say different things of one item are one row, such as the charge of two kinds of detectors. */
+const joined = (properties: readonly Property[], items: readonly Compared[], wordsOf: (key: string) => string): readonly (readonly Property[])[] => {
+  const rows: Property[][] = [];
+  const fits = (row: readonly Property[], next: Property): boolean => {
+    const [first] = row;
+    if (first === undefined || wordsOf(first.key) !== wordsOf(next.key) || first.unit !== next.unit || first.better !== next.better || first.isChange !== next.isChange) return false;
+    return items.every((item) => {
+      const said = [...row, next].map(({ key }) => valueOf(item, key)).filter((value) => value !== null);
+      return said.every((value) => isAlike(value, said[0] ?? null));
+    });
+  };
+  for (const property of properties) {
+    const row = rows.find((one) => fits(one, property));
+    if (row === undefined) rows.push([property]);
+    else row.push(property);
+  }
+  return rows;
+};
+
+/** Rows of every property that at least one of the items has, in the order of the property table. `wordsOf`: what a key is called on the page. */
+export const compareItems = (compared: readonly Compared[], wordsOf: (key: string) => string = (key) => key): readonly CompareBlock[] => {
+  const items = compared.map(withoutRepeats);
   const keys = items.flatMap(({ numbers, ranges, words }) => [...Object.keys(numbers), ...Object.keys(ranges), ...Object.keys(words)]);
-  return groupProperties(keys).map(({ group, properties }) => ({ group, rows: properties.map((property) => rowOf(property, items)) }));
+  return groupProperties(keys).map(({ group, properties }) => ({
+    group,
+    rows: joined(properties, items, wordsOf).flatMap((row) => (row[0] === undefined ? [] : [rowOf(row[0], row.map(({ key }) => key), items)])),
+  }));
 };

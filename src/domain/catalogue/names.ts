@@ -18,3 +18,23 @@ export const nameIn = (name: GameText & { readonly ua?: string }, language: Name
   }
   return null;
 };
+
+/** A name, and the language that it is in. */
+export interface ItemName {
+  readonly text: string;
+  readonly language: NameLanguage;
+}
+
+const BY_SCRIPT: readonly (readonly [script: RegExp, language: NameLanguage])[] = [[/\p{Script=Cyrillic}/u, 'ru'], [/\p{Script=Hangul}/u, 'ko']];
+/** Where a name stands in several languages, it is that of the first: the others have it from there. */
+const FIRST: readonly NameLanguage[] = ['en', 'ru', 'ua', 'es', 'fr', 'ko'];
+
+/** Each different name once, with its language; names that a language only borrowed count as those of the lender. */
+export const distinctNames = (names: readonly ItemName[]): readonly ItemName[] => {
+  const found = new Map<string, readonly NameLanguage[]>();
+  for (const { text, language } of names) if (text !== '') found.set(text, [...found.get(text) ?? [], language]);
+  return [...found].map(([text, languages]): ItemName => {
+    const written = BY_SCRIPT.find(([script, language]) => script.test(text) && languages.includes(language))?.[1];
+    return { text, language: written ?? FIRST.find((language) => languages.includes(language)) ?? 'en' };
+  }).sort((one, other) => FIRST.indexOf(one.language) - FIRST.indexOf(other.language));
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareItems } from './compare.ts';
+import { compareItems, withoutRepeats } from './compare.ts';
 import { FALLOFF_KEYS, groupProperties, isGain, PROPERTY_GROUPS, PROPERTY_KEYS, propertyOf } from './properties.ts';
 
 const DAMAGE = 'core.tooltip.stat_name.damage_type.direct';
@@ -72,5 +72,24 @@ describe('items side by side', () => {
   it('is empty for nothing, and safe from keys that every object has', () => {
     expect(compareItems([])).toEqual([]);
     expect(rows({ ...NOTHING, numbers: Object.fromEntries([['constructor', 5]]) }, NOTHING).get('constructor')?.cells[1]?.value).toBeNull();
+  });
+
+  it('tells the end of the flight once, where the game states it by itself', () => {
+    const rifle = { numbers: { 'weapon.tooltip.weapon.info.distance': 300, [FALLOFF_KEYS.maxM]: 300 }, ranges: {}, words: {} };
+    expect([...rows(rifle, rifle).keys()]).toEqual(['weapon.tooltip.weapon.info.distance']);
+    const other = { ...rifle, numbers: { ...rifle.numbers, [FALLOFF_KEYS.maxM]: 200 } };
+    expect([...rows(rifle, other).keys()]).toEqual([FALLOFF_KEYS.maxM, 'weapon.tooltip.weapon.info.distance']);
+    expect(withoutRepeats(other)).toBe(other);
+  });
+
+  it('joins what reads alike unless it says two things of one item', () => {
+    const [signal, metal] = ['anomaly.tooltip.signal_detector.info.charge', 'stalker.gauge_meter_stat.metal_detector.info.charge'];
+    const said = (numbers: Readonly<Record<string, number>>) => ({ numbers, ranges: {}, words: {} });
+    const of = (...items: Parameters<typeof compareItems>[0]) => compareItems(items, () => 'Charge').flatMap((block) => block.rows).map(({ property, cells }) => [property.key, ...cells.map(({ value, isBest }) => `${value?.kind === 'number' ? value.value : '-'}${isBest ? '!' : ''}`)]);
+    expect(of(said({ [signal]: 80 }), said({ [metal]: 90 }), said({}))).toEqual([[signal, '80', '90!', '-']]);
+    expect(of(said({ [signal]: 80, [metal]: 80 }), said({ [metal]: 90 }))).toEqual([[signal, '80', '90!']]);
+    expect(of(said({ [signal]: 80, [metal]: 70 }), said({ [metal]: 90 }))).toEqual([[signal, '80', '-'], [metal, '70', '90!']]);
+    // another unit is another thing
+    expect(of(said({ [signal]: 80 }), said({ 'anomaly.tooltip.scanner.info.energy': 5 }))).toHaveLength(2);
   });
 });

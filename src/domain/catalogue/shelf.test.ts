@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryTree, filterShelf, sortShelf, type ShelfFilter, type ShelfItem } from './shelf.ts';
+import { categoryTree, countChoices, filterShelf, sortShelf, type ShelfFilter, type ShelfItem } from './shelf.ts';
 import { isTraded, looksTraded } from './trade.ts';
 
 const item = (id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem => ({ id, name, category, rank });
@@ -20,6 +20,17 @@ describe('the shelf', () => {
     expect(pass({ station: 'workbench' })).toBe('d');
     expect(pass({ station: 'campfire' })).toBe('');
     expect(pass({ category: 'weapon', ranks: ['veteran'], isTraded: true })).toBe('a');
+  });
+
+  it('counts what each choice would leave beside the other filters', () => {
+    const all = countChoices(ITEMS, ALL, FACTS);
+    expect([...all.ranks]).toEqual([['veteran', 2], ['master', 1], ['legend', 1]]);
+    expect([[...all.stations], all.traded, all.untraded]).toEqual([[['workbench', 1]], 3, 1]);
+    // a filter does not count against its own choices, only against those of the others
+    const some = countChoices(ITEMS, { ...ALL, ranks: ['veteran'], isTraded: true, station: 'workbench' }, FACTS);
+    expect([...some.ranks]).toEqual([['veteran', 1]]);
+    expect([[...some.stations], some.traded, some.untraded]).toEqual([[['workbench', 1]], 1, 0]);
+    expect(countChoices(ITEMS, { ...ALL, category: 'weapon' }, FACTS)).toMatchObject({ traded: 1, untraded: 1 });
   });
 
   it('counts categories with their parts', () => {

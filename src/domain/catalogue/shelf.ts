@@ -37,6 +37,31 @@ export const filterShelf = <Item extends ShelfItem>(items: readonly Item[], { ca
     && (isTraded === null || facts.isTraded(item) === isTraded)
     && (station === null || facts.stationsOf(item.id)?.has(station) === true));
 
+/** How many items each choice of a filter would leave, the other filters as they are. */
+export interface ChoiceCounts {
+  readonly ranks: ReadonlyMap<ItemRank, number>;
+  readonly stations: ReadonlyMap<Station, number>;
+  readonly traded: number;
+  readonly untraded: number;
+}
+
+const tally = <Key>(keys: Iterable<Key>): ReadonlyMap<Key, number> => {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+export const countChoices = <Item extends ShelfItem>(items: readonly Item[], filter: ShelfFilter, facts: ShelfFacts<Item>): ChoiceCounts => {
+  const either = filterShelf(items, { ...filter, isTraded: null }, facts);
+  const traded = either.filter(facts.isTraded).length;
+  return {
+    ranks: tally(filterShelf(items, { ...filter, ranks: [] }, facts).map(({ rank }) => rank)),
+    stations: tally(filterShelf(items, { ...filter, station: null }, facts).flatMap(({ id }) => [...facts.stationsOf(id) ?? []])),
+    traded,
+    untraded: either.length - traded,
+  };
+};
+
 /** A category with how many items it has; `parts` only where there is more than one kind of them. */
 export interface CategoryCount {
   readonly path: string;

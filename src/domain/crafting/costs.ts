@@ -18,12 +18,9 @@
 import type { CostSettings, CostTable, CraftCosts, RecipeBook, RecipeGraph, UnitCost } from './craft.ts';
 import { isAllowed } from './hideout-limits.ts';
 import { solveLinear } from './linear.ts';
+import { GAIN, makeAllRecipes, MISSING_RUB } from './make-all.ts';
 import { straightRecipes } from './straight.ts';
 
-/** Smaller gains are rounding. */
-const GAIN = 1 - 1e-12;
-/** Stands for a missing price where nothing can be calculated, so that the way with the least of them is found. Rubles. */
-const MISSING_RUB = 1e12;
 const NO_RECIPE = -1;
 
 interface Solver {
@@ -168,6 +165,14 @@ const cheapestRecipes = (solver: Solver): { readonly craftRub: Float64Array; rea
   return { craftRub, recipe };
 };
 
+/** Whether an item may be needed to make itself. */
+const isInCircle = (graph: RecipeGraph, item: number): boolean => {
+  const group = graph.group[item] ?? 0;
+  if ((graph.groupFrom[group + 1] ?? 0) - (graph.groupFrom[group] ?? 0) > 1) return true;
+  const makers = graph.makers.subarray(graph.makersFrom[item], graph.makersFrom[item + 1]);
+  return makers.some((maker) => graph.ingredient.subarray(graph.from[maker], graph.from[maker + 1]).includes(item));
+};
+
 const tableOf = ({ graph, recipesOf, itemIds }: RecipeBook, isAllowedHere: Uint8Array, priceRub: Float64Array, energyRub: number): CostTable => {
   const solver = solveAll(graph, isAllowedHere, priceRub, energyRub);
   const { craftRub, recipe } = cheapestRecipes(solver);
@@ -181,7 +186,12 @@ const tableOf = ({ graph, recipesOf, itemIds }: RecipeBook, isAllowedHere: Uint8
     const guessed = cheapestRecipes(solveAll(graph, isAllowedHere, bestRub.map((cost) => (cost === Infinity ? MISSING_RUB : cost)), energyRub));
     for (let item = 0; item < graph.items; item += 1) if (craftRub[item] === Infinity) recipe[item] = guessed.recipe[item] ?? NO_RECIPE;
   }
-  return { isAllowed: isAllowedHere, alternatives, priceRub, bestRub, craftRub, recipe, straight: straightRecipes(graph, isAllowedHere, priceRub, energyRub, recipe) };
+  const { makeAll, makeAllRub } = makeAllRecipes(graph, isAllowedHere, priceRub, energyRub);
+  return {
+    isAllowed: isAllowedHere, alternatives, priceRub, bestRub, craftRub, recipe, makeAll, makeAllRub,
+    straight: straightRecipes(graph, isAllowedHere, priceRub, energyRub, recipe),
+    turning: makeAll.map((settled, item) => (isInCircle(graph, item) ? recipe[item] ?? settled : settled)),
+  };
 };
 
 const known = (value: number | undefined): number | null => (value === undefined || value === Infinity ? null : value);

@@ -100,6 +100,12 @@ export interface CostTable {
   readonly recipe: Int32Array;
   /** Recipes that together have no circle, -1: to buy; see `straight.ts`. */
   readonly straight: Int32Array;
+  /** Recipes by which everything is made that can be, -1: nothing makes it here; see `make-all.ts`. */
+  readonly makeAll: Int32Array;
+  /** What one unit costs by them; Infinity: nothing makes it here but in a circle. */
+  readonly makeAllRub: Float64Array;
+  /** The same, but where items are made of each other by `recipe`. */
+  readonly turning: Int32Array;
 }
 
 export interface CraftRequest {
@@ -145,6 +151,10 @@ export interface CraftNode {
   readonly ownRub: number | null;
   /** Everything below and the node itself, its share of common ingredients by quantity; null when something below has no price. */
   readonly totalRub: number | null;
+  /** The same without what has no price: what it costs at least. */
+  readonly knownRub: number;
+  /** Items of the node itself and below that are to be bought and have no price. */
+  readonly missing: readonly string[];
   /** Its own making takes some of it again, see `circular`: that step is named and not followed. */
   readonly isCircular: boolean;
 }
@@ -208,4 +218,6 @@ export interface ProfitRow {
   /** Energy of one unit, with that of all which is made for it. */
   readonly energy: number;
   readonly profitPerEnergyRub: number | null;
+  /** The cost rests on a circle that gives more than it takes, run without end: a single plan costs more. See `costs.ts`. */
+  readonly isLongRun: boolean;
 }

@@ -2,6 +2,7 @@
 import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeBook } from './craft.ts';
 import { filled } from './filled.ts';
 import { BUY, type Run } from './plan-run.ts';
+import type { PlaceTotals } from './plan-totals.ts';
 
 /** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
 const depthsOf = (run: Run): readonly number[] => {
@@ -43,8 +44,8 @@ const byDepth = (depths: readonly number[]): readonly number[] => {
   return places;
 };
 
-/** The result first, then by depth. `totals` are rubles by place, see `plan-totals.ts`. */
-export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, totals: readonly number[]): readonly CraftNode[] => {
+/** The result first, then by depth. */
+export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, { totals, known, missing }: PlaceTotals): readonly CraftNode[] => {
   const { graph, itemIds } = book;
   const { alternatives, priceRub } = costs.table;
   const { energyRub } = costs.settings;
@@ -72,6 +73,8 @@ export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, totals: r
       unitRub: finite(price),
       ownRub: finite((bought > 0 ? bought * price : 0) + ownEnergyRub),
       totalRub: finite(totals[place] ?? Infinity),
+      knownRub: known[place] ?? 0,
+      missing: missing[place] ?? [],
       isCircular: circular > 0,
     });
   }

@@ -30,3 +30,42 @@ export const totalsOf = ({ graph, table, energyRub }: RunPrices, run: Run, cap: 
   }
   return totals;
 };
+
+/** By place: the items to buy without a price, of the item itself and of all that is made for it. `itemIds` are the book's. */
+const missingOf = ({ table }: RunPrices, run: Run, itemIds: readonly string[]): readonly (readonly string[])[] => {
+  const below: Set<string>[] = [];
+  const own = run.items.map((item, place) => ((run.bought[place] ?? 0) > 0 && table.priceRub[item] === Infinity ? itemIds[item] ?? '' : null));
+  for (let place = run.items.length - 1; place >= 0; place -= 1) {
+    const missing = new Set<string>();
+    const [first, last] = [run.childFrom[place] ?? 0, run.childFrom[place + 1] ?? run.children.length];
+    const self = own[place] ?? null;
+    // what is made too is bought for the steps that lead back to it, and counts there as in the totals
+    if (self !== null && (run.crafts[place] ?? 0) === 0) missing.add(self);
+    for (let child = first; child < last && (run.crafts[place] ?? 0) > 0; child += 1) {
+      const at = run.children[child] ?? 0;
+      // a step that leads back takes what is bought of the item above, no more
+      const again = at > place ? null : own[at] ?? null;
+      if (again !== null) missing.add(again);
+      if (at > place) for (const itemId of below[at] ?? []) missing.add(itemId);
+    }
+    below[place] = missing;
+  }
+  return below.map((missing) => Array.from(missing));
+};
+
+export interface PlaceTotals {
+  /** Rubles; Infinity: something has no price. */
+  readonly totals: readonly number[];
+  /** Rubles without what has no price. */
+  readonly known: readonly number[];
+  /** What has no price. */
+  readonly missing: readonly (readonly string[])[];
+}
+
+/** Columns by place. */
+export const placeTotals = (prices: RunPrices, run: Run, itemIds: readonly string[]): PlaceTotals => {
+  const totals = totalsOf(prices, run);
+  if (run.missing === 0) return { totals, known: totals, missing: [] };
+  const table = { ...prices.table, priceRub: prices.table.priceRub.map((price) => (price === Infinity ? 0 : price)) };
+  return { totals, known: totalsOf({ ...prices, table }, run), missing: missingOf(prices, run, itemIds) };
+};

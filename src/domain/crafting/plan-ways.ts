@@ -4,10 +4,12 @@ import { BUY, runPlan, type Run, type RunQuestion, type RunWays } from './plan-r
 import { totalsOf } from './plan-totals.ts';
 
 const NO_CHOICE = -2;
+/** Made, by whichever recipe is best. */
+const MAKE = -3;
 /** A gain below this is rounding. */
 const GAIN = 1 - 1e-9;
 
-/** What was said by hand, by item: a recipe, `BUY` or `NO_CHOICE`. A recipe that is not allowed here gives way to the cheapest one. */
+/** What was said by hand, by item: a recipe, `BUY`, `MAKE` or `NO_CHOICE`. A recipe that is not allowed here gives way to any other. */
 const chosenByHand = (book: RecipeBook, costs: CraftCosts, request: CraftRequest): Int32Array | null => {
   if (request.choices.size === 0) return null;
   const chosen = new Int32Array(book.graph.items).fill(NO_CHOICE);
@@ -17,25 +19,42 @@ const chosenByHand = (book: RecipeBook, costs: CraftCosts, request: CraftRequest
     if (choice.way === 'buy') chosen[item] = BUY;
     else {
       const isUsable = choice.recipe !== null && book.graph.result[choice.recipe] === item && costs.table.isAllowed[choice.recipe] === 1;
-      chosen[item] = (isUsable ? choice.recipe : costs.table.recipe[item]) ?? BUY;
+      chosen[item] = isUsable ? choice.recipe : MAKE;
     }
   }
   return chosen;
 };
 
 /** What a mode does with an item that nobody said anything about; the result is made in every mode. */
-const waysOf = (mode: CraftMode, { root }: RunQuestion, { table }: CraftCosts, byHand: Int32Array | null): RunWays => {
+const waysOf = (mode: 'best' | 'buy', { root }: RunQuestion, { table }: CraftCosts, byHand: Int32Array | null): RunWays => {
   const isFree = (item: number): boolean => item !== root && (byHand === null || byHand[item] === NO_CHOICE);
   const recipeOf = (item: number): number => {
     const said = byHand?.[item] ?? NO_CHOICE;
-    if (said !== NO_CHOICE) return said;
+    if (said !== NO_CHOICE && said !== MAKE) return said;
     const cheapest = table.recipe[item] ?? BUY;
-    if (item === root || mode === 'craft') return cheapest;
+    if (item === root || said === MAKE) return cheapest;
     if (mode === 'buy') return BUY;
     const [price, craft] = [table.priceRub[item] ?? Infinity, table.craftRub[item] ?? Infinity];
     return price === Infinity || craft < price * GAIN ? cheapest : BUY;
   };
   return { recipeOf, mayBuyInstead: mode === 'best' ? isFree : () => false };
+};
+
+/** Everything is made: by recipes that were settled in order, or by those that are cheapest by unit costs where items are made of each other, outside of the groups that are held. */
+const makingWays = ({ graph }: RunQuestion, { table: { makeAll, turning } }: CraftCosts, byHand: Int32Array | null, held: ReadonlySet<number> | null): RunWays => {
+  const recipes = held === null ? makeAll : held.size === 0 ? turning : turning.map((recipe, item) => (held.has(graph.group[item] ?? 0) ? makeAll[item] ?? BUY : recipe));
+  const said = byHand === null ? recipes : recipes.map((recipe, item) => ((byHand[item] ?? NO_CHOICE) >= BUY ? byHand[item] ?? BUY : recipe));
+  return { recipeOf: (item) => said[item] ?? BUY, mayBuyInstead: () => false };
+};
+
+/** Groups with a circle that takes at least as much of an item as it makes: it turns things into one another, and that is all. */
+const idleGroups = ({ graph }: RunQuestion, { items, recipes, crafts, circular, isCircular }: Run): readonly number[] => {
+  const groups: number[] = [];
+  for (let place = 0; isCircular && place < items.length; place += 1) {
+    const again = circular[place] ?? 0;
+    if (again > 0 && again >= (crafts[place] ?? 0) * (graph.resultAmount[recipes[place] ?? 0] ?? 0)) groups.push(graph.group[items[place] ?? 0] ?? 0);
+  }
+  return groups;
 };
 
 /** Ways without a circle, see `straight.ts`. */
@@ -83,23 +102,85 @@ const boughtWhereCheaper = (question: RunQuestion, ways: RunWays, run: Run): Run
 };
 
 /**
+ * Everything is made, in ways that do not lead back to what they make where there are such ways. Where items are made of
+ * each other, the recipes that are cheapest by unit costs are followed instead if that is cheaper for all that is asked
+ * and every circle in it gives more than it takes. An idle circle stands only where the other way has one too.
+ */
+const makeAll = (question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run => {
+  const { graph, table, root, quantity, owned } = { ...question, ...costs };
+  const runBy = (groups: ReadonlySet<number> | null): Run => runPlan(question, makingWays(question, costs, byHand, groups));
+  const held = new Set<number>();
+  const isSettled = ({ items }: Run): boolean => items.every((item) => table.turning[item] === table.makeAll[item] || held.has(graph.group[item] ?? 0));
+  let turning = runBy(held);
+  if (isSettled(turning)) return turning;
+  let idle = idleGroups(question, turning);
+  // there is no straight way, or none that is cheaper: whole crafts cost no less than their units do
+  const leastRub = (table.makeAllRub[root] ?? 0) * quantity;
+  // a circle that only comes out even does not stand
+  const isCheap = turning.isCircular ? turning.rub < leastRub * GAIN : turning.rub <= leastRub;
+  if (turning.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && isCheap) return turning;
+  const straight = runBy(null);
+  const isIdle = idleGroups(question, straight).length > 0;
+  let best = straight;
+  for (;;) {
+    // a circle that can be calculated does not show that the way without one is dearer
+    const isComparable = turning.missing === 0 && (straight.missing === 0 || straight.isCircular || !turning.isCircular);
+    if (isComparable && (isIdle || idle.length === 0) && isBetter(turning, best)) best = turning;
+    const more = idle.filter((group) => !held.has(group));
+    for (const group of more) held.add(group);
+    if (more.length === 0 || isSettled(straight)) return best;
+    turning = runBy(held);
+    idle = idleGroups(question, turning);
+  }
+};
+
+/**
  * `best` goes by the costs of single units, which know nothing of whole crafts and of circles that are not followed. So
  * what it finds is held against the other modes, and it is never dearer than they are. A mode that leaves more to buy
  * without a price, or hides several missing prices behind one, is no better.
  */
-export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
-  const byHand = chosenByHand(book, costs, request);
-  const waysIn = (mode: CraftMode): RunWays => waysOf(mode, question, costs, byHand);
-  if (request.mode !== 'best') return runPlan(question, waysIn(request.mode));
-  const ways = waysIn('best');
+const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run => {
+  if (mode === 'craft') return makeAll(question, costs, byHand);
+  const buying = waysOf('buy', question, costs, byHand);
+  if (mode === 'buy') return runPlan(question, buying);
+  const { table } = costs;
+  const ways = waysOf('best', question, costs, byHand);
   const first = runPlan(question, ways);
   let best = boughtWhereCheaper(question, ways, first);
-  const others = [runPlan(question, waysIn('buy'))];
-  // where all is made that can be made, the other mode finds nothing else
-  if (first.items.some((item, place) => first.recipes[place] === BUY && costs.table.recipe[item] !== BUY)) others.push(runPlan(question, waysIn('craft')));
+  const others = [runPlan(question, buying)];
+  // where all is made that can be made, and by the same recipes, the other mode finds nothing else
+  if (first.items.some((item, place) => table.makeAll[item] !== (first.recipes[place] === BUY ? BUY : table.recipe[item]))) others.push(makeAll(question, costs, byHand));
   for (const other of others) if (other.missing === 0 && isBetter(other, best)) best = other;
   if (!first.isCircular) return best;
   const straight = straightWays(ways, question, costs, byHand);
   const round = boughtWhereCheaper(question, straight, runPlan(question, straight));
-  return isBetter(round, best) ? round : best;
+  if (isBetter(round, best)) best = round;
+  if (best.missing === 0 || idleGroups(question, best).length === 0) return best;
+  // what has no cost at all is better shown as it is made than as a circle that leads nowhere
+  const open = runPlan(question, { ...ways, recipeOf: (item) => (table.craftRub[item] === Infinity && (byHand === null || byHand[item] === NO_CHOICE) ? table.makeAll[item] ?? BUY : ways.recipeOf(item)) });
+  return open.missing <= best.missing || idleGroups(question, open).length === 0 ? open : best;
+};
+
+/**
+ * The recipe of the result is picked by the costs of single units too, and of ingredients that are made; where those are
+ * bought, or whole crafts count, another one may be cheaper. So each of them is tried. Where everything is made,
+ * the recipes were settled together, and none is tried apart from the others.
+ */
+export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
+  const byHand = chosenByHand(book, costs, request);
+  const { root } = question;
+  let best = runBy(request.mode, question, costs, byHand);
+  const said = byHand?.[root] ?? NO_CHOICE;
+  const recipes = costs.table.alternatives[root] ?? [];
+  if (request.mode === 'craft' || recipes.length < 2 || (said !== NO_CHOICE && said !== MAKE)) return best;
+  const used = best.recipes[best.items.indexOf(root)];
+  for (const recipe of recipes) {
+    // the best plan may rest on its own recipe in another mode than the one that was held against it
+    if ((recipe === used && request.mode !== 'best') || costs.table.isAllowed[recipe] !== 1) continue;
+    const trial = byHand === null ? new Int32Array(book.graph.items).fill(NO_CHOICE) : byHand.slice();
+    trial[root] = recipe;
+    const other = runBy(request.mode, question, costs, trial);
+    if (isBetter(other, best)) best = other;
+  }
+  return best;
 };

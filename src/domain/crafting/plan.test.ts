@@ -117,6 +117,13 @@ describe('a plan holds', () => {
       expect(made.energy).toBe(total(made.steps.map((step) => step.crafts * (world.recipes[step.recipe]?.energy ?? Number.NaN))));
       expect(made.energyRub).toBe(made.energy * world.energyRub);
       expect(made.crafts).toBe(total(made.steps.map((step) => step.crafts)));
+      for (const node of made.nodes) {
+        expect(node.missing.length === 0).toBe(node.totalRub !== null);
+        if (node.totalRub !== null) expect(node.knownRub).toBe(node.totalRub);
+        for (const itemId of node.missing) expect(missing).toContain(itemId);
+      }
+      expect(made.nodes[0]?.knownRub).toEqual(near(rub));
+      expect(made.nodes[0]?.missing.toSorted()).toEqual(missing.toSorted());
       if (missing.length === 0) expect(made.total).toEqual({ kind: 'full', rub: near(rub) });
       else expect(made.total).toEqual(rub > 0 ? { kind: 'partial', rub: near(rub), missing } : { kind: 'none', missing });
       expect(total(made.nodes.map((node) => node.ownRub)) + total(made.nodes.filter((node) => node.ownRub === null).map((node) => node.crafts * (world.recipes[node.recipe ?? -1]?.energy ?? 0) * world.energyRub))).toEqual(near(rub));

@@ -2,7 +2,7 @@
 import type { CostTotal, CraftCosts, CraftNode, CraftPlan, CraftRequest, RecipeBook, ShoppingLine } from './craft.ts';
 import { edgesOf, nodesOf, stepsOf } from './plan-nodes.ts';
 import type { RunQuestion } from './plan-run.ts';
-import { totalsOf } from './plan-totals.ts';
+import { placeTotals } from './plan-totals.ts';
 import { runMode } from './plan-ways.ts';
 import { unknownPlan } from './unknown-plan.ts';
 
@@ -38,7 +38,7 @@ export const planCraft = (book: RecipeBook, costs: CraftCosts, request: CraftReq
     graph: book.graph, table: costs.table, energyRub: costs.settings.energyRub, root, quantity, owned, places: new Int32Array(book.graph.items),
   };
   const run = runMode(book, costs, request, question);
-  const nodes = nodesOf(book, costs, run, totalsOf(question, run));
+  const nodes = nodesOf(book, costs, run, placeTotals(question, run, book.itemIds));
   const steps = stepsOf(book, run);
   const shopping = shoppingOf(nodes);
   let [energy, crafts] = [0, 0];

@@ -27,11 +27,41 @@ const energyOf = ({ graph }: RecipeBook, { table }: CraftCosts): { readonly byRe
   return { byRecipe };
 };
 
+/**
+ * By recipe: whether what it costs rests on a circle that is run without end. What is bought does not, nor what is made of
+ * things that do not; the rest is made of itself at its cheapest.
+ */
+const longRunOf = ({ graph }: RecipeBook, { table }: CraftCosts): ((recipe: number) => boolean) => {
+  const isPlain = new Uint8Array(graph.items);
+  const byRecipe = (recipe: number): boolean => {
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) if (isPlain[graph.ingredient[at] ?? 0] === 0) return true;
+    return false;
+  };
+  const settle = (item: number): boolean => {
+    const isMade = (table.craftRub[item] ?? Infinity) < (table.priceRub[item] ?? Infinity);
+    if (isPlain[item] === 1 || (isMade && byRecipe(table.recipe[item] ?? 0))) return false;
+    isPlain[item] = 1;
+    return true;
+  };
+  for (let isMoving = true; isMoving;) {
+    isMoving = false;
+    for (const item of graph.members) if (settle(item)) isMoving = true;
+  }
+  return byRecipe;
+};
+
+/** Whether the unit cost of making an item rests on a circle that is run without end. */
+export const isLongRun = (book: RecipeBook, costs: CraftCosts, itemId: string): boolean => {
+  const recipe = costs.byItem.get(itemId)?.recipe ?? null;
+  return recipe !== null && longRunOf(book, costs)(recipe);
+};
+
 /** One row for every recipe that the hideout allows. `priceOf` answers what one unit brings on the market. */
 export const profitRows = (book: RecipeBook, costs: CraftCosts, priceOf: (itemId: string) => number | null): readonly ProfitRow[] => {
   const { graph } = book;
   const { table, settings } = costs;
   const { byRecipe } = energyOf(book, costs);
+  const isEndless = longRunOf(book, costs);
   const costBy = (recipe: number): number => {
     let sum = (graph.energy[recipe] ?? 0) * settings.energyRub;
     for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) sum += (graph.amount[at] ?? 0) * (table.bestRub[graph.ingredient[at] ?? 0] ?? 0);
@@ -49,6 +79,7 @@ export const profitRows = (book: RecipeBook, costs: CraftCosts, priceOf: (itemId
       recipe, itemId: result.itemId, costRub, priceRub, profitRub, energy,
       marginPct: profitRub === null || costRub === null || costRub === 0 ? null : 100 * profitRub / costRub,
       profitPerEnergyRub: profitRub === null || energy === 0 ? null : profitRub / energy,
+      isLongRun: costRub !== null && isEndless(recipe),
     });
   }
   return rows;

@@ -11,7 +11,7 @@ export const unknownPlan = ({ settings }: CraftCosts, { itemId, quantity, owned 
   return {
     nodes: [{
       itemId, depth: 0, needed, circular: 0, fromOwned, bought, way: bought === 0 ? 'owned' : unitRub === null ? 'missing' : 'buy', alternatives: [], recipe: null,
-      crafts: 0, made: 0, leftover: 0, unitRub, ownRub: rub, totalRub: rub, isCircular: false,
+      crafts: 0, made: 0, leftover: 0, unitRub, ownRub: rub, totalRub: rub, knownRub: rub ?? 0, missing: rub === null ? [itemId] : [], isCircular: false,
     }],
     edges: [],
     total: rub === null ? { kind: 'none', missing: [itemId] } : { kind: 'full', rub },

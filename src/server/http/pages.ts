@@ -2,7 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALE_COOKIE, LOCALE_MAX_AGE_SECONDS, type Locale } from '../../contract/wire-words.ts';
-import { detectLocale, localeOfPath } from '../../i18n/locale-path.ts';
+import { detectLocale, localeOfPath, withLocale } from '../../i18n/locale-path.ts';
 import { openCall } from './call.ts';
 import { sendRefusal } from './refusals.ts';
 import type { Shell } from './shell.ts';
@@ -49,14 +49,15 @@ const answerPage = (request: FastifyRequest, reply: FastifyReply, shell: Shell):
     if (kept !== locale) call.setCookie(LOCALE_COOKIE, locale, { maxAgeSeconds: LOCALE_MAX_AGE_SECONDS });
   };
   const inPath = localeOfPath(path);
-  if (path === '/') {
+  if (inPath !== 'en') {
+    keep(inPath);
+  } else if (path !== '/callback' && (path === '/' || !isLocale(kept))) {
+    // the way back from the sign-in has no language in its address, so it says nothing about the person's
     const detected = detectLocale(kept, acceptedLanguages(request.headers['accept-language']));
     keep(detected);
-    if (detected !== 'en') return reply.header('cache-control', 'no-store').redirect(`/${detected}${request.url.slice(1)}`, 302);
-  } else if (path !== '/callback' && (inPath !== 'en' || isLocale(kept))) {
-    // the way back from the sign-in has no language in its address, so it says nothing about the person's
-    keep(inPath);
+    if (detected !== 'en') return reply.header('cache-control', 'no-store').redirect(withLocale(request.url, detected), 302);
   }
+  // any other address without a language: only the page knows whether it is the first of its tab, and remembers what it shows
   return sendShell(request, reply, shell, inPath);
 };
 

@@ -26,7 +26,7 @@ const follow = (): void => {
   else reloadOnce();
 };
 
-/** Tells the waiting version to take over, until it has: a browser may forget it while the old one is still busy. */
+/** Tells the waiting version to take over, until it has, and the old one to let go: browsers wait until that has nothing to do. */
 const tellWaiting = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (updateState() !== 'taking') return;
@@ -34,6 +34,7 @@ const tellWaiting = async (): Promise<void> => {
     follow();
     return;
   }
+  registration.active?.postMessage({ type: 'make-way' });
   registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   window.setTimeout(() => void tellWaiting(), TELL_AGAIN_MS);
 };

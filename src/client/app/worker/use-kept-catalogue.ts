@@ -5,6 +5,8 @@ import { useCharacter } from '../../data/session.ts';
 
 /** The screen comes first; what the device keeps for later may wait this long. */
 const PATIENCE_MS = 2_000;
+/** An app that stays open for days looks again when it is seen after this long. */
+const LOOK_AGAIN_MS = 15 * 60_000;
 
 const ask = async (locale: Locale, region: string | null): Promise<void> => {
   const registration = await navigator.serviceWorker.ready;
@@ -18,12 +20,19 @@ export const useKeptCatalogue = (): void => {
   const region = useCharacter()?.region ?? null;
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
-    const go = (): void => void ask(locale, region);
+    let askedAt = Date.now();
+    const go = (): void => {
+      askedAt = Date.now();
+      void ask(locale, region);
+    };
     const timer = setTimeout(go, PATIENCE_MS);
+    const seen = (): void => { if (document.visibilityState === 'visible' && Date.now() - askedAt > LOOK_AGAIN_MS) go(); };
     window.addEventListener('online', go);
+    document.addEventListener('visibilitychange', seen);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', go);
+      document.removeEventListener('visibilitychange', seen);
     };
   }, [locale, region]);
 };

@@ -215,3 +215,41 @@ it('keeps the items that were opened', async () => {
   await userEvent.click((await screen).getByRole('button', { name: 'Clear the list' }));
   await expect.poll(() => document.querySelectorAll('[data-recent=it1]')).toHaveLength(0);
 });
+
+it('takes sums as people write them, groups their digits, and says before saving that a limit is met already', async () => {
+  const { screen } = open('?item=it1');
+  await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
+  const below = (await screen).getByRole('textbox', { name: 'Alert below, ₽' });
+  const above = (await screen).getByRole('textbox', { name: 'Alert above, ₽' });
+  await userEvent.fill(below, '1,2 млн');
+  await expect.element(below).toHaveAccessibleDescription('The lowest price is ₽1,250 already: you are told as soon as this is saved.');
+  await userEvent.fill(above, '2kk');
+  await expect.element(below).toHaveValue('1,200,000');
+  await expect.element(above).not.toHaveAccessibleDescription();
+  await userEvent.click((await screen).getByRole('button', { name: 'Save alert' }));
+  await expect.poll(async () => (await database.outbox.toArray()).at(-1)?.args).toEqual({ itemId: 'it1', belowRub: 1_200_000, aboveRub: 2_000_000 });
+});
+
+it('counts the time of the lots by the server, also on a device whose clock is a day off', async () => {
+  const dayMs = 86_400_000;
+  const later = (at: string): string => new Date(Date.parse(at) - dayMs).toISOString();
+  // the server lives yesterday by this device: every lot would be over
+  answer({ 'auction.item': { ...known, asOf: later(ago(0)), lots: known.lots.map((one) => ({ ...one, endAt: later(one.endAt) })) }, 'auction.history': history, 'auction.watches': noWatches, 'notifications.settings': settings });
+  const { screen } = open('?item=it1&sort=left');
+  await expect.element((await screen).getByRole('table', { name: /^Lots on sale/ })).toBeVisible();
+  const left = [...document.querySelectorAll('[data-lot] time')].map((one) => one.textContent);
+  expect(left).toHaveLength(3);
+  expect(left.at(-1)).toMatch(/^3 hr/);
+  expect(left.join()).not.toContain('ended');
+});
+
+it('tells what was not asked yet from what nobody sells, and how far the server is', async () => {
+  const listed = { itemId: 'it1', lowestRub: null, onSale: 0, minimumRub: null, averageRub: null, medianRub: null, maximumRub: null, sales: 0, lookedAt: ago(9) };
+  await database.prices.put({ region: 'EU', fetchedAt: now, body: packPrices('EU', ago(1), [{ ...listed, itemId: 'other' }], ['it2', 'it3']) });
+  answer({ 'auction.watches': { ...noWatches, watches: [{ itemId: 'it2', belowRub: null, aboveRub: null, createdAt: ago(5), reached: null }, { itemId: 'other', belowRub: null, aboveRub: null, createdAt: ago(5), reached: null }] } });
+  const { screen } = open('');
+  // a price that another test has heard counts with these
+  await expect.element((await screen).getByText(/: [12] of [34] items so far\./)).toBeVisible();
+  await expect.poll(() => document.querySelector('[data-watch=it2]')?.textContent).toContain('not asked yet');
+  expect(document.querySelector('[data-watch=other]')?.textContent).toContain('No price');
+});

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useLibrary } from '../../data/use-library.ts';
-import { useRegionPrices } from '../../data/use-prices.ts';
+import { useRecentItems } from '../../data/use-recent-items.ts';
 import { useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,9 +10,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Bargains } from './Bargains.tsx';
 import { ItemView } from './ItemView.tsx';
+import { PriceAge, PriceNotes } from './PriceHead.tsx';
 import { RecentList } from './RecentList.tsx';
 import { useAuctionSearch } from './use-auction-search.ts';
-import { useRecentItems } from './use-recent-items.ts';
 import { WatchList } from './WatchList.tsx';
 
 /** Finding an item, and the window in which it is found. */
@@ -38,16 +37,17 @@ export const AuctionScreen = () => {
   useT('catalogue');
   const [search, go] = useAuctionSearch();
   const { itemId } = search;
-  const { prices, status } = useRegionPrices();
-  const { recent, clear } = useRecentItems(itemId);
+  const { byId } = useLibrary();
+  // an address may name what there is not
+  const { recent, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
   return (
     <Page>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
-        <Age at={prices?.madeAt ?? null} />
+        <PriceAge />
         <div className="ms-auto"><Find isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} /></div>
       </div>
-      {(status === 'none' || prices?.byItem.size === 0) && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('pricesNone')}</p>}
+      <PriceNotes />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {itemId === null
           ? (

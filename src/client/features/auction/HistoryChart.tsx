@@ -19,7 +19,15 @@ interface HistoryChartProps {
 /** Where the reading line stands at first: the newest stretch with a sale. */
 const newestOf = ({ xs, median }: HistorySeries): number => xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
 
-const LEGEND = [['legendMedian', 'h-0.5 bg-accent-text'], ['legendHalf', 'h-2.5 bg-accent-text/30'], ['legendExtremes', 'h-2.5 bg-accent-text/15'], ['legendSales', 'h-2.5 bg-ink-3/55']] as const;
+/** What of the legend is drawn; a band of no height is not seen. */
+const legendOf = ({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) => ([
+  ['legendMedian', median.some((value, index) => !Number.isNaN(value) && !Number.isNaN(median[index + 1] ?? Number.NaN)) ? 'w-4 h-0.5 bg-accent-text' : 'size-1.5 rounded-full bg-accent-text', true],
+  ['legendHalf', 'w-4 h-2.5 bg-accent-text/30', lower.some((value, index) => value < (upper[index] ?? value))],
+  ['legendExtremes', 'w-4 h-2.5 bg-accent-text/15', minimum.some((value, index) => value < (lower[index] ?? value) || (maximum[index] ?? 0) > (upper[index] ?? 0))],
+  ['legendSales', 'w-4 h-2.5 bg-ink-3/55', true],
+  ['legendUnknown', 'w-4 h-2.5 border-e border-line-strong bg-raised', knownFromX !== null],
+  ['legendGap', '', gaps > 0],
+] as const).filter(([, , isDrawn]) => isDrawn);
 
 /** Median as a line, the middle half and the extremes as bands, the number of sales as bars; gaps stay gaps. */
 export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
@@ -56,8 +64,7 @@ export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
         </Suspense>
       ) : waiting}
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 pt-1 pb-2.5 text-xs text-ink-3">
-        {LEGEND.map(([key, look]) => <span key={key} className="flex items-center gap-1.5"><i aria-hidden className={`w-4 ${look}`} />{t(key)}</span>)}
-        <span>{t('legendGap')}</span>
+        {legendOf(series).map(([key, look]) => <span key={key} data-legend={key} className="flex items-center gap-1.5">{look !== '' && <i aria-hidden className={look} />}{t(key)}</span>)}
       </figcaption>
     </figure>
   );

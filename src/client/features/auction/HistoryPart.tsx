@@ -78,7 +78,7 @@ export const HistoryPart = ({ itemId, name, days, onDays }: HistoryPartProps) =>
           ? <div className={PLACE}><StateBlock kind="empty" title={t('historyWaiting')}>{t('historyWaitingBody')}</StateBlock></div>
           : <Known history={data} series={series} name={name} />
         : <div className={PLACE}>
-          {state === 'offline' ? <StateBlock kind="offline" />
+          {state === 'offline' ? <StateBlock kind="offline" title={t('historyLacking')}>{t('lackingBody')}</StateBlock>
             : state === 'refused' ? <StateBlock kind="refused" />
             : state === 'broken' ? <StateBlock kind="broken" action={<Button icon="refresh-cw" onClick={retry}>{shell('tryAgain')}</Button>} />
             : <StateBlock kind="loading" rows={7} />}

@@ -32,7 +32,7 @@ export const ItemMarket = ({ itemId }: { readonly itemId: string }) => {
         <MarketNote market={market} />
         <MarketState market={market} />
         {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
-        {isShown && <PriceFigures price={price} isMixed={isMixedKind(byId.get(itemId))} />}
+        {isShown && <PriceFigures price={price} aheadMs={market.aheadMs} isMixed={isMixedKind(byId.get(itemId))} />}
         {isShown && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain={false} />}
         {isShown && (
           <div className="border-t border-line p-2.5">

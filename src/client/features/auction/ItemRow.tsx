@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useLibrary } from '../../data/use-library.ts';
+import { useRegionPrices } from '../../data/use-prices.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
@@ -24,6 +25,8 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
   const { byId } = useLibrary();
   useEffect(wantPictures, []);
   const price = useListedPrice(itemId);
+  const { stateOf } = useRegionPrices();
+  const shell = useT('shell');
   const share = price !== null && !isMixedKind(byId.get(itemId)) && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
   return (
     <AppLink
@@ -32,7 +35,8 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
     >
       <span className="row-span-2 flex"><ItemPicture itemId={itemId} /></span>
       <b className="min-w-0 leading-snug font-semibold">{itemName(t, byId, itemId)}</b>
-      <b className="text-end font-semibold">{price?.lowestRub == null ? t('lowestNone') : format.rubles(price.lowestRub)}</b>
+      {price?.lowestRub != null ? <b className="text-end font-semibold">{format.rubles(price.lowestRub)}</b>
+        : <span className="text-end text-ink-3">{price === null && stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('lowestNone')}</span>}
       <span className="min-w-0">{children}</span>
       <span className="text-end text-2xs text-ink-3">{share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}</span>
     </AppLink>

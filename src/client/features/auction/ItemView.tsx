@@ -34,15 +34,15 @@ export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
     <div data-market={itemId} className="grid min-w-0 content-start gap-4">
       <section aria-label={name} className="min-w-0 border border-line bg-panel">
         <ItemHead itemId={itemId} name={name} region={data?.region ?? null} />
-        <MarketNote market={market} />
+        <MarketNote market={market} isOfflineSaid />
         <MarketState market={market} />
         {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
-        {isHere && !isUntraded && <PriceFigures price={price} isMixed={isMixedKind(byId.get(itemId))} />}
+        {isHere && !isUntraded && <PriceFigures price={price} aheadMs={market.aheadMs} isMixed={isMixedKind(byId.get(itemId))} isAgeSaid />}
         {isHere && !isUntraded && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />}
       </section>
       {data !== undefined && data.state === 'known' && (
         <Panel title={t('lots')} aside={t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}>
-          <LotTable key={itemId} lots={data.lots} lotCount={data.lotCount} sort={search.sort} onSort={(sort) => go({ sort })} />
+          <LotTable key={itemId} lots={data.lots} lotCount={data.lotCount} sort={search.sort} onSort={(sort) => go({ sort })} nowMs={market.nowMs} />
         </Panel>
       )}
       {isHere && !isUntraded && <HistoryPart key={`h${itemId}`} itemId={itemId} name={name} days={search.days} onDays={(days) => go({ days })} />}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { MAX_PRICE_RUB } from '../../../contract/auction.ts';
+import { isReached, type AlertSide } from '../../../domain/auction/alert.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -9,7 +10,7 @@ const WORDS = { number: 'errorNumber', whole: 'errorWhole', low: 'errorLow', hig
 
 interface LimitFieldsProps {
   readonly kept: Limits;
-  /** Sets how far one step goes. */
+  /** Cheapest unit now: a limit that it meets already is said before it is saved, and it sets how far one step goes. */
   readonly lowestRub: number | null;
   readonly onSave: (limits: Limits) => void;
 }
@@ -27,15 +28,18 @@ export const LimitFields = ({ kept, lowestRub, onSave }: LimitFieldsProps) => {
   const isSame = Object.is(belowRub, kept.belowRub) && Object.is(aboveRub, kept.aboveRub);
   const errorOf = (problem: LimitProblem | null): string | undefined =>
     (problem === null ? undefined : problem === 'high' ? t('errorHigh', { max: format.rubles(MAX_PRICE_RUB) }) : t(WORDS[problem]));
+  const noteOf = (side: AlertSide, limitRub: number | null, keptRub: number | null): string | undefined =>
+    (limitRub === null || lowestRub === null || Object.is(limitRub, keptRub) || !isReached(side, limitRub, lowestRub) ? undefined
+      : t(side === 'below' ? 'metBelow' : 'metAbove', { price: format.rubles(lowestRub) }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isSame && problems.below === null && problems.above === null) onSave({ belowRub, aboveRub });
   };
-  const common = { unit: t('rubles'), isOptional: true, isWide: true, step: stepOf(lowestRub), min: 1, max: MAX_PRICE_RUB };
+  const common = { unit: t('rubles'), isOptional: true, isWide: true, isSum: true, step: stepOf(lowestRub), min: 1, max: MAX_PRICE_RUB };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl items-start gap-x-4 *:min-w-0 sm:grid-cols-2">
-      <div className="-mx-3.5"><NumberField {...common} label={t('below')} value={belowRub} error={errorOf(problems.below)} onChange={setBelow} /></div>
-      <div className="-mx-3.5"><NumberField {...common} label={t('above')} value={aboveRub} error={errorOf(problems.above)} onChange={setAbove} /></div>
+      <div className="-mx-3.5"><NumberField {...common} label={t('below')} value={belowRub} error={errorOf(problems.below)} note={noteOf('below', belowRub, kept.belowRub)} onChange={setBelow} /></div>
+      <div className="-mx-3.5"><NumberField {...common} label={t('above')} value={aboveRub} error={errorOf(problems.above)} note={noteOf('above', aboveRub, kept.aboveRub)} onChange={setAbove} /></div>
       <div className="flex flex-wrap gap-2 pt-1.5 sm:col-span-2">
         <Button type="submit" icon="save" disabled={isSame || problems.below !== null || problems.above !== null}>{t('saveAlert')}</Button>
         {(kept.belowRub !== null || kept.aboveRub !== null) && <Button look="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>{t('clearAlert')}</Button>}

@@ -18,6 +18,8 @@ interface LotTableProps {
   readonly lotCount: number;
   readonly sort: LotSort;
   readonly onSort: (sort: LotSort) => void;
+  /** The time by which the lots end. */
+  readonly nowMs: () => number;
 }
 
 /** Level and quality of the thing, where the game tells them. */
@@ -29,7 +31,7 @@ const Traits = ({ lot: { level, quality } }: { readonly lot: Lot }) => {
 };
 
 /** Everything that is on sale. Buyout and bid are for the whole lot; what one unit costs stands beside. */
-export const LotTable = ({ lots, lotCount, sort, onSort }: LotTableProps) => {
+export const LotTable = ({ lots, lotCount, sort, onSort, nowMs }: LotTableProps) => {
   const t = useT('auction');
   const format = useFormats();
   const [isWhole, setWhole] = useState(false);
@@ -70,7 +72,7 @@ export const LotTable = ({ lots, lotCount, sort, onSort }: LotTableProps) => {
                   <span className="block text-2xs text-ink-3 sm:hidden">{bidWords ?? t('buyOnly')}</span>
                 </td>
                 <td className={`${CELL} text-ink-2 max-sm:hidden`}>{bidWords ?? <span className="text-ink-3">{t('buyOnly')}</span>}</td>
-                <td className={`${CELL} pe-3.5 text-ink-2`}><TimeLeft endAt={lot.endAt} /></td>
+                <td className={`${CELL} pe-3.5 text-ink-2`}><TimeLeft endAt={lot.endAt} nowMs={nowMs} /></td>
               </tr>
             );
           })}

@@ -3,22 +3,33 @@ import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Market } from './use-market.ts';
+import { useSaysAge } from './use-price-age.ts';
+
+interface MarketNoteProps {
+  readonly market: Market;
+  /** The screen has said that there is no network. */
+  readonly isOfflineSaid?: boolean;
+}
 
 /** Says when what stands here is not the newest: offline, trouble, or the game is still being asked. */
-export const MarketNote = ({ market: { answer, isFromList } }: { readonly market: Market }) => {
+export const MarketNote = ({ market: { answer, isFromList }, isOfflineSaid = false }: MarketNoteProps) => {
   const t = useT('auction');
   const { isOnline } = useNetwork();
+  const saysAge = useSaysAge();
   const { data, problem, fetchedAt } = answer;
   const isKept = data !== undefined && (!isOnline || problem !== null);
   if (data?.state === 'waiting' && !isKept) {
     return <p role="status" data-waiting className="border-b border-line bg-raised px-3.5 py-2.5 text-ink-2"><b className="font-semibold text-ink">{t('waitingTitle')}</b>{` ${t('waitingBody')}`}</p>;
   }
   if (!isKept && !isFromList) return null;
+  const hasAge = isKept && (!isOfflineSaid || saysAge(fetchedAt));
+  const words = isFromList ? t('fromPrices') : isOnline ? t('keptTrouble') : isOfflineSaid ? hasAge ? t('keptItem') : null : `${t('offline')} ${t('keptOffline')}`;
+  if (words === null) return null;
   return (
-    <p role="status" data-kept className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-raised px-3.5 py-2 text-xs text-ink-2">
+    <p role="status" data-kept={isOfflineSaid && !isOnline ? 'item' : ''} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-raised px-3.5 py-2 text-xs text-ink-2">
       <Icon name={isOnline ? 'clock' : 'wifi-off'} className="size-4 text-wait" />
-      <span>{isFromList ? t('fromPrices') : t(isOnline ? 'keptTrouble' : 'keptOffline')}</span>
-      {isKept && <Age at={fetchedAt} />}
+      <span>{words}</span>
+      {hasAge && <Age at={fetchedAt} />}
     </p>
   );
 };

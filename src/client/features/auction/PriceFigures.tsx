@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useAgeWords } from '../../ui/use-age-words.ts';
+import { useSaysAge } from './use-price-age.ts';
 
 const FIGURES = [['minimum', 'minimumRub'], ['average', 'averageRub'], ['median', 'medianRub'], ['maximum', 'maximumRub']] as const;
 
@@ -15,15 +16,21 @@ const Figure = ({ label, name, children }: { readonly label: string; readonly na
 interface PriceFiguresProps {
   /** Null: nothing is known yet. */
   readonly price: ItemPrice | null;
+  /** By how much the server's clock is ahead of the device's, in ms. */
+  readonly aheadMs: number;
   /** Things of very different worth share this name, as artefacts do. */
   readonly isMixed: boolean;
+  /** The screen has said how old its prices are. */
+  readonly isAgeSaid?: boolean;
 }
 
 /** What the item costs now, and what it went for lately; a dash where there is no price, never a made-up one. */
-export const PriceFigures = ({ price, isMixed }: PriceFiguresProps) => {
+export const PriceFigures = ({ price, aheadMs, isMixed, isAgeSaid = false }: PriceFiguresProps) => {
   const t = useT('auction');
   const format = useFormats();
-  const nowMs = useNow();
+  const ago = useAgeWords();
+  const saysAge = useSaysAge();
+  const lookedMs = price === null ? 0 : Date.parse(price.lookedAt) - aheadMs;
   const rubles = (value: number | null | undefined): string => (value == null ? '—' : format.rubles(value));
   const share = !isMixed && price !== null && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
   return (
@@ -46,7 +53,8 @@ export const PriceFigures = ({ price, isMixed }: PriceFiguresProps) => {
           </dl>
           {price !== null && (
             <p className="pt-2 text-xs text-ink-3">
-              <time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>{t('gameAsked', { age: format.ago((nowMs - Date.parse(price.lookedAt)) / 1000) })}</time>{` · ${t('perUnit')}`}
+              {(!isAgeSaid || saysAge(lookedMs)) && <><time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>{t('gameAsked', { age: ago(lookedMs) })}</time>{' · '}</>}
+              {t('perUnit')}
             </p>
           )}
           {isMixed && <p data-mixed className="pt-1 text-xs text-ink-3">{t('mixed')}</p>}

@@ -17,10 +17,10 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Counts down; one clock for all of them, and each is drawn anew only when its words change. */
-export const TimeLeft = ({ endAt }: { readonly endAt: string }) => {
+export const TimeLeft = ({ endAt, nowMs }: { readonly endAt: string; readonly nowMs: () => number }) => {
   const t = useT('auction');
   const format = useFormats();
-  const read = useCallback(() => timeLeft(format, Date.parse(endAt), Date.now()), [format, endAt]);
+  const read = useCallback(() => timeLeft(format, Date.parse(endAt), nowMs()), [format, endAt, nowMs]);
   const left = useSyncExternalStore(subscribe, read);
   return <time dateTime={endAt} title={format.dateTime(endAt)} className={left === null ? 'text-ink-3' : ''}>{left ?? t('ended')}</time>;
 };

@@ -10,6 +10,7 @@ import { writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice } from './use-market.ts';
+import { useSaysAge } from './use-price-age.ts';
 
 /** The limits of a watched item and which of them the price of now has reached. */
 const LimitWords = ({ watch }: { readonly watch: ShownWatch }) => {
@@ -35,8 +36,9 @@ export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
   const t = useT('auction');
   const shell = useT('shell');
   const { state, watches, fetchedAt, retry } = useWatches();
+  const saysAge = useSaysAge();
   return (
-    <Panel title={t('watchList')} aside={watches.length > 0 && <Age at={fetchedAt} />}>
+    <Panel title={t('watchList')} aside={watches.length > 0 && saysAge(fetchedAt) && <Age at={fetchedAt} />}>
       {watches.length > 0 ? (
         <ul className="divide-y divide-line">
           {watches.map((watch) => (
@@ -50,6 +52,7 @@ export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
         </ul>
       ) : state === 'loading' ? <StateBlock kind="loading" />
         : state === 'ready' ? <StateBlock kind="empty" title={t('watchEmpty')}>{t('watchEmptyBody')}</StateBlock>
+        : state === 'offline' ? <p className="px-3.5 py-3 text-ink-2">{t('watchLacking')}</p>
         : <StateBlock kind={state} action={<Button icon="refresh-cw" onClick={retry}>{shell('tryAgain')}</Button>} />}
     </Panel>
   );

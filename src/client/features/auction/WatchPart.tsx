@@ -3,7 +3,7 @@ import { useNetwork } from '../../data/network.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useAgeWords } from '../../ui/use-age-words.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
@@ -27,7 +27,7 @@ export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) =
   const t = useT('auction');
   const format = useFormats();
   const { isOnline } = useNetwork();
-  const nowMs = useNow();
+  const ago = useAgeWords();
   const { isKnown, watch, fullAt, save, remove } = useWatching(itemId);
   const [said, setSaid] = useState<Said>(null);
   /** What was watched before it was ended here, to take that back. */
@@ -65,7 +65,7 @@ export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) =
           <p className="max-w-prose text-xs text-ink-2">{t('alertBody')}</p>
           <LimitFields key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`} kept={watch} lowestRub={lowestRub} onSave={(limits) => void saveLimits(limits)} />
           {watch.reached !== null && (
-            <p className="text-xs text-ink-3">{t('reachedLast', { age: format.ago((nowMs - Date.parse(watch.reached.at)) / 1000), price: format.rubles(watch.reached.priceRub) })}</p>
+            <p className="text-xs text-ink-3">{t('reachedLast', { age: ago(Date.parse(watch.reached.at)), price: format.rubles(watch.reached.priceRub) })}</p>
           )}
           {(watch.belowRub !== null || watch.aboveRub !== null) && <NoticesNote />}
         </div>

@@ -1,18 +1,32 @@
-/** Items that can be had for less than they went for lately. */
-import type { ItemPrice } from '../../../domain/auction/item-price.ts';
+/** Items that can be had for less than they went for lately, so that selling them again leaves something. */
+import { afterFee, type ItemPrice } from '../../../domain/auction/item-price.ts';
+import { SUMMARY_DAYS } from '../../../domain/auction/period.ts';
 
-/** With fewer sales a median says little. */
+/** With fewer sales a median says little, and nobody may come to buy. */
 export const BARGAIN_SALES = 20;
 /** Less than this share below the median is the usual up and down. */
 const LEAST_SHARE = 0.1;
+/** Less than this, in rubles, is not worth the way. */
+const LEAST_GAIN_RUB = 1_000;
 const MOST = 12;
 
-/** The furthest below their 7-day median first, of the items that can be compared. */
-export const bargainsOf = (prices: Iterable<ItemPrice>, isComparable: (itemId: string) => boolean): readonly string[] => {
-  const found: { readonly itemId: string; readonly share: number }[] = [];
-  for (const { itemId, lowestRub, medianRub, sales } of prices) {
+export interface Bargain {
+  readonly itemId: string;
+  /** What selling at the median would leave after the fee, in rubles, at the most: dearer lots are among those on sale. */
+  readonly gainRub: number;
+}
+
+/** Units that can be had now, and find a buyer within a day or so. */
+const unitsOf = ({ onSale, sales }: ItemPrice): number => Math.max(1, Math.min(onSale, Math.round(sales / SUMMARY_DAYS)));
+
+/** The greatest gain first, of the items that can be compared. */
+export const bargainsOf = (prices: Iterable<ItemPrice>, isComparable: (itemId: string) => boolean): readonly Bargain[] => {
+  const found: Bargain[] = [];
+  for (const price of prices) {
+    const { itemId, lowestRub, medianRub, sales } = price;
     if (!isComparable(itemId) || lowestRub === null || medianRub === null || sales < BARGAIN_SALES || lowestRub > medianRub * (1 - LEAST_SHARE)) continue;
-    found.push({ itemId, share: lowestRub / medianRub });
+    const gainRub = (afterFee(medianRub) - lowestRub) * unitsOf(price);
+    if (gainRub >= LEAST_GAIN_RUB) found.push({ itemId, gainRub });
   }
-  return found.toSorted((one, other) => one.share - other.share).slice(0, MOST).map(({ itemId }) => itemId);
+  return found.toSorted((one, other) => other.gainRub - one.gainRub).slice(0, MOST);
 };

@@ -5,7 +5,9 @@ import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import type { PricePeriod } from '../../../domain/auction/period.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useEndpoint, type Answer } from '../../data/use-endpoint.ts';
+import { notePrice } from '../../data/price-data.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
+import { aheadOf, serverClockOf } from './server-clock.ts';
 
 /** Source: specification section 9. */
 const EVERY_MS = 5 * 60_000;
@@ -31,6 +33,10 @@ export interface Market {
   readonly price: ItemPrice | null;
   /** The price comes from that list; the lots are not here. */
   readonly isFromList: boolean;
+  /** The server's time now, in ms since the epoch, as far as the answer tells it. */
+  readonly nowMs: () => number;
+  /** By how much that is ahead of the device's clock, in ms; 0 where they agree. */
+  readonly aheadMs: number;
 }
 
 /** Price and lots of an item; asked for again every five minutes while the page is seen. */
@@ -39,12 +45,14 @@ export const useMarket = (itemId: string): Market => {
   const { prices } = useRegionPrices();
   useEffect(wantPictures, []);
   const listed = prices?.byItem.get(itemId) ?? null;
-  const { data, problem } = answer;
+  const { data, problem, fetchedAt } = answer;
+  useEffect(() => { if (data?.price != null) notePrice(data.region, data.price); }, [data]);
   return useMemo(() => {
     const isFromList = data === undefined && problem?.code !== 'auction.unknownItem' && listed !== null;
     const price = problem?.code === 'auction.unknownItem' || data?.state === 'untraded' ? null : newer(data?.price ?? null, listed);
-    return { answer, price, isFromList };
-  }, [answer, data, problem, listed]);
+    const nowMs = serverClockOf(data ?? {}, fetchedAt);
+    return { answer, price, isFromList, nowMs, aheadMs: aheadOf(nowMs) };
+  }, [answer, data, problem, listed, fetchedAt]);
 };
 
 const historyPatience = (data: AuctionHistory | undefined): number => (data !== undefined && data.lookedAt === null ? WAITING_MS : EVERY_MS);

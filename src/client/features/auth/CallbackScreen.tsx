@@ -11,7 +11,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { exchange } from './exchange.ts';
 import { SessionProblem } from './SessionProblem.tsx';
 import { signInAddress } from './sign-in-address.ts';
-import { wayBackOf } from './way-back.ts';
+import { onwardPath, wayBackOf } from './way-back.ts';
 
 /** The way back from the provider: turns its code into a session and goes on to the page asked for. */
 export const CallbackScreen = () => {
@@ -24,7 +24,7 @@ export const CallbackScreen = () => {
   const attempt = useCallback((): void => {
     if (wayBack.kind !== 'answer') return;
     exchange(wayBack.code, wayBack.state).then(
-      (returnTo) => router.history.replace(returnTo ?? withLocale('/dashboard', currentLocale())),
+      (returnTo) => router.history.replace(onwardPath(returnTo, currentLocale())),
       (caught: unknown) => setProblem(caught instanceof ApiProblem ? caught : new ApiProblem('network', 0, null, '')),
     );
   }, [router, wayBack]);

@@ -1,3 +1,6 @@
+import type { Locale } from '../../../contract/wire-words.ts';
+import { localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
+
 /** What stands in the address after the provider sent the person back. */
 export type WayBack = { readonly kind: 'answer'; readonly code: string; readonly state: string } | { readonly kind: 'denied' } | { readonly kind: 'missing' };
 
@@ -8,4 +11,10 @@ export const wayBackOf = (search: string): WayBack => {
   const state = given.get('state');
   if (given.get('error') !== null) return { kind: 'denied' };
   return code === null || code === '' || state === null || state === '' ? { kind: 'missing' } : { kind: 'answer', code, state };
+};
+
+/** Where a person goes on to after the sign-in: an address that names no language gets the one that was found on the way back. */
+export const onwardPath = (returnTo: string | null, locale: Locale): string => {
+  const path = returnTo ?? '/dashboard';
+  return localeOfPath(path) === 'en' ? withLocale(path, locale) : path;
 };

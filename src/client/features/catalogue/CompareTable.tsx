@@ -23,6 +23,7 @@ const CELL = 'min-w-32 border-e border-line px-2.5 py-2 align-top last:border-e-
 export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) => {
   const t = useT('catalogue');
   const words = usePropertyWords(library);
+  const labels = words.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
   return (
     <div role="region" aria-label={t('properties')} className="relative overflow-x-auto">
       <table className="w-full border-collapse" data-compare={columns.length}>
@@ -51,7 +52,7 @@ export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemo
               </tr>
               {rows.map(({ property, cells }) => (
                 <tr key={property.key} className="border-b border-line last:border-b-0" data-property={property.key}>
-                  <th scope="row" className={SIDE}>{words.labelOf(property.key)}</th>
+                  <th scope="row" className={SIDE}>{labels.get(property.key)}</th>
                   {cells.map(({ value, isBest }, at) => (
                     <td key={columns[at]?.item.id ?? at} className={CELL} data-best={isBest || undefined}>
                       {value === null ? <><span aria-hidden className="text-ink-3">{'—'}</span><span className="sr-only">{t('noSuchProperty')}</span></> : (

@@ -13,6 +13,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { toggleCompared, withLevel, writeLibrary } from './library-state.ts';
 import type { LibraryPartProps } from './LibraryShelf.tsx';
+import { usePropertyWords } from './property-words.ts';
 import { useShareWords } from './use-share-words.ts';
 
 /** Up to four items side by side, each at a level of its own. */
@@ -21,6 +22,7 @@ export const CompareView = ({ library, byId, address: { state, change }, prices 
   const router = useRouter();
   const search = useItemSearch();
   const words = useShareWords();
+  const { labelOf } = usePropertyWords(library);
   const [isAdding, setAdding] = useState(false);
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const columns = useMemo(() => state.compared.flatMap(({ itemId, level }) => {
@@ -28,9 +30,9 @@ export const CompareView = ({ library, byId, address: { state, change }, prices 
     return item === undefined ? [] : [{ item, level: Math.min(level, item.highestLevel) }];
   }), [state.compared, byId]);
   const blocks = useMemo(() => {
-    const all = compareItems(columns.map(({ item, level }) => ({ numbers: numbersAt(item, level), ranges: rangesAt(item, level), words: item.words })));
+    const all = compareItems(columns.map(({ item, level }) => ({ numbers: numbersAt(item, level), ranges: rangesAt(item, level), words: item.words })), labelOf);
     return isOnlyDifferent ? all.map(({ group, rows }) => ({ group, rows: rows.filter(({ isSame }) => !isSame) })).filter(({ rows }) => rows.length > 0) : all;
-  }, [columns, isOnlyDifferent]);
+  }, [columns, isOnlyDifferent, labelOf]);
   const isFull = state.compared.length >= COMPARE_AT_MOST;
   const others = useMemo(() => library.items.filter(({ id }) => !state.compared.some(({ itemId }) => itemId === id)), [library, state.compared]);
   const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: writeLibrary(state) as never }).href, location.origin).href;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { STATIONS, type HideoutRecipe } from '../../../domain/catalogue/hideout.ts';
 import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
-import { isWithin, type CategoryCount } from '../../../domain/catalogue/shelf.ts';
+import { isWithin, type CategoryCount, type ChoiceCounts } from '../../../domain/catalogue/shelf.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
@@ -14,6 +14,7 @@ export interface FilterPanelProps {
   readonly state: LibraryState;
   readonly tree: readonly CategoryCount[];
   readonly total: number;
+  readonly choices: ChoiceCounts;
   /** Null while they are not here: then the stations cannot be asked for. */
   readonly recipes: readonly HideoutRecipe[] | null;
   readonly change: (edit: (state: LibraryState) => LibraryState) => void;
@@ -30,8 +31,9 @@ const CategoryRow = ({ name, count, isOn, isPart, onPick }: { readonly name: str
 );
 
 /** What narrows the library: category, rank, auction, station. */
-export const FilterPanel = ({ state, tree, total, recipes, change }: FilterPanelProps) => {
+export const FilterPanel = ({ state, tree, total, choices, recipes, change }: FilterPanelProps) => {
   const t = useT('catalogue');
+  const format = useFormats();
   const id = useId();
   const pick = (category: string): void => change((before) => ({ ...before, category: before.category === category ? '' : category }));
   const known = new Set(recipes?.map((recipe) => recipe.station));
@@ -55,7 +57,7 @@ export const FilterPanel = ({ state, tree, total, recipes, change }: FilterPanel
           {ITEM_RANKS.map((rank) => (
             <div key={rank} className={`ps-2 ${stripeClass(rank)} my-0.5`}>
               <CheckBox
-                label={t(RANK_KEYS[rank])} isLabelShown isOn={state.ranks.includes(rank)}
+                label={t(RANK_KEYS[rank])} isLabelShown aside={format.number(choices.ranks.get(rank) ?? 0)} isOn={state.ranks.includes(rank)}
                 onChange={(isOn) => change((before) => ({ ...before, ranks: ITEM_RANKS.filter((one) => (one === rank ? isOn : before.ranks.includes(one))) }))}
               />
             </div>
@@ -66,7 +68,7 @@ export const FilterPanel = ({ state, tree, total, recipes, change }: FilterPanel
         <h3 className="eyebrow py-1">{t('trade')}</h3>
         <Segmented
           label={t('trade')} value={state.isTraded === null ? 'any' : state.isTraded ? 'yes' : 'no'}
-          options={[{ value: 'any', label: t('tradeAny') }, { value: 'yes', label: t('tradeYes') }, { value: 'no', label: t('tradeNo') }]}
+          options={[{ value: 'any', label: t('tradeAny') }, { value: 'yes', label: `${t('tradeYes')} ${format.number(choices.traded)}` }, { value: 'no', label: `${t('tradeNo')} ${format.number(choices.untraded)}` }]}
           onChange={(value) => change((before) => ({ ...before, isTraded: value === 'any' ? null : value === 'yes' }))}
         />
       </div>
@@ -77,7 +79,7 @@ export const FilterPanel = ({ state, tree, total, recipes, change }: FilterPanel
           className="h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink"
         >
           <option value="">{t('stationAny')}</option>
-          {STATIONS.filter((station) => known.has(station) || state.station === station).map((station) => <option key={station} value={station}>{t(STATION_KEYS[station])}</option>)}
+          {STATIONS.filter((station) => known.has(station) || state.station === station).map((station) => <option key={station} value={station}>{`${t(STATION_KEYS[station])} (${format.number(choices.stations.get(station) ?? 0)})`}</option>)}
         </select>
       </div>
       {filterCount(state) > 0 && (

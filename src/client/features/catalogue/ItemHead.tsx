@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { OtherNames } from './OtherNames.tsx';
 import { toggleCompared, writeLibrary, type LibraryState } from './library-state.ts';
 import { lastLibrary } from './library-address.ts';
 import { ttkSearch } from './ttk-search.ts';
@@ -35,7 +36,7 @@ export const ItemHead = ({ item, level, isCrafted }: ItemHeadProps) => {
   const router = useRouter();
   const { id, name, category, rank, binding } = item;
   const names = useAllNames();
-  const others = [...new Set(names?.get(id) ?? [])].filter((other) => other !== name);
+  const others = (names?.get(id) ?? []).filter(({ text }) => text !== name);
   const ttk = ttkSearch(category, id, level);
   const words = useShareWords();
   return (
@@ -49,10 +50,9 @@ export const ItemHead = ({ item, level, isCrafted }: ItemHeadProps) => {
             {rank !== 'default' && <Tag>{t(RANK_KEYS[rank])}</Tag>}
             {Object.hasOwn(BINDINGS, binding) && <span className="text-xs text-ink-3">{t(BINDINGS[binding as keyof typeof BINDINGS])}</span>}
           </p>
-          {others.length > 0 && <p className="text-xs text-ink-3 max-sm:hidden" data-names><span className="sr-only">{`${t('otherNames')}: `}</span>{others.join(' · ')}</p>}
         </div>
       </div>
-      {others.length > 0 && <p className="text-xs text-ink-3 sm:hidden"><span className="sr-only">{`${t('otherNames')}: `}</span>{others.join(' · ')}</p>}
+      <OtherNames names={others} />
       <div className="flex flex-wrap gap-2">
         {isCrafted && <LinkButton to="/{-$locale}/tools/crafting" search={{ item: id } as never} icon="wrench">{t('openCraft')}</LinkButton>}
         {ttk !== null && <LinkButton to="/{-$locale}/tools/ttk" search={ttk as never} icon="crosshair">{t('openTtk')}</LinkButton>}

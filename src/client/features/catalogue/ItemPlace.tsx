@@ -1,6 +1,8 @@
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
+import type { ItemName } from '../../../domain/catalogue/names.ts';
 import { useT } from '../../data/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../ui/item-words.ts';
+import { FoundName } from '../../ui/FoundName.tsx';
 import { ItemLink } from '../../ui/ItemLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
@@ -9,6 +11,8 @@ import type { PriceWords } from './use-price-words.ts';
 
 interface ItemPlaceProps {
   readonly item: LibraryItem;
+  /** Its name in another language, where it was found by that. */
+  readonly foundBy: ItemName | undefined;
   readonly isActive: boolean;
   readonly price: PriceWords | null;
   readonly isCompared: boolean;
@@ -28,14 +32,14 @@ const Price = ({ price, isInline }: { readonly price: PriceWords | null; readonl
   if (price === null) return <span className="text-xs text-ink-3">{t('noPrice')}</span>;
   return (
     <span className={isInline ? 'block truncate' : 'grid sm:justify-items-end'}>
-      <b className="font-semibold whitespace-nowrap">{price.sum}</b>
-      {price.kind !== '' && <small className={`text-xs text-ink-3 ${isInline ? 'ms-1.5' : ''}`}>{price.kind}</small>}
+      {price.sum !== '' && <b className="font-semibold whitespace-nowrap">{price.sum}</b>}
+      {price.kind !== '' && <small className={`text-xs text-ink-3 ${isInline && price.sum !== '' ? 'ms-1.5' : ''}`}>{price.kind}</small>}
     </span>
   );
 };
 
 /** An item in the list. */
-export const ItemRow = ({ item, isActive, price, isCompared, isCompareFull, onCompare, onOpen }: ItemPlaceProps) => (
+export const ItemRow = ({ item, foundBy, isActive, price, isCompared, isCompareFull, onCompare, onOpen }: ItemPlaceProps) => (
   <div className={`flex h-full items-center border-b border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}>
     <ItemLink
       itemId={item.id} tabIndex={isActive ? 0 : -1} onClick={onOpen}
@@ -45,7 +49,7 @@ export const ItemRow = ({ item, isActive, price, isCompared, isCompareFull, onCo
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <span className="min-w-0">
           <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
-          <small className="block truncate text-xs text-ink-3">{useWords(item)}</small>
+          <small className="block truncate text-xs text-ink-3"><FoundName by={foundBy} />{useWords(item)}</small>
         </span>
         <Price price={price} isInline={false} />
       </span>
@@ -54,20 +58,23 @@ export const ItemRow = ({ item, isActive, price, isCompared, isCompareFull, onCo
   </div>
 );
 
-/** An item in the grid. */
-export const ItemCard = ({ item, isActive, price, isCompared, isCompareFull, onCompare, onOpen }: ItemPlaceProps) => (
-  <div className={`relative h-full border border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}>
-    <ItemLink
-      itemId={item.id} tabIndex={isActive ? 0 : -1} onClick={onOpen}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5 p-2.5 -outline-offset-2"
-    >
-      <ItemPicture itemId={item.id} isLarge />
-      <span className="min-w-0 overflow-hidden">
-        <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
-        <small className="line-clamp-1 text-xs text-ink-3">{useWords(item)}</small>
-      </span>
-      <Price price={price} isInline />
-    </ItemLink>
-    <span className="absolute end-0.5 top-0.5"><CompareToggle name={item.name} isOn={isCompared} isFull={isCompareFull} isReachable={isActive} onToggle={onCompare} /></span>
-  </div>
-);
+/** An item in the grid; what has no room is in the tooltip. */
+export const ItemCard = ({ item, foundBy, isActive, price, isCompared, isCompareFull, onCompare, onOpen }: ItemPlaceProps) => {
+  const words = useWords(item);
+  return (
+    <div className={`relative h-full border border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}>
+      <ItemLink
+        itemId={item.id} tabIndex={isActive ? 0 : -1} onClick={onOpen} title={[item.name, ...(foundBy === undefined ? [] : [foundBy.text]), words].join('\n')}
+        className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5 p-2.5 -outline-offset-2"
+      >
+        <ItemPicture itemId={item.id} isLarge />
+        <span className="min-w-0 overflow-hidden">
+          <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
+          <small className="line-clamp-1 text-xs text-ink-3"><FoundName by={foundBy} />{words}</small>
+        </span>
+        <Price price={price} isInline />
+      </ItemLink>
+      <span className="absolute end-0.5 top-0.5"><CompareToggle name={item.name} isOn={isCompared} isFull={isCompareFull} isReachable={isActive} onToggle={onCompare} /></span>
+    </div>
+  );
+};

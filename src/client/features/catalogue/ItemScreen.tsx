@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useAddressState, type AddressForm } from '../../data/use-address-state.ts';
 import { useLibrary, useRecipes } from '../../data/use-library.ts';
+import { useRecentItems } from '../../data/use-recent-items.ts';
 import { useT } from '../../data/use-t.ts';
 import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,6 +35,8 @@ export const ItemScreen = ({ itemId, market }: ItemScreenProps) => {
   const { state, change } = useAddressState(FORM);
   useEffect(() => { if (status === 'ready') wantPictures(); }, [status]);
   const item = byId.get(itemId);
+  // only what there is: a link to nothing is not remembered
+  useRecentItems(item?.id ?? null);
   const isCrafted = useMemo(() => recipes?.some(({ result, ingredients }) => result.itemId === itemId || ingredients.some((one) => one.itemId === itemId)) === true, [recipes, itemId]);
   useEffect(() => { if (item !== undefined) document.title = t('itemTitle', { name: item.name }); }, [item, t]);
   const level = Math.min(state, item?.highestLevel ?? 0);

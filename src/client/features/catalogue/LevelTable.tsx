@@ -1,4 +1,4 @@
-import { valueOf } from '../../../domain/catalogue/compare.ts';
+import { valueOf, withoutRepeats } from '../../../domain/catalogue/compare.ts';
 import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { groupProperties } from '../../../domain/catalogue/properties.ts';
@@ -17,7 +17,9 @@ interface LevelTableProps {
 /** Every level of what grows, with the step from the level before. */
 export const LevelTable = ({ item, words, level, onLevel }: LevelTableProps) => {
   const t = useT('catalogue');
-  const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)]).flatMap(({ properties }) => properties);
+  const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)]).flatMap(({ properties }) => properties)
+    .filter(({ key }) => Object.hasOwn(item.ranges, key) || Object.hasOwn(withoutRepeats(item).numbers, key));
+  const labels = words.labelsOf(growing);
   const levels = Array.from({ length: item.highestLevel + 1 }, (_, at) => ({ numbers: numbersAt(item, at), ranges: rangesAt(item, at), words: {} }));
   return (
     <div role="region" aria-label={t('allLevels')} className="overflow-x-auto">
@@ -25,7 +27,7 @@ export const LevelTable = ({ item, words, level, onLevel }: LevelTableProps) => 
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="sticky left-0 bg-panel px-3.5 py-2 text-left font-normal text-ink-3">{t('levelColumn')}</th>
-            {growing.map((property) => <th key={property.key} scope="col" className="min-w-28 px-2.5 py-2 text-right align-bottom font-normal text-ink-2">{words.labelOf(property.key)}</th>)}
+            {growing.map((property) => <th key={property.key} scope="col" className="min-w-28 px-2.5 py-2 text-right align-bottom font-normal text-ink-2">{labels.get(property.key)}</th>)}
           </tr>
         </thead>
         <tbody>

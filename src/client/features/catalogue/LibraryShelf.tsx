@@ -32,7 +32,7 @@ export const LibraryShelf = ({ library, byId, address: { state, change, settle }
   const t = useT('catalogue');
   const format = useFormats();
   const { recipes } = useRecipes();
-  const { items, tree, total } = useShownItems(state, library.items, byId, recipes, prices.priceOf);
+  const { items, foundBy, tree, total, choices } = useShownItems(state, library.items, byId, recipes, prices.priceOf);
   const [hasFilters, setFilters] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
@@ -48,7 +48,7 @@ export const LibraryShelf = ({ library, byId, address: { state, change, settle }
   }, [key]);
 
   const compared = new Set(state.compared.map(({ itemId }) => itemId));
-  const filterProps: FilterPanelProps = { state, tree, total, recipes, change: (edit) => change(edit, true) };
+  const filterProps: FilterPanelProps = { state, tree, total, choices, recipes, change: (edit) => change(edit, true) };
   const isNarrowed = filterCount(state) > 0 || state.text !== '';
   const shown = format.number(items.length);
   return (
@@ -77,7 +77,7 @@ export const LibraryShelf = ({ library, byId, address: { state, change, settle }
                 const Place = state.view === 'grid' ? ItemCard : ItemRow;
                 return (
                   <Place
-                    item={item} isActive={isActive} price={prices.wordsOf(item.id)} isCompared={compared.has(item.id)} isCompareFull={compared.size >= COMPARE_AT_MOST}
+                    item={item} foundBy={foundBy.get(item.id)} isActive={isActive} price={prices.wordsOf(item.id)} isCompared={compared.has(item.id)} isCompareFull={compared.size >= COMPARE_AT_MOST}
                     onCompare={() => change((before) => toggleCompared(before, item.id))} onOpen={settle}
                   />
                 );

@@ -1,13 +1,14 @@
 import { useT } from '../../data/use-t.ts';
 import type { RegionPricesView } from '../../data/use-prices.ts';
 import { Age } from '../../ui/Age.tsx';
+import { FirstRoundNote } from '../../ui/FirstRoundNote.tsx';
 
 /** Whose prices these are and how old, or why there are none. */
 export const PriceAge = ({ view }: { readonly view: RegionPricesView }) => {
   const t = useT('catalogue');
-  const { region, status, prices } = view;
+  const { region, status, prices, firstRound } = view;
   if (region === null) return <span className="text-xs text-ink-3">{t('pricesNoRegion')}</span>;
-  if (prices !== null) return <span className="text-xs text-ink-3" data-prices={region}>{t('pricesOf', { region })}{' · '}<Age at={prices.madeAt} /></span>;
+  if (prices !== null) return <span className="text-xs text-ink-3" data-prices={region}>{t('pricesOf', { region })}{' · '}<Age at={prices.madeAt} />{' '}<FirstRoundNote round={firstRound} /></span>;
   if (status === 'loading') return null;
   return <span className="text-xs text-ink-3">{t(status === 'offline' ? 'pricesOffline' : 'pricesNone')}</span>;
 };

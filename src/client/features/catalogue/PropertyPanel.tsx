@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { valueOf, type CompareValue } from '../../../domain/catalogue/compare.ts';
+import { valueOf, withoutRepeats, type CompareValue } from '../../../domain/catalogue/compare.ts';
 import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { FALLOFF_KEYS, groupProperties, type Property } from '../../../domain/catalogue/properties.ts';
+import { groupProperties, type Property } from '../../../domain/catalogue/properties.ts';
 import { useT } from '../../data/use-t.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,24 +31,22 @@ const Change = ({ words, property, from, to, against }: { readonly words: Proper
   );
 };
 
-/** The end of the flight stands twice where the game states it by itself. */
-const isRepeated = (numbers: Readonly<Record<string, number>>, key: string): boolean => key === FALLOFF_KEYS.maxM && numbers['weapon.tooltip.weapon.info.distance'] === numbers[key];
-
 /** Everything the game says of the item, at a level. */
 export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelProps) => {
   const t = useT('catalogue');
   const words = usePropertyWords(library);
   const blocks = useMemo(() => groupProperties([...Object.keys(item.numbers), ...Object.keys(item.ranges), ...Object.keys(item.words)]), [item]);
-  const now = useMemo(() => ({ numbers: numbersAt(item, level), ranges: rangesAt(item, level), words: item.words }), [item, level]);
+  const now = useMemo(() => withoutRepeats({ numbers: numbersAt(item, level), ranges: rangesAt(item, level), words: item.words }), [item, level]);
   const before = useMemo(() => ({ numbers: numbersAt(item, level - 1), ranges: rangesAt(item, level - 1), words: item.words }), [item, level]);
   const shown = blocks.map(({ group, properties }) => ({
     group,
     rows: properties.flatMap((property): { property: Property; value: CompareValue; text: string }[] => {
-      const value = isRepeated(item.numbers, property.key) ? null : valueOf(now, property.key);
+      const value = valueOf(now, property.key);
       const text = value === null ? '—' : words.valueOf(property, value);
       return value === null || text === '—' ? [] : [{ property, value, text }];
     }),
   })).filter(({ rows }) => rows.length > 0);
+  const labels = words.labelsOf(shown.flatMap(({ rows }) => rows.map(({ property }) => property)));
   const marks = item.marks.flatMap((key) => words.markOf(key) ?? []);
   return (
     <Panel title={t('properties')}>
@@ -60,7 +58,7 @@ export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelPr
           <dl>
             {rows.map(({ property, value, text }) => (
               <div key={property.key} data-property={property.key} className="flex items-baseline justify-between gap-4 border-b border-line px-3.5 py-1.5">
-                <dt className="min-w-0 text-ink-2">{words.labelOf(property.key)}</dt>
+                <dt className="min-w-0 text-ink-2">{labels.get(property.key)}</dt>
                 <dd className="max-w-[60%] text-right">
                   <b className="font-semibold">{text}</b>
                   {level > 0 && <Change words={words} property={property} from={worthOf(valueOf(item, property.key))} to={worthOf(value)} against={0} />}

@@ -48,6 +48,8 @@ const inUnit = (t: Translate<Texts['catalogue']>, format: Formats, unit: Propert
 
 export interface PropertyWords {
   readonly labelOf: (key: string) => string;
+  /** Labels of properties that stand together: those that would read alike are told apart by what they are. */
+  readonly labelsOf: (properties: readonly Property[]) => ReadonlyMap<string, string>;
   readonly numberOf: (property: Property, value: number) => string;
   readonly valueOf: (property: Property, value: CompareValue) => string;
   /** With its sign; null where the display would show none. */
@@ -76,6 +78,15 @@ export const usePropertyWords = ({ labels }: Library): PropertyWords => {
       const own = OWN_LABELS[key];
       return own === undefined ? wordOf(key) ?? (key.split('.').at(-1) ?? key).replaceAll('_', ' ') : t(own);
     };
+    const labelsOf: PropertyWords['labelsOf'] = (properties) => {
+      const labels = properties.map(({ key }) => labelOf(key));
+      return new Map(properties.map(({ key, unit, isChange }, at): [string, string] => {
+        const label = labels[at] ?? key;
+        if (labels.indexOf(label) === labels.lastIndexOf(label)) return [key, label];
+        const sign = unit === 'rubles' ? '' : inUnit(t, format, unit, '', 0).trim();
+        return [key, isChange ? t('changeLabel', { label }) : sign === '' ? label : `${label}, ${sign}`];
+      }));
+    };
     const digits = (value: number, hasPlus: boolean): string => `${hasPlus && value > 0 ? '+' : ''}${format.number(value)}`.replace('-', '−');
     const signed = ({ unit }: Property, value: number, hasPlus: boolean): string => inUnit(t, format, unit, digits(value, hasPlus), value);
     const bare = (property: Property, value: number): string => digits(value, property.isChange);
@@ -96,6 +107,6 @@ export const usePropertyWords = ({ labels }: Library): PropertyWords => {
       const fits = word === null ? undefined : /^general\.armor\.compatibility\.(backpacks|containers)\./.exec(key)?.[1];
       return fits === undefined ? word : `${t(fits === 'backpacks' ? 'fitsBackpacks' : 'fitsContainers')}: ${word?.toLowerCase() ?? ''}`;
     };
-    return { markOf, labelOf, numberOf, valueOf, changeOf, wordOf };
+    return { markOf, labelOf, labelsOf, numberOf, valueOf, changeOf, wordOf };
   }, [t, format, labels]);
 };

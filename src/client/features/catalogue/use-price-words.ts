@@ -5,6 +5,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 
 /** What an item costs, in words: the sum, and what it is where nothing is on sale. */
 export interface PriceWords {
+  /** Empty: the game was not asked yet. */
   readonly sum: string;
   /** Empty: the cheapest lot that can be bought now. */
   readonly kind: string;
@@ -19,13 +20,15 @@ export interface ShelfPrices {
 
 export const usePriceWords = (): ShelfPrices => {
   const t = useT('catalogue');
+  const shell = useT('shell');
   const format = useFormats();
   const view = useRegionPrices();
-  const { prices } = view;
+  const { prices, stateOf } = view;
   const priceOf = useCallback((itemId: string) => priceBy(prices?.byItem.get(itemId), 'lowest'), [prices]);
   const wordsOf = useCallback((itemId: string): PriceWords | null => {
     const rub = priceOf(itemId);
+    if (rub === null && stateOf(itemId) === 'waiting') return { sum: '', kind: shell('priceWaiting') };
     return rub === null ? null : { sum: format.rubles(rub), kind: prices?.byItem.get(itemId)?.lowestRub == null ? t('priceMedian') : '' };
-  }, [prices, priceOf, format, t]);
+  }, [prices, priceOf, stateOf, format, t, shell]);
   return { view, priceOf, wordsOf };
 };

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { HideoutRecipe, Station } from '../../../domain/catalogue/hideout.ts';
+import type { ItemName } from '../../../domain/catalogue/names.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { categoryTree, filterShelf, sortShelf, type CategoryCount } from '../../../domain/catalogue/shelf.ts';
+import { categoryTree, countChoices, filterShelf, sortShelf, type CategoryCount, type ChoiceCounts } from '../../../domain/catalogue/shelf.ts';
 import { isTraded } from '../../../domain/catalogue/trade.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useFormats } from '../../data/use-t.ts';
@@ -15,9 +16,12 @@ const stationsByItem = (recipes: readonly HideoutRecipe[] | null): ReadonlyMap<s
 
 export interface ShownItems {
   readonly items: readonly LibraryItem[];
+  /** By item, where it was found by it: its name in another language. */
+  readonly foundBy: ReadonlyMap<string, ItemName>;
   /** Counted over what the other filters leave. */
   readonly tree: readonly CategoryCount[];
   readonly total: number;
+  readonly choices: ChoiceCounts;
 }
 
 /** The items that the state asks for, in its order. */
@@ -29,19 +33,20 @@ export const useShownItems = (
   const text = useDeferredValue(state.text);
   const { category, ranks, isTraded: trade, station, sort } = state;
   const stations = useMemo(() => stationsByItem(recipes), [recipes]);
-  const found = useMemo(() => search(text)?.flatMap((id) => byId.get(id) ?? []) ?? library, [search, text, byId, library]);
-  const narrowed = useMemo(
-    () => filterShelf(found, { category: '', ranks, isTraded: trade, station }, { isTraded: (item) => isTraded(item, priceOf(item.id)), stationsOf: (id) => stations.get(id) }),
-    [found, ranks, trade, station, stations, priceOf],
-  );
+  const hits = useMemo(() => search(text), [search, text]);
+  const found = useMemo(() => hits?.flatMap(({ id }) => byId.get(id) ?? []) ?? library, [hits, byId, library]);
+  const foundBy = useMemo(() => new Map(hits?.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const]))), [hits]);
+  const facts = useMemo(() => ({ isTraded: (item: LibraryItem) => isTraded(item, priceOf(item.id)), stationsOf: (id: string) => stations.get(id) }), [stations, priceOf]);
+  const narrowed = useMemo(() => filterShelf(found, { category: '', ranks, isTraded: trade, station }, facts), [found, ranks, trade, station, facts]);
+  const choices = useMemo(() => countChoices(found, { category, ranks, isTraded: trade, station }, facts), [found, category, ranks, trade, station, facts]);
   const tree = useMemo(() => {
     // in the order of the whole library, whatever was found first
     const order = new Map(categoryTree(library).map(({ path }, at) => [path, at]));
     return categoryTree(narrowed).toSorted((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
   }, [library, narrowed]);
   const items = useMemo(
-    () => sortShelf(filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, { isTraded: () => true, stationsOf: () => undefined }), sort, priceOf, format.compare),
-    [narrowed, category, sort, priceOf, format],
+    () => sortShelf(filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, facts), sort, priceOf, format.compare),
+    [narrowed, category, sort, priceOf, format, facts],
   );
-  return { items, tree, total: narrowed.length };
+  return { items, foundBy, tree, total: narrowed.length, choices };
 };

@@ -50,7 +50,7 @@ export const CraftingScreen = () => {
   const router = useRouter();
   const crafting = useCrafting();
   const { store } = crafting;
-  const [planView, setPlanView] = useState<CraftView>('tree');
+  const [planView, setPlanView] = useState<CraftView>(store.usualView);
   const page = store.view === 'profit' ? 'profit' : 'plan';
   const turn = (next: (typeof PAGES)[number]): void => {
     if (store.view !== 'profit') setPlanView(store.view);

@@ -7,7 +7,7 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { nestedPlan, type ListBranch } from './plan-parts.ts';
 import type { Crafting } from './use-crafting.ts';
-import { rankOf, takenOf, WAY_COLOURS, wayText } from './words.ts';
+import { costText, missingText, rankOf, takenOf, WAY_COLOURS, wayText } from './words.ts';
 
 interface NestedListProps {
   readonly crafting: Crafting;
@@ -33,10 +33,11 @@ const Branch = ({ crafting, branch, onOpen }: Omit<NestedListProps, 'plan'> & { 
             {isWhole && node.fromOwned > 0 && ` · ${t('fromOwned', { amount: format.number(node.fromOwned) })}`}
             {isWhole && node.leftover > 0 && ` · ${t('leftOver', { amount: format.number(node.leftover) })}`}
           </p>
+          {isWhole && node.way === 'craft' && node.missing.length > 0 && <p className="text-xs text-no" data-without>{missingText(t, format, crafting, node.missing)}</p>}
         </div>
         <div className="ms-auto text-right text-xs">
           {isWhole
-            ? <><span className={`block ${WAY_COLOURS[node.way]}`}>{wayText(t, format, node)}</span><b className="block text-sm">{node.totalRub === null ? t('noCost') : format.rubles(node.totalRub)}</b></>
+            ? <><span className={`block ${WAY_COLOURS[node.way]}`}>{wayText(t, format, node)}</span><b className="block text-sm" data-cost>{costText(t, format, node)}</b></>
             : <Tag tone={stop === 'circular' ? 'wait' : 'neutral'}>{t(stop === 'circular' ? 'circularShort' : 'shownAbove')}</Tag>}
         </div>
       </div>

@@ -11,7 +11,7 @@ import { setOwned } from './edits.ts';
 import { PriceField } from './PriceField.tsx';
 import { RecipeChoices } from './RecipeChoices.tsx';
 import type { Crafting } from './use-crafting.ts';
-import { takenOf } from './words.ts';
+import { costText, missingText, takenOf } from './words.ts';
 
 interface NodeDialogProps {
   readonly crafting: Crafting;
@@ -31,13 +31,14 @@ const NodeBody = ({ crafting, node }: { readonly crafting: Crafting; readonly no
     ...(node.bought > 0 ? [[t('factBought'), format.number(node.bought)] as const] : []),
     ...(node.made > 0 ? [[t('factMade'), format.number(node.made)] as const] : []),
     ...(node.leftover > 0 ? [[t('factLeftover'), format.number(node.leftover)] as const] : []),
-    [t('factCost'), node.totalRub === null ? t('cannotCalculate') : format.rubles(node.totalRub)],
+    [t('factCost'), node.missing.length > 0 ? costText(t, format, node) || t('cannotCalculate') : format.rubles(node.knownRub)],
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <dl className="flex flex-wrap gap-x-5 gap-y-2">
         {facts.map(([label, value]) => <div key={label}><dt className="text-xs text-ink-3">{label}</dt><dd className="font-semibold">{value}</dd></div>)}
       </dl>
+      {node.missing.length > 0 && <p className="text-xs text-no">{missingText(t, format, crafting, node.missing)}</p>}
       {node.isCircular && (
         <p className="flex items-start gap-2 border border-line border-l-3 border-l-wait px-3 py-2 text-ink-2">
           <Icon name="refresh-cw" className="mt-0.5 size-4 text-wait" />

@@ -1,6 +1,7 @@
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FirstRoundNote } from '../../ui/FirstRoundNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Crafting } from './use-crafting.ts';
 
@@ -10,7 +11,7 @@ const NOTICE = 'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line b
 export const PriceLine = ({ crafting }: { readonly crafting: Crafting }) => {
   const t = useT('crafting');
   const { region, status, prices } = crafting.market;
-  if (prices !== null) return <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3" data-age><span>{t('pricesOf', { region: prices.region })}</span><Age at={prices.madeAt} /></p>;
+  if (prices !== null) return <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3" data-age><span>{t('pricesOf', { region: prices.region })}</span><Age at={prices.madeAt} /><FirstRoundNote round={crafting.market.firstRound} /></p>;
   return <p className="text-xs text-ink-3">{status === 'loading' ? t('pricesLoading') : region === null ? t('noRegion') : t('noPricesYet')}</p>;
 };
 
@@ -31,8 +32,9 @@ export const LinkNotice = ({ crafting }: { readonly crafting: Crafting }) => {
 /** What to know about the data under the plan: made-up items, no prices, a device that keeps nothing. */
 export const DataNotices = ({ crafting }: { readonly crafting: Crafting }) => {
   const t = useT('crafting');
-  const { market, isStarter, store, setup } = crafting;
-  const hasNoPrices = market.prices === null && market.status !== 'loading' && Object.keys(setup.prices).length === 0;
+  const { market, isStarter, store, setup, status } = crafting;
+  // without recipes the page says what is the matter in their place
+  const hasNoPrices = status === 'ready' && market.prices === null && market.status !== 'loading' && Object.keys(setup.prices).length === 0;
   return (
     <>
       {isStarter && <p role="status" className="flex items-start gap-2 text-xs text-ink-3"><Icon name="info" className="mt-0.5 size-3.5" />{t('starterNotice')}</p>}

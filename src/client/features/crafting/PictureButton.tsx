@@ -5,7 +5,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { layOut } from './layout.ts';
 import type { Crafting } from './use-crafting.ts';
-import { rankOf, shortRubles, takenOf, totalText, wayText } from './words.ts';
+import { costText, rankOf, shortRubles, takenOf, totalText, wayText } from './words.ts';
 
 const FILE_NAME = 'craft.png';
 /** The browser reads the file a moment after the press. */
@@ -23,7 +23,7 @@ export const PictureButton = ({ crafting, plan }: { readonly crafting: Crafting;
       const layout = layOut(plan.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })), plan.edges);
       const nodes = plan.nodes.map((node) => ({
         id: node.itemId, name: crafting.nameOf(node.itemId), rank: rankOf(crafting, node.itemId), way: node.way, amount: `×${format.number(takenOf(node))}`,
-        wayWord: wayText(t, format, node), cost: node.totalRub === null || node.totalRub === 0 ? '' : shortRubles(format, node.totalRub), sprite: spriteOf(node.itemId),
+        wayWord: wayText(t, format, node), cost: costText(t, format, node, (rub) => shortRubles(format, rub)), sprite: spriteOf(node.itemId),
       }));
       const { prices } = crafting.market;
       const picture = await drawPicture(layout, nodes, plan.edges, {
@@ -45,7 +45,7 @@ export const PictureButton = ({ crafting, plan }: { readonly crafting: Crafting;
   };
   return (
     <>
-      <Button icon="download" isBusy={state === 'busy'} onClick={() => void save()}>{t('savePicture')}</Button>
+      <Button icon="download" isBusy={state === 'busy'} title={t('savePicture')} className="max-sm:min-w-11 max-sm:px-0" onClick={() => void save()}><span className="max-sm:sr-only">{t('savePicture')}</span></Button>
       <p role="status" className={state === 'failed' ? 'w-full text-xs text-no' : 'sr-only'}>{state === 'failed' ? t('pictureFailed') : state === 'busy' ? t('pictureBusy') : ''}</p>
     </>
   );

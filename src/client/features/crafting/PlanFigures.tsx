@@ -1,36 +1,36 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { afterFee, AUCTION_FEE } from '../../../domain/auction/item-price.ts';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
+import { isLongRun } from '../../../domain/crafting/profit.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
+import { Figure, Spoken } from '../../ui/Figure.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Crafting } from './use-crafting.ts';
-import { totalText } from './words.ts';
+import { noPriceText, totalText } from './words.ts';
 
-interface FigureProps { readonly name: string; readonly label: string; readonly note: ReactNode; readonly tone?: string; readonly children: ReactNode }
+/** A smaller difference between a plan and its unit cost is not worth a sentence. */
+const WORTH_SAYING = 1.01;
 
-const Figure = ({ name, label, note, tone = '', children }: FigureProps) => (
-  <div className="min-w-0 bg-panel px-4 py-3">
-    <dt className="eyebrow">{label}</dt>
-    <dd className={`figure mt-1.5 max-sm:text-2xl ${tone}`} data-figure={name}>{children}</dd>
-    <dd className="text-xs text-ink-3">{note}</dd>
-  </div>
-);
-
-const SPEAK_AFTER_MS = 900;
-
-/** Says the answer to a screen reader once the hand rests. */
-const Spoken = ({ text }: { readonly text: string }) => {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SPEAK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return <p role="status" className="sr-only">{said}</p>;
-};
+/**
+ * Why one unit costs more here than the table of profits says; null: it does not, or the person has decided otherwise
+ * than that table does.
+ */
+const useUnitGap = (crafting: Crafting, plan: CraftPlan): { readonly isLongRun: boolean; readonly unitRub: number } | null => useMemo(() => {
+  const { book, costs, setup } = crafting;
+  const itemId = plan.nodes[0]?.itemId;
+  if (book === null || costs === null || itemId === undefined || setup.mode !== 'best' || Object.keys(setup.choices).length > 0 || plan.nodes.some((node) => node.fromOwned > 0)) return null;
+  const unitRub = costs.byItem.get(itemId)?.craftRub ?? null;
+  if (unitRub === null || plan.unitRub === null || plan.unitRub <= unitRub * WORTH_SAYING) return null;
+  const isEndless = isLongRun(book, costs, itemId);
+  return isEndless || plan.leftovers.length > 0 ? { isLongRun: isEndless, unitRub } : null;
+}, [crafting, plan]);
 
 /** The answer, large: what it costs, what it would bring, what it takes. */
 export const PlanFigures = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
   const t = useT('crafting');
+  const shell = useT('shell');
   const format = useFormats();
+  const gap = useUnitGap(crafting, plan);
   const { total } = plan;
   const result = plan.nodes[0];
   const { quantity, energyRub } = crafting.setup;
@@ -44,7 +44,7 @@ export const PlanFigures = ({ crafting, plan }: { readonly crafting: Crafting; r
       <Spoken text={result === undefined ? '' : t('spoken', { name: crafting.nameOf(result.itemId), amount: format.number(quantity), cost })} />
       <dl className="grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4">
         <Figure
-          name="total" label={t('totalCost')} tone={total.kind === 'none' ? 'text-2xl text-no' : total.kind === 'partial' ? 'text-wait' : ''}
+          name="total" label={t('totalCost')} tone={`max-sm:text-2xl ${total.kind === 'none' ? 'text-2xl text-no' : total.kind === 'partial' ? 'text-wait' : ''}`}
           note={total.kind === 'full'
             ? plan.unitRub !== null && <span data-figure="unit">{t('perItem', { rub: format.rubles(plan.unitRub) })}</span>
             : <span data-figure="missing">{t(total.kind === 'partial' ? 'partialCost' : 'nothingPriced', { count: missing })}</span>}
@@ -52,18 +52,24 @@ export const PlanFigures = ({ crafting, plan }: { readonly crafting: Crafting; r
           {cost}
         </Figure>
         <Figure
-          name="sell" label={t('sellsFor', { fee: format.percent(AUCTION_FEE) })}
+          name="sell" tone="max-sm:text-2xl" label={t('sellsFor', { fee: format.percent(AUCTION_FEE) })}
           note={profitRub === null
             ? t('profitUnknown')
             : <span data-figure="profit" className={profitRub < 0 ? 'text-no' : 'text-ok'}>{t(profitRub < 0 ? 'lossOf' : 'profitOf', { rub: format.rubles(Math.abs(profitRub)) })}</span>}
         >
-          {sellRub === null ? <span className="text-2xl text-ink-3">{t('noPrice')}</span> : format.rubles(sellRub)}
+          {sellRub === null ? <span className="text-2xl text-ink-3">{noPriceText(t, shell, crafting, result?.itemId ?? '')}</span> : format.rubles(sellRub)}
         </Figure>
-        <Figure name="crafts" label={t('crafts')} note={t('stepsCount', { count: plan.steps.length })}>{format.number(plan.crafts)}</Figure>
-        <Figure name="energy" label={t('energy')} note={energyRub > 0 ? <span data-figure="energyRub">{t('energyCosts', { rub: format.rubles(plan.energyRub) })}</span> : t('energyFree')}>
+        <Figure name="crafts" tone="max-sm:text-2xl" label={t('crafts')} note={t('stepsCount', { count: plan.steps.length })}>{format.number(plan.crafts)}</Figure>
+        <Figure name="energy" tone="max-sm:text-2xl" label={t('energy')} note={energyRub > 0 ? <span data-figure="energyRub">{t('energyCosts', { rub: format.rubles(plan.energyRub) })}</span> : t('energyFree')}>
           {format.number(plan.energy)}
         </Figure>
       </dl>
+      {gap !== null && (
+        <p className="mt-2 flex items-start gap-2 text-xs text-ink-3" data-gap={gap.isLongRun ? 'long-run' : 'leftovers'}>
+          <Icon name="info" className="mt-0.5 size-3.5 shrink-0" />
+          <span>{t(gap.isLongRun ? 'longRunPlan' : 'wholeCraftsPlan', { rub: format.rubles(gap.unitRub) })}</span>
+        </p>
+      )}
     </section>
   );
 };

@@ -25,7 +25,7 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { store } = crafting;
-  const view = store.view === 'profit' ? 'tree' : store.view;
+  const view = store.view === 'profit' ? store.usualView : store.view;
   const resultId = plan.nodes[0]?.itemId ?? '';
   const part = {
     crafting, plan,

@@ -1,10 +1,11 @@
+import { SUMMARY_DAYS } from '../../../domain/auction/period.ts';
 import { STATIONS } from '../../../domain/catalogue/hideout.ts';
 import { isEnergyLimit, MAX_ENERGY, MAX_PERK_LEVEL } from '../../../domain/crafting/setup.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { STATION_KEYS } from '../../ui/item-words.ts';
 import { AmountField } from './AmountField.tsx';
-import { PROFIT_SORTS, type ProfitLook } from './profit-table.ts';
+import { isSalesLimit, MAX_SALES, PROFIT_SORTS, type ProfitLook } from './profit-table.ts';
 import { SORT_KEYS } from './sort-keys.ts';
 
 const FIELD = 'h-9 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10.5';
@@ -37,6 +38,7 @@ export const ProfitFilters = ({ look, change }: { readonly look: ProfitLook; rea
         </select>
       </label>
       <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]"><AmountField label={t('energyUpTo')} value={look.energy} isRight={isEnergyLimit} max={MAX_ENERGY} step={100} placeholder="∞" error={t('badEnergy')} onChange={(energy) => change({ energy })} /></div>
+      <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]"><AmountField label={t('salesFrom', { days: format.number(SUMMARY_DAYS) })} value={look.sales} isRight={isSalesLimit} max={MAX_SALES} step={1} placeholder="0" error={t('badSales')} onChange={(sales) => change({ sales })} /></div>
       <label className="flex items-center gap-2 lg:hidden">
         <span className="text-xs text-ink-3">{t('order')}</span>
         <select value={look.sort} onChange={({ target }) => change({ sort: PROFIT_SORTS.find((sort) => sort === target.value) ?? 'profit', isReversed: false })} className={FIELD}>

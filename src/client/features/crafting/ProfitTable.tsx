@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AUCTION_FEE } from '../../../domain/auction/item-price.ts';
-import type { ProfitRow } from '../../../domain/crafting/craft.ts';
+import { SUMMARY_DAYS } from '../../../domain/auction/period.ts';
 import { profitRows } from '../../../domain/crafting/profit.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
@@ -12,43 +12,49 @@ import { STATION_KEYS } from '../../ui/item-words.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { lookAt, type ProfitSort } from './profit-table.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { BasisPick } from './BasisPick.tsx';
+import { isThin, lookAt, type ProfitSort, type TradedRow } from './profit-table.ts';
 import { ProfitFilters } from './ProfitFilters.tsx';
 import { SORT_KEYS } from './sort-keys.ts';
 import type { Crafting } from './use-crafting.ts';
 import { useProfitLook } from './use-profit-look.ts';
-import { partsText, perkName, rankOf } from './words.ts';
+import { noPriceText, partsText, perkName, rankOf } from './words.ts';
 
 const PAGE_ROWS = 40;
-const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'profit', 'margin', 'energy', 'perEnergy'];
+const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'sales', 'profit', 'margin', 'energy', 'perEnergy'];
 
 /** What pays: every recipe as a business, after the auction's fee. */
 export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
   const t = useT('crafting');
   const words = useT('catalogue');
+  const shell = useT('shell');
   const format = useFormats();
   const search = useItemSearch();
-  const [look, change] = useProfitLook();
+  const { look, change, settle } = useProfitLook();
   const [pages, setPages] = useState(1);
   useEffect(wantPictures, []);
-  const { book, costs, nameOf, marketRub, setup } = crafting;
+  const { book, costs, nameOf, market, marketRub, setup } = crafting;
   const { prices } = setup;
   const seen = useDeferredValue(look);
-  const rows = useMemo(() => (book === null || costs === null ? [] : profitRows(book, costs, (id) => prices[id] ?? marketRub(id))), [book, costs, prices, marketRub]);
+  const rows = useMemo((): readonly TradedRow[] => (book === null || costs === null ? [] : profitRows(book, costs, (id) => prices[id] ?? marketRub(id))
+    .map((row) => ({ ...row, sales: market.prices?.byItem.get(row.itemId)?.sales ?? null }))), [book, costs, prices, marketRub, market.prices]);
   const shown = useMemo(() => {
     const found = search(seen.text);
-    return book === null ? [] : lookAt(rows, book, seen, found === null ? null : new Set(found), { nameOf, compare: format.compare });
+    return book === null ? [] : lookAt(rows, book, seen, found === null ? null : new Set(found.map(({ id }) => id)), { nameOf, compare: format.compare });
   }, [rows, book, seen, search, nameOf, format]);
   const drawn = shown.slice(0, pages * PAGE_ROWS);
   const rubles = (rub: number | null): string => (rub === null ? '—' : format.rubles(rub));
-  const facts = (row: ProfitRow): string => {
+  const facts = (row: TradedRow): string => {
     const recipe = book?.recipes[row.recipe];
     if (recipe === undefined) return '';
     return [words(STATION_KEYS[recipe.station]), ...(recipe.perk === null ? [] : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]), ...((book?.recipesOf.get(row.itemId)?.length ?? 0) > 1 ? [partsText(crafting, format, recipe)] : [])].join(' · ');
   };
-  const tone = (rub: number | null): string => (rub === null ? 'text-ink-3' : rub < 0 ? 'text-no' : 'text-ok');
-  const cells: Readonly<Record<string, (row: ProfitRow) => string>> = {
-    cost: (row) => (row.costRub === null ? t('cannotCalculate') : format.rubles(row.costRub)), price: (row) => (row.priceRub === null ? t('noPrice') : format.rubles(row.priceRub)), profit: (row) => rubles(row.profitRub),
+  const tone = (row: TradedRow): string => (row.profitRub === null || isThin(row) ? 'text-ink-3' : row.profitRub < 0 ? 'text-no' : 'text-ok');
+  const cellTone = (row: TradedRow, sort: ProfitSort): string => (sort === 'profit' ? `font-semibold ${tone(row)}` : isThin(row) ? 'text-ink-3' : 'text-ink-2');
+  const cells: Readonly<Record<string, (row: TradedRow) => string>> = {
+    cost: (row) => (row.costRub === null ? t('cannotCalculate') : format.rubles(row.costRub)), price: (row) => (row.priceRub === null ? noPriceText(t, shell, crafting, row.itemId) : format.rubles(row.priceRub)), profit: (row) => rubles(row.profitRub),
+    sales: (row) => (row.sales === null ? '—' : format.number(row.sales)),
     margin: (row) => (row.marginPct === null ? '—' : format.percent(row.marginPct / 100, 0)), energy: (row) => format.number(row.energy, 0), perEnergy: (row) => rubles(row.profitPerEnergyRub),
   };
   const turnTo = (sort: ProfitSort): void => change(look.sort === sort ? { isReversed: !look.isReversed } : { sort, isReversed: false });
@@ -60,15 +66,23 @@ export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
       </button>
     </th>
   );
-  const door = (row: ProfitRow) => (
-    <button type="button" data-profit={row.itemId} onClick={() => crafting.store.open(row.itemId)} className="flex min-h-11 w-full items-center gap-3 text-left">
+  const door = (row: TradedRow) => (
+    <button type="button" data-profit={row.itemId} onClick={() => void settle().then(() => crafting.store.open(row.itemId))} className="flex min-h-11 w-full items-center gap-3 text-left">
       <ItemPicture itemId={row.itemId} />
-      <span className="min-w-0 flex-1"><b className="block font-semibold">{nameOf(row.itemId)}</b><small className="block text-xs text-ink-3">{facts(row)}</small></span>
+      <span className="min-w-0 flex-1"><span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <b className={`font-semibold wrap-anywhere ${isThin(row) ? 'text-ink-2' : ''}`}>{nameOf(row.itemId)}</b>
+          {isThin(row) && <Tag tone="wait">{t(row.sales === 0 ? 'noSales' : 'fewSales')}</Tag>}
+          {row.isLongRun && <Tag tone="info">{t('longRun')}</Tag>}
+        </span>
+        <small className="block text-xs text-ink-3">{facts(row)}</small></span>
     </button>
   );
   return (
     <Panel title={t('profitTitle')} aside={t('profitHint', { fee: format.percent(AUCTION_FEE) })}>
       <ProfitFilters look={look} change={(part) => { setPages(1); change(part); }} />
+      <BasisPick crafting={crafting} />
+      {drawn.some(isThin) && <p className="px-3.5 pt-1 text-xs text-ink-3" data-thin-hint><b className="text-ink-2">{t('fewSales')}</b>{` · ${t('fewSalesHint', { days: format.number(SUMMARY_DAYS) })}`}</p>}
+      {drawn.some((row) => row.isLongRun) && <p className="px-3.5 pt-1 text-xs text-ink-3" data-long-run-hint><b className="text-ink-2">{t('longRun')}</b>{` · ${t('longRunHint')}`}</p>}
       <p role="status" className="px-3.5 py-1.5 text-xs text-ink-3">{words('matchCount', { shown: format.number(shown.length), total: format.number(rows.length) })}</p>
       {shown.length === 0
         ? <StateBlock kind="empty" title={t('noRows')}>{t('noRowsBody')}</StateBlock>
@@ -78,20 +92,20 @@ export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
               <thead><tr className="border-y border-line">{head('name', 'px-3.5 text-start')}{COLUMNS.map((sort) => head(sort, 'px-3 text-end'))}</tr></thead>
               <tbody className="divide-y divide-line">
                 {drawn.map((row) => (
-                  <tr key={row.recipe} className="hover:bg-raised">
+                  <tr key={row.recipe} data-thin={isThin(row) || undefined} className="hover:bg-raised">
                     <th scope="row" className={`px-3 py-1 font-normal ${stripeClass(rankOf(crafting, row.itemId))}`}>{door(row)}</th>
-                    {COLUMNS.map((sort) => <td key={sort} className={`px-3 py-1 text-end whitespace-nowrap ${sort === 'profit' ? `font-semibold ${tone(row.profitRub)}` : 'text-ink-2'}`}>{cells[sort]?.(row)}</td>)}
+                    {COLUMNS.map((sort) => <td key={sort} className={`px-3 py-1 text-end whitespace-nowrap ${cellTone(row, sort)}`}>{cells[sort]?.(row)}</td>)}
                   </tr>
                 ))}
               </tbody>
             </table>
             <ul className="divide-y divide-line border-t border-line lg:hidden">
               {drawn.map((row) => (
-                <li key={row.recipe} className={`px-3 py-1.5 ${stripeClass(rankOf(crafting, row.itemId))}`}>
+                <li key={row.recipe} data-thin={isThin(row) || undefined} className={`px-3 py-1.5 ${stripeClass(rankOf(crafting, row.itemId))}`}>
                   {door(row)}
                   <dl className="grid grid-cols-3 gap-x-3 pt-1 text-xs">
-                    {(['profit', 'cost', 'price', 'margin', 'energy', 'perEnergy'] as const).map((sort) => (
-                      <div key={sort} className="min-w-0 pb-1"><dt className="text-ink-3">{t(SORT_KEYS[sort])}</dt><dd className={sort === 'profit' ? `font-semibold ${tone(row.profitRub)}` : 'text-ink-2'}>{cells[sort]?.(row)}</dd></div>
+                    {(['profit', 'sales', 'price', 'cost', 'margin', 'energy', 'perEnergy'] as const).map((sort) => (
+                      <div key={sort} className="min-w-0 pb-1"><dt className="text-ink-3">{t(SORT_KEYS[sort])}</dt><dd className={cellTone(row, sort)}>{cells[sort]?.(row)}</dd></div>
                     ))}
                   </dl>
                 </li>

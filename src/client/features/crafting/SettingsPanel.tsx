@@ -1,4 +1,3 @@
-import { PRICE_BASES } from '../../../domain/auction/item-price.ts';
 import { STATIONS } from '../../../domain/catalogue/hideout.ts';
 import { WHOLE_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
 import { isEnergyLimit, isEnergyPrice, MAX_ENERGY, MAX_PERK_LEVEL } from '../../../domain/crafting/setup.ts';
@@ -9,13 +8,12 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { STATION_KEYS } from '../../ui/item-words.ts';
 import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { AmountField } from './AmountField.tsx';
+import { BasisPick } from './BasisPick.tsx';
 import { setPerk, setStation } from './edits.ts';
 import type { Crafting } from './use-crafting.ts';
 import { perkName } from './words.ts';
 
-const BASIS_KEYS = { lowest: 'basisLowest', median: 'basisMedian' } as const;
 const LEVELS = Array.from({ length: MAX_PERK_LEVEL + 1 }, (_, level) => level);
 
 /** What the hideout can do, and how prices are counted. */
@@ -30,7 +28,7 @@ export const SettingsPanel = ({ crafting }: { readonly crafting: Crafting }) => 
   const isWhole = hideout.stations === null && hideout.perks === null && hideout.energy === null;
   return (
     <Panel title={t('settings')} aside={!isWhole && <Button look="quiet" icon="rotate-ccw" onClick={() => change((before) => ({ ...before, hideout: WHOLE_HIDEOUT }))}>{t('everything')}</Button>}>
-      <Segmented label={t('basis')} isLabelShown options={PRICE_BASES.map((basis) => ({ value: basis, label: t(BASIS_KEYS[basis]) }))} value={setup.basis} onChange={(basis) => change((before) => ({ ...before, basis }))} />
+      <BasisPick crafting={crafting} />
       <AmountField
         label={t('energyPrice')} unit="₽" value={setup.energyRub === 0 ? null : setup.energyRub} isRight={isEnergyPrice} step={0.1} placeholder="0" error={t('badEnergyPrice')}
         onChange={(rub) => change((before) => ({ ...before, energyRub: rub ?? 0 }))}

@@ -8,7 +8,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { CopyText } from './CopyText.tsx';
 import type { Crafting } from './use-crafting.ts';
-import { rankOf, totalText } from './words.ts';
+import { noPriceText, rankOf, totalText } from './words.ts';
 
 interface PartProps { readonly crafting: Crafting; readonly plan: CraftPlan; readonly onOpen: (itemId: string) => void }
 
@@ -18,6 +18,7 @@ const ORDER_KEYS = { price: 'byPrice', name: 'byName' } as const;
 /** What to buy, and what it costs. */
 export const ShoppingList = ({ crafting, plan, onOpen }: PartProps) => {
   const t = useT('crafting');
+  const shell = useT('shell');
   const format = useFormats();
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('price');
   useEffect(wantPictures, []);
@@ -28,7 +29,7 @@ export const ShoppingList = ({ crafting, plan, onOpen }: PartProps) => {
   const total = totalText(t, format, priced === plan.shopping.length ? { kind: 'full', rub: known } : priced === 0 ? { kind: 'none', missing: [] } : { kind: 'partial', rub: known, missing: [] });
   const makeText = (): string => [
     t('shoppingHead', { name: nameOf(plan.nodes[0]?.itemId ?? ''), amount: format.number(crafting.setup.quantity) }),
-    ...lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line.itemId)}: ${line.costRub === null ? t('noPrice') : format.rubles(line.costRub)}`),
+    ...lines.map((line) => `${format.number(line.quantity)} × ${nameOf(line.itemId)}: ${line.costRub === null ? noPriceText(t, shell, crafting, line.itemId) : format.rubles(line.costRub)}`),
     `${t('sum')}: ${total}`,
   ].join('\n');
   if (lines.length === 0) return <StateBlock kind="empty" title={t('nothingToBuy')}>{t('nothingToBuyBody')}</StateBlock>;
@@ -47,7 +48,7 @@ export const ShoppingList = ({ crafting, plan, onOpen }: PartProps) => {
             <b className="w-20 text-right font-display text-base">{`×${format.number(line.quantity)}`}</b>
             <span className="w-28 text-right">
               {line.costRub === null
-                ? <span className="text-no">{t('noPrice')}</span>
+                ? <span className="text-no">{noPriceText(t, shell, crafting, line.itemId)}</span>
                 : <><b className="block font-semibold">{format.rubles(line.costRub)}</b><small className="block text-xs text-ink-3">{line.unitRub === null ? '' : t('perItem', { rub: format.rubles(line.unitRub) })}</small></>}
             </span>
           </li>

@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { CraftEdge, CraftPlan } from '../../../domain/crafting/craft.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { layOut, type Layout } from './layout.ts';
+import { layOut } from './layout.ts';
 import { partsById, unfolded } from './plan-parts.ts';
-import { TreeLines } from './TreeLines.tsx';
+import { LoudLines, TreeLines } from './TreeLines.tsx';
 import { TreeNode } from './TreeNode.tsx';
+import { TreeTools } from './TreeTools.tsx';
 import type { Crafting } from './use-crafting.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import { isWalkKey, walkFrom } from './walk.ts';
-import { rankOf, shortRubles, takenOf, wayText } from './words.ts';
+import { costText, missingText, shortRubles, takenOf, wayText } from './words.ts';
 
 interface TreeViewProps {
   readonly crafting: Crafting;
   readonly plan: CraftPlan;
   readonly onOpen: (itemId: string) => void;
 }
+
+/** Stands for what is put into a text that is looked up once for all nodes. */
+const GAP = '\u0000';
 
 const idAt = (target: EventTarget | null, attribute: 'node' | 'fold'): string | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute] ?? null : null;
@@ -25,6 +28,7 @@ const idAt = (target: EventTarget | null, attribute: 'node' | 'fold'): string | 
 export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
   const t = useT('crafting');
   const format = useFormats();
+  const { nameOf, itemOf } = crafting;
   const resultId = plan.nodes[0]?.itemId ?? '';
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [stopId, setStopId] = useState(resultId);
@@ -39,28 +43,63 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
   const tabStop = layout.places.has(stopId) ? stopId : resultId;
   const amountOf = useCallback((edge: CraftEdge) => `×${format.number(edge.quantity)}`, [format]);
 
-  const focusOn = (id: string | null, to: Layout): void => {
-    const place = id === null ? undefined : to.places.get(id);
+  // What opens out of sight is drawn as bare boxes first; its words follow when the rest stands.
+  const isWhole = useDeferredValue(true, false);
+  // Neither a hand that moves over the drawing nor the focus writes all of this anew.
+  const nodes = useMemo(() => {
+    const [madeOf, fold, unfold] = [t('madeOf', { parts: GAP }), t('fold'), t('unfold')];
+    const wayWords = new Map<string, string>();
+    const result = layout.places.get(resultId);
+    return part.nodes.flatMap((node) => {
+      const { itemId, way, isCircular, missing } = node;
+      const place = layout.places.get(itemId);
+      if (place === undefined) return [];
+      const below = parts.get(itemId) ?? [];
+      const isFolded = below.length === 0 ? null : folded.has(itemId);
+      const wayKey = `${way} ${node.crafts}`;
+      const wayWord = wayWords.get(wayKey) ?? wayText(t, format, node);
+      wayWords.set(wayKey, wayWord);
+      return [{
+        itemId, x: place.x, y: place.y, name: nameOf(itemId), rank: itemOf(itemId)?.rank ?? 'default', way, isCircular, isFolded,
+        amount: `×${format.number(takenOf(node))}`, wayWord,
+        cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
+        more: [
+          ...(isCircular ? [t('circularShort')] : []),
+          ...(below.length === 0 ? [] : [madeOf.replace(GAP, () => format.list(below.map((edge) => `${nameOf(edge.to)} ×${format.number(edge.quantity)}`)))]),
+          ...(missing.length === 0 || way === 'missing' ? [] : [missingText(t, format, { nameOf }, missing)]),
+        ].join(', '),
+        foldLabel: isFolded === true ? unfold : fold,
+        // no frame is larger than the window
+        isFar: result !== undefined && (place.x - result.x > innerWidth || Math.abs(place.y - result.y) > innerHeight * 0.6),
+      }];
+    });
+  }, [part, parts, layout, folded, resultId, nameOf, itemOf, t, format]);
+
+  const focusOn = (id: string | null): void => {
+    const place = id === null ? undefined : layout.places.get(id);
     if (id === null || place === undefined) return;
     setStopId(id);
     panzoom.reveal(place);
     frame.current?.scrollIntoView({ block: 'nearest' });
     sheet.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
   };
-  const fold = (id: string): void => setFolded((before) => {
-    const after = new Set(before);
-    if (!after.delete(id)) after.add(id);
-    return after;
-  });
+  const fold = (id: string): void => {
+    panzoom.holdNext(id);
+    setFolded((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const id = idAt(event.target, 'node');
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
-    if (isWalkKey(key)) focusOn(walkFrom(layout, part.edges, id, key), layout);
+    if (isWalkKey(key)) focusOn(walkFrom(layout, part.edges, id, key));
     else if (key === ' ') { if (parts.has(id)) fold(id); }
     else if (key === '+' || key === '=') panzoom.zoomIn();
     else if (key === '-' || key === '_') panzoom.zoomOut();
-    else if (key === '0') panzoom.fit(layout);
+    else if (key === '0') panzoom.showAll();
     else return;
     event.preventDefault();
   };
@@ -69,46 +108,25 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
     if (foldId !== null) fold(foldId);
     else if (id !== null) {
       // A pressed button does not get the focus here, and without it the window would not give it back.
-      focusOn(id, layout);
+      focusOn(id);
       onOpen(id);
     }
   };
   return (
-    <div className="relative">
-      <div className="absolute top-2.5 right-2.5 z-10 flex flex-col border border-line-strong bg-panel">
-        <Button look="quiet" icon="plus" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={panzoom.zoomIn} />
-        <Button look="quiet" icon="minus" aria-label={t('zoomOut')} title={t('zoomOut')} onClick={panzoom.zoomOut} />
-        <Button look="quiet" icon="maximize" aria-label={t('zoomFit')} title={t('zoomFit')} onClick={() => panzoom.fit(layout)} />
-        {folded.size > 0 && <Button look="quiet" icon="list" aria-label={t('unfoldAll')} title={t('unfoldAll')} onClick={() => setFolded(new Set())} />}
-      </div>
+    <div>
+      <TreeTools panzoom={panzoom} onUnfold={folded.size === 0 ? null : () => setFolded(new Set())} />
       <div
         ref={frame} role="group" aria-label={t('drawing')} aria-describedby="crafting-keys"
         onKeyDown={onKeyDown} onClick={onClick}
         onFocus={(event) => setActiveId(idAt(event.target, 'node'))} onBlur={() => setActiveId(null)}
         onPointerOver={(event) => { if (event.pointerType === 'mouse') setActiveId(idAt(event.target, 'node')); }}
         onPointerLeave={() => setActiveId(null)}
-        className="relative h-[clamp(21rem,58dvh,46rem)] overflow-hidden bg-ground"
+        className="relative h-[clamp(21rem,58dvh,46rem)] cursor-grab touch-none overflow-hidden bg-ground select-none"
       >
         <div ref={sheet} className="absolute top-0 left-0 size-0" data-tree>
-          <TreeLines layout={layout} edges={part.edges} activeId={activeId} amountOf={amountOf} />
-          {part.nodes.map((node) => {
-            const { itemId } = node;
-            const place = layout.places.get(itemId);
-            if (place === undefined) return null;
-                        const cost = node.totalRub === null ? (node.way === 'missing' ? '' : t('noCost')) : node.totalRub === 0 ? '' : shortRubles(format, node.totalRub);
-            const below = parts.get(itemId) ?? [];
-            return (
-              <TreeNode
-                key={itemId} itemId={itemId} x={place.x} y={place.y} name={crafting.nameOf(itemId)} rank={rankOf(crafting, itemId)} way={node.way} isCircular={node.isCircular}
-                amount={`×${format.number(takenOf(node))}`} wayWord={wayText(t, format, node)} cost={cost} isTabStop={itemId === tabStop}
-                more={[
-                  ...(node.isCircular ? [t('circularShort')] : []),
-                  ...(below.length === 0 ? [] : [t('madeOf', { parts: format.list(below.map((edge) => `${crafting.nameOf(edge.to)} ×${format.number(edge.quantity)}`)) })]),
-                ].join(', ')}
-                isFolded={below.length === 0 ? null : folded.has(itemId)} foldLabel={folded.has(itemId) ? t('unfold') : t('fold')}
-              />
-            );
-          })}
+          <TreeLines layout={layout} edges={part.edges} />
+          {activeId !== null && <LoudLines layout={layout} edges={part.edges} activeId={activeId} amountOf={amountOf} />}
+          {nodes.map(({ isFar, ...node }) => <TreeNode key={node.itemId} {...node} isBare={isFar && !isWhole} isTabStop={node.itemId === tabStop} />)}
         </div>
       </div>
       <p id="crafting-keys" className="border-t border-line px-3.5 py-2 text-xs text-ink-3">

@@ -7,9 +7,12 @@ type Edit = (setup: CraftSetup) => CraftSetup;
 const without = <Value>(record: Readonly<Record<string, Value>>, id: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([known]) => known !== id));
 
+/** Choices with another one about an item; null: as the mode says. */
+export const withChoice = (choices: CraftSetup['choices'], itemId: string, choice: KeptChoice | null): CraftSetup['choices'] =>
+  (choice === null ? without(choices, itemId) : { ...choices, [itemId]: choice });
+
 /** What the person decided about an item; null: as the mode says. */
-export const setChoice = (itemId: string, choice: KeptChoice | null): Edit => (setup) =>
-  ({ ...setup, choices: choice === null ? without(setup.choices, itemId) : { ...setup.choices, [itemId]: choice } });
+export const setChoice = (itemId: string, choice: KeptChoice | null): Edit => (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
 
 /** Units at hand; anything that is no amount takes the entry away. */
 export const setOwned = (itemId: string, amount: number | null): Edit => (setup) =>

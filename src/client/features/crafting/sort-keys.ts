@@ -1,4 +1,4 @@
 /** Column heads of the profit table. */
 export const SORT_KEYS = {
-  profit: 'columnProfit', margin: 'columnMargin', perEnergy: 'columnPerEnergy', price: 'columnPrice', cost: 'columnCost', energy: 'columnEnergy', name: 'columnItem',
+  profit: 'columnProfit', margin: 'columnMargin', perEnergy: 'columnPerEnergy', price: 'columnPrice', cost: 'columnCost', energy: 'columnEnergy', sales: 'columnSales', name: 'columnItem',
 } as const;

@@ -1,17 +1,24 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readAddress, writeAddress, type CraftAddress, type CraftSearch, type CraftView } from '../../../domain/crafting/address.ts';
+import { CRAFT_VIEWS, readAddress, writeAddress, type CraftAddress, type CraftSearch, type CraftView } from '../../../domain/crafting/address.ts';
 import type { RecipeBook } from '../../../domain/crafting/craft.ts';
 import { EMPTY_SETUP, reachableFrom, setupAbout, type CraftSetup } from '../../../domain/crafting/setup.ts';
 import { changeDesk, loadDesk, withTicks, type Desk } from '../../../offline/tables/crafting.ts';
 import { useSession } from '../../data/session.ts';
+import { LOOK_KEYS } from './profit-table.ts';
 
 /** How long after the last change the address follows. */
 const WRITE_AFTER_MS = 250;
 /** Of the profit table; this hook passes them on. */
-const TABLE_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'view'] as const;
+const TABLE_KEYS = [...LOOK_KEYS, 'view'] as const;
+
+/** From this width on the drawing comes first; on a narrow screen the list is the better view. */
+const DRAWING_FROM = '(min-width: 40rem)';
 
 type Search = Readonly<Record<string, unknown>>;
+
+/** Null: the address leaves it to the device. */
+const viewSaid = (search: Search): CraftView | null => CRAFT_VIEWS.find((view) => view === search['view']) ?? null;
 
 const keyOf = (address: CraftAddress): string => JSON.stringify(Object.entries(writeAddress({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)));
 const tableOf = (search: Search): Search => Object.fromEntries(TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
@@ -50,6 +57,8 @@ export interface CraftStore {
   /** Shows another item as a page of its own, to which there is a way back. */
   readonly open: (itemId: string) => void;
   readonly view: CraftView;
+  /** What this device shows of a plan when nobody says otherwise. */
+  readonly usualView: CraftView;
   readonly setView: (view: CraftView) => void;
   /** The page shows the settings of a link from elsewhere. */
   readonly isLink: boolean;
@@ -82,9 +91,12 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
   const addressKey = useMemo(() => keyOf(address), [address]);
   // The tab turns at once, the address a moment later.
   const [turned, setTurned] = useState<CraftView | null>(null);
-  const [toldView, setToldView] = useState(address.view);
-  if (toldView !== address.view) {
-    setToldView(address.view);
+  // Once for all: a phone that is turned does not change what is being read.
+  const [usualView] = useState<CraftView>(() => (matchMedia(DRAWING_FROM).matches ? 'tree' : 'list'));
+  const said = viewSaid(search) ?? usualView;
+  const [toldView, setToldView] = useState(said);
+  if (toldView !== said) {
+    setToldView(said);
     setTurned(null);
   }
   // Addresses that this hook has written and the router has not shown yet.
@@ -124,7 +136,10 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     const search = addressOf(next);
     const key = keyOf(readAddress(search));
     if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
-    const table = isNewPage ? {} : tableOf(router.state.location.search);
+    const before: Search = router.state.location.search;
+    // Whoever asked for the drawing or the list gets the next tree as that too.
+    const view = viewSaid(before);
+    const table = !isNewPage ? tableOf(before) : view === 'tree' || view === 'list' ? { view } : {};
     return router.navigate({ to: '.', search: { ...table, ...search } as never, replace: !isNewPage, resetScroll: isNewPage, hashScrollIntoView: false });
   }, [addressOf, router]);
   const follow = useCallback((next: Shown) => {
@@ -159,7 +174,7 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
   const setup = useMemo(() => withExample(told, book, exampleId), [told, book, exampleId]);
   const plan = `${setup.itemId ?? ''}*${setup.quantity}`;
   return {
-    isReady: shown !== null, setup, isExample: shown !== null && told.itemId === null, isLink: shown?.link != null, isKept, view: turned ?? address.view,
+    isReady: shown !== null, setup, isExample: shown !== null && told.itemId === null, isLink: shown?.link != null, isKept, usualView, view: turned ?? said,
     change: useCallback((edit) => {
       const next = apply(edit);
       if (next !== null) follow(next);
@@ -177,8 +192,8 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     setView: useCallback((view) => {
       setTurned(view);
       const { view: _before, ...rest } = router.state.location.search as Search;
-      void router.navigate({ to: '.', search: (view === 'tree' ? rest : { ...rest, view }) as never, replace: true, resetScroll: false });
-    }, [router]),
+      void router.navigate({ to: '.', search: (view === usualView ? rest : { ...rest, view }) as never, replace: true, resetScroll: false });
+    }, [router, usualView]),
     adopt: useCallback(() => {
       const { current: before } = latest;
       if (before?.link == null) return;

@@ -6,10 +6,10 @@ import { bookOf } from '../../../domain/crafting/book.ts';
 import { solveCosts } from '../../../domain/crafting/costs.ts';
 import type { CraftCosts, CraftPlan, RecipeBook } from '../../../domain/crafting/craft.ts';
 import { planCraft } from '../../../domain/crafting/plan.ts';
-import { choicesIn, type CraftSetup } from '../../../domain/crafting/setup.ts';
-import { withStations } from '../../../domain/crafting/station.ts';
+import { choicesIn, type CraftSetup, type KeptChoice } from '../../../domain/crafting/setup.ts';
 import { useLibrary, useRecipes, type GameStatus } from '../../data/use-library.ts';
 import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts';
+import { withChoice } from './edits.ts';
 import { useCraftState, type CraftStore } from './use-craft-state.ts';
 
 /** Everything the parts of the page need. */
@@ -25,6 +25,8 @@ export interface Crafting {
   readonly costs: CraftCosts | null;
   /** Null while there is nothing to make. */
   readonly plan: CraftPlan | null;
+  /** The plan as it would be with another decision about one item; null: as the mode says. */
+  readonly planWith: (itemId: string, choice: KeptChoice | null) => CraftPlan | null;
   /** Items that some recipe makes, in the order of the library. */
   readonly craftable: readonly LibraryItem[];
   readonly nameOf: (itemId: string) => string;
@@ -53,7 +55,7 @@ export const useCrafting = (): Crafting => {
   const { library, byId, isStarter, ...libraryView } = useLibrary();
   const { recipes, status, retry } = useRecipes();
   const market = useRegionPrices();
-  const book = useMemo(() => (recipes === null ? null : bookOf(withStations(recipes))), [recipes]);
+  const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
   const craftable = useMemo(() => (book === null ? [] : library?.items.filter(({ id }) => book.recipesOf.has(id)) ?? []), [book, library]);
   const exampleId = book?.recipesOf.has(EXAMPLE_ID) === true ? EXAMPLE_ID : craftable[0]?.id ?? null;
   const store = useCraftState(book, exampleId);
@@ -64,13 +66,15 @@ export const useCrafting = (): Crafting => {
     () => (book === null ? null : solveCosts(book, { prices: pricesOf(market.prices, { prices, basis }), hideout, energyRub })),
     [book, market.prices, prices, basis, hideout, energyRub],
   );
-  const plan = useMemo(() => {
+  const planBy = useCallback((said: CraftSetup['choices']): CraftPlan | null => {
     if (book === null || costs === null || itemId === null || !book.recipesOf.has(itemId)) return null;
-    return planCraft(book, costs, { itemId, quantity, mode, choices: choicesIn(book, choices), owned: new Map(Object.entries(owned)) });
-  }, [book, costs, itemId, quantity, mode, choices, owned]);
+    return planCraft(book, costs, { itemId, quantity, mode, choices: choicesIn(book, said), owned: new Map(Object.entries(owned)) });
+  }, [book, costs, itemId, quantity, mode, owned]);
+  const plan = useMemo(() => planBy(choices), [planBy, choices]);
   return {
     store, setup, book, costs, plan: store.isReady ? plan : null, craftable, market, isStarter, retry,
     status: libraryView.status === 'ready' ? status : libraryView.status,
+    planWith: useCallback((id, choice) => planBy(withChoice(choices, id, choice)), [planBy, choices]),
     nameOf: useCallback((id) => byId.get(id)?.name ?? id, [byId]),
     itemOf: useCallback((id) => byId.get(id), [byId]),
     labelOf: useCallback((key) => library?.labels.get(key), [library]),

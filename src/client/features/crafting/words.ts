@@ -3,6 +3,7 @@ import type { CostTotal, CraftNode } from '../../../domain/crafting/craft.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/hideout.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { crafting } from '../../../i18n/locales/en/crafting.ts';
+import type { shell as shellTexts } from '../../../i18n/locales/en/shell.ts';
 import type { TextKey, Translate } from '../../../i18n/translation.ts';
 import type { StripeRank } from '../../ui/Stripe.tsx';
 import type { Crafting } from './use-crafting.ts';
@@ -48,6 +49,25 @@ export const partsText = (crafting: Crafting, format: Formats, recipe: HideoutRe
 export const totalText = (t: CraftWords, format: Formats, total: CostTotal): string =>
   total.kind === 'none' ? t('cannotCalculate') : total.kind === 'partial' ? t('fromRub', { rub: format.rubles(total.rub) }) : format.rubles(total.rub);
 
+/** The cost of one item of a plan with all below: whole, "from" where prices are missing, nothing where it costs nothing. */
+export const costText = (t: CraftWords, format: Formats, node: CraftNode, write: (rub: number) => string = format.rubles): string => {
+  if (node.totalRub !== null) return node.totalRub === 0 ? '' : write(node.totalRub);
+  if (node.knownRub > 0) return t('fromRub', { rub: write(node.knownRub) });
+  return node.way === 'missing' ? '' : t('noCost');
+};
+
+/** What of an item and all below has no price, by name; a few of them where there are many. */
+export const missingText = (t: CraftWords, format: Formats, crafting: Pick<Crafting, 'nameOf'>, missing: readonly string[]): string => {
+  const shown = missing.length > FEW_NAMES + 1 ? missing.slice(0, FEW_NAMES) : missing;
+  const names = shown.map(crafting.nameOf);
+  return t('withoutPrice', { names: format.list(shown.length < missing.length ? [...names, t('andMore', { count: missing.length - shown.length })] : names) });
+};
+
+/** Why there is no price: the game was not asked yet, or nothing is sold. */
+export const noPriceText = (t: CraftWords, shell: Translate<typeof shellTexts>, { market }: Pick<Crafting, 'market'>, itemId: string): string =>
+  market.stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('noPrice');
+
+const FEW_NAMES = 3;
 const EXACT_BELOW_RUB = 100_000;
 /** Rubles where there is little room: exact while they are short. */
 export const shortRubles = (format: Formats, rub: number): string => (rub < EXACT_BELOW_RUB ? format.rubles(rub) : `${format.compact(rub)} ₽`);

@@ -1,16 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats, useT } from '../../data/use-t.ts';
+import { Figure, Spoken } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { problemText } from './words.ts';
 import type { NoResult, SetupResult } from './use-ttk-results.ts';
-
-const Figure = ({ name, label, children, note }: { readonly name: string; readonly label: string; readonly children: ReactNode; readonly note: ReactNode }) => (
-  <div className="min-w-0 bg-panel px-4 py-3">
-    <dt className="eyebrow">{label}</dt>
-    <dd className="figure mt-1.5" data-figure={name}>{children}</dd>
-    <dd className="text-xs text-ink-3">{note}</dd>
-  </div>
-);
 
 const Small = ({ name, label, children }: { readonly name: string; readonly label: string; readonly children: ReactNode }) => (
   <div className="min-w-0 bg-panel px-4 py-2">
@@ -18,18 +11,6 @@ const Small = ({ name, label, children }: { readonly name: string; readonly labe
     <dd className="font-semibold" data-figure={name}>{children}</dd>
   </div>
 );
-
-const SPEAK_AFTER_MS = 700;
-
-/** Says the result to a screen reader once the hand rests. */
-const Spoken = ({ text }: { readonly text: string }) => {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SPEAK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return <p role="status" aria-live="polite" className="sr-only">{said}</p>;
-};
 
 const REASONS = { fields: 'correctFields', noDamage: 'noDamage', waiting: 'waitForItems', noCatalogue: 'noCatalogue' } as const;
 

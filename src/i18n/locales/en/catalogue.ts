@@ -50,6 +50,7 @@ export const catalogue = {
   backstab: 'Backstab damage', structureDamage: 'Damage to structures', targetsCommon: 'Targets of a quick attack', targetsStrong: 'Targets of a strong attack', upgradesFrom: 'Upgrades from level', upgradesTo: 'Upgrades to level',
   properties: 'Properties', noProperties: 'The game states no properties of this item.', marks: 'Features', levelPlus: '+{{level}}', levelSteps: 'Enhancement level', levelDown: 'One level lower', levelUp: 'One level higher',
   fromZero: '{{change}} against +0', fromPrevious: '{{change}} against +{{level}}', allLevels: 'All levels', levelColumn: 'Level',
+  changeLabel: '{{label}}: change',
   better: 'better', worse: 'worse', rangeOf: '{{low}} to {{high}}',
   bindOnUse: 'personal once used', bindOnGet: 'personal once taken', bindDropOnGet: 'personal once taken, drops on death', bindNoDrop: 'stays with you on death', bindNone: 'not personal',
   otherNames: 'Names in other languages', itemMissingTitle: 'There is no such item', itemMissingBody: 'The catalogue of this device has nothing under {{id}}. It may have left the game, or the link is wrong.', allItems: 'All items',

@@ -54,6 +54,7 @@ export const catalogue: Translation<typeof english> = {
   backstab: 'Урон в спину', structureDamage: 'Урон по постройкам', targetsCommon: 'Целей у быстрой атаки', targetsStrong: 'Целей у сильной атаки', upgradesFrom: 'Улучшает с уровня', upgradesTo: 'Улучшает до уровня',
   properties: 'Свойства', noProperties: 'Игра не указывает свойств этого предмета.', marks: 'Особенности', levelPlus: '+{{level}}', levelSteps: 'Уровень заточки', levelDown: 'На уровень ниже', levelUp: 'На уровень выше',
   fromZero: '{{change}} к +0', fromPrevious: '{{change}} к +{{level}}', allLevels: 'Все уровни', levelColumn: 'Уровень',
+  changeLabel: '{{label}}: изменение',
   better: 'лучше', worse: 'хуже', rangeOf: 'от {{low}} до {{high}}',
   bindOnUse: 'личный после использования', bindOnGet: 'личный после получения', bindDropOnGet: 'личный после получения, выпадает при смерти', bindNoDrop: 'не выпадает при смерти', bindNone: 'не личный',
   otherNames: 'Названия на других языках', itemMissingTitle: 'Такого предмета нет', itemMissingBody: 'В каталоге этого устройства нет ничего под {{id}}. Возможно, предмет убрали из игры или ссылка неверна.', allItems: 'Все предметы',

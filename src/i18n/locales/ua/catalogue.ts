@@ -54,6 +54,7 @@ export const catalogue: Translation<typeof english> = {
   backstab: 'Шкода у спину', structureDamage: 'Шкода спорудам', targetsCommon: 'Цілей у швидкої атаки', targetsStrong: 'Цілей у сильної атаки', upgradesFrom: 'Покращує з рівня', upgradesTo: 'Покращує до рівня',
   properties: 'Властивості', noProperties: 'Гра не вказує властивостей цього предмета.', marks: 'Особливості', levelPlus: '+{{level}}', levelSteps: 'Рівень заточування', levelDown: 'На рівень нижче', levelUp: 'На рівень вище',
   fromZero: '{{change}} до +0', fromPrevious: '{{change}} до +{{level}}', allLevels: 'Усі рівні', levelColumn: 'Рівень',
+  changeLabel: '{{label}}: зміна',
   better: 'краще', worse: 'гірше', rangeOf: 'від {{low}} до {{high}}',
   bindOnUse: 'особистий після використання', bindOnGet: 'особистий після отримання', bindDropOnGet: 'особистий після отримання, випадає після смерті', bindNoDrop: 'не випадає після смерті', bindNone: 'не особистий',
   otherNames: 'Назви іншими мовами', itemMissingTitle: 'Такого предмета немає', itemMissingBody: 'У каталозі цього пристрою немає нічого під {{id}}. Можливо, предмет прибрали з гри або посилання хибне.', allItems: 'Усі предмети',

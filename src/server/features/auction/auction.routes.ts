@@ -17,7 +17,7 @@ export const auctionRoutes = (app: FastifyInstance, { service, watches, market, 
   bind(app, auction.watches, async (_input, who) => granted({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }));
 
   bindChange(app, auction.saveWatch, async ({ body }, who, _call, work) => {
-    const saved = await watches.save(work, watcherOf(who), body);
+    const saved = await watches.save(work, watcherOf(who), body, mayOpen(who.user.id, who.character.region, body.itemId));
     return saved.ok ? granted({ success: true, watch: saved.value }) : saved;
   });
 

@@ -3,14 +3,15 @@ import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { HOT_EVERY_MS } from '../../../domain/auction/looking.ts';
 import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
-import { BUCKET_SECONDS, periodStartMs, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
+import { periodStartMs, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
+import { isReadable, STRETCHES, WEEK_SECONDS, weeksOf } from '../../../domain/auction/stretches.ts';
 import { sumOf, volatilityPct } from '../../../domain/auction/volatility.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ItemsPort } from './auction.ports.ts';
 import type { ItemsRepo, MarketEntry } from './items.repo.ts';
 import type { Market } from './market.ts';
-import type { SalesRepo, SpanPoint } from './sales.repo.ts';
+import type { ItemKey, SalesRepo, SpanPoint } from './sales.repo.ts';
 
 /** Whoever opens an item waits this long for the game, and then sees what was known before. */
 const WAIT_MS = 2_000;
@@ -101,6 +102,23 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     return { itemId: entry.itemId, lowestRub, onSale, ...entry.week, lookedAt: entry.lotsAt.toISOString() };
   };
 
+  /** In the usual stretches, and in wider ones where sales are so few that points would stand alone. */
+  const stretches = async (key: ItemKey, days: PricePeriod, from: Date, knownFromMs: number): Promise<{ readonly usual: readonly SpanPoint[]; readonly shown: readonly SpanPoint[]; readonly bucketSeconds: number }> => {
+    const [first = 0, ...wider] = STRETCHES[days];
+    const usual = await sales.history(key, first, from);
+    const [sinceMs, nowMs] = [Math.max(from.getTime(), knownFromMs), clock.now().getTime()];
+    let [shown, bucketSeconds] = [usual, first];
+    for (const seconds of wider) {
+      if (isReadable(shown, bucketSeconds, sinceMs, nowMs)) break;
+      bucketSeconds = seconds;
+      // The first stretch may begin before the period, and is whole.
+      shown = seconds === WEEK_SECONDS
+        ? weeksOf(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(({ atMs, ...point }) => ({ ...point, at: new Date(atMs) }))
+        : await sales.history(key, seconds, new Date(Math.floor(from.getTime() / 1_000 / seconds) * seconds * 1_000));
+    }
+    return { usual, shown, bucketSeconds };
+  };
+
   return {
     isKnown,
     async item(region, itemId, isOpening = true) {
@@ -114,21 +132,21 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
         price: entry === null ? null : priceOf(entry),
         lots: lots.map(shownLot), lotCount: entry === null || entry.isTraded !== true ? 0 : Math.max(lots.length, entry.lotsTotal - (entry.lots.length - lots.length)),
         lookedAt: (entry?.isTraded === false ? entry.askedAt : entry?.lotsAt)?.toISOString() ?? null,
+        asOf: new Date(nowMs).toISOString(),
       });
     },
     async history(region, itemId, days) {
       if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
       const key = { region, itemId };
-      const bucketSeconds = BUCKET_SECONDS[days];
       const from = new Date(periodStartMs(days, clock.now().getTime()));
-      const [entry, points, exact] = await Promise.all([
-        items.entry(region, itemId), sales.history(key, bucketSeconds, from),
-        days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
+      const entry = await items.entry(region, itemId);
+      const [{ usual, shown, bucketSeconds }, exact] = await Promise.all([
+        stretches(key, days, from, (entry?.salesFrom ?? from).getTime()), days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
       ]);
-      const { sales: count, units, minimumRub, averageRub, medianRub, maximumRub } = exact === null ? sumOf(points) : (exact[0] ?? sumOf([]));
+      const { sales: count, units, minimumRub, averageRub, medianRub, maximumRub } = exact === null ? sumOf(usual) : (exact[0] ?? sumOf([]));
       return granted({
-        success: true, region, itemId, days, bucketSeconds, points: points.map(shownPoint),
-        summary: { sales: count, units, minimumRub, averageRub, medianRub, maximumRub, volatilityPct: volatilityPct(points.map((point) => point.medianRub)) },
+        success: true, region, itemId, days, bucketSeconds, points: shown.map(shownPoint),
+        summary: { sales: count, units, minimumRub, averageRub, medianRub, maximumRub, volatilityPct: volatilityPct(usual.map((point) => point.medianRub)) },
         // The game may have told an empty list: then nothing before that is known.
         knownFrom: entry?.salesAt == null ? null : (entry.salesFrom ?? entry.salesAt).toISOString(),
         lookedAt: entry?.salesAt?.toISOString() ?? null,

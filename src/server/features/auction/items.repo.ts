@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import type { OpenLot } from '../../../domain/auction/lots.ts';
-import { URGENCIES, type Urgency } from '../../../domain/auction/looking.ts';
+import { HOT_EVERY_MS, OPENED_MS, URGENCIES, type Urgency } from '../../../domain/auction/looking.ts';
 import type { KnownSales } from '../../../domain/auction/sale-pages.ts';
 import type { Db } from '../../db/engine.ts';
 import type { MarketItemsTable, StoredLot } from '../../db/schema.ts';
@@ -35,7 +35,7 @@ export interface NewItem { readonly itemId: string; readonly isCrafting: boolean
 export interface ItemsRepo {
   /** Adds those that are not there; crafting items have their first turn before the others. */
   seed(region: string, items: readonly NewItem[], now: Date): Promise<void>;
-  /** Items whose turn has come, the longest overdue first. */
+  /** Items whose turn has come, the longest overdue first; those whose prices are new and whose older sales are to be read come last. */
   due(regions: readonly string[], urgencies: readonly Urgency[], now: Date, limit: number): Promise<readonly LookItem[]>;
   /** Items whose last turn lies ahead, because a clock was turned back, have their turn now. */
   turnBack(regions: readonly string[], now: Date): Promise<void>;
@@ -47,8 +47,10 @@ export interface ItemsRepo {
   hotCount(regions: readonly string[]): Promise<number>;
   /** Notes that somebody opened it; from now on it is looked at more often. */
   open(region: string, itemId: string, at: { readonly now: Date; readonly isWanted: boolean; readonly dueAt: Date | null; readonly isCrafting: boolean }): Promise<void>;
-  /** Notes that somebody watches it. */
-  watch(region: string, itemId: string, now: Date): Promise<void>;
+  /** Notes that somebody watches it; without `isSoon` its turn stays when it was. */
+  watch(region: string, itemId: string, at: { readonly now: Date; readonly isSoon: boolean }): Promise<void>;
+  /** Notes that one person less watches it: once nobody does, it is as urgent as before. */
+  unwatch(region: string, itemId: string, now: Date): Promise<void>;
   entry(region: string, itemId: string): Promise<MarketEntry | null>;
   /** What stands now, kept from others until the end of the transaction; in one order, so that nobody waits in a circle. */
   lock(items: readonly ItemKey[]): Promise<readonly LockedItem[]>;
@@ -56,6 +58,8 @@ export interface ItemsRepo {
   record(records: readonly ItemRecord[]): Promise<void>;
   /** Prices of all items that are traded and were asked for; in the order of their ids. */
   prices(region: string): Promise<readonly ItemPrice[]>;
+  /** Items that the game was not asked about yet; in the order of their ids. One that it does not answer for is waited for only so long. */
+  waiting(region: string): Promise<readonly string[]>;
   /** Those whose cheapest lot has ended since they were asked for. */
   ended(region: string, now: Date): Promise<readonly { readonly itemId: string; readonly lots: readonly OpenLot[] }[]>;
   setOffers(region: string, now: Date, offers: readonly { readonly itemId: string; readonly lowestRub: number | null; readonly lowestUntil: Date | null; readonly onSale: number }[]): Promise<void>;
@@ -64,6 +68,8 @@ export interface ItemsRepo {
 /** A clock may be this much ahead of another one without having been turned back. */
 const CLOCKS_DIFFER_MS = 60_000;
 const CRAFTING_FIRST_MS = 3_600_000;
+/** An item that was asked about so often without an answer is not said to be waiting any more. */
+const TRIES = 5;
 
 export const storedLot = (lot: OpenLot): StoredLot =>
   [lot.amount, lot.startRub, lot.currentRub, lot.buyoutRub, Math.floor(lot.startMs / 1000), Math.floor(lot.endMs / 1000), lot.level, lot.quality];
@@ -101,6 +107,7 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
     },
     async due(regions, urgencies, now, limit) {
       const rows = await looks(regions).where('urgency', 'in', urgencies.map(placeOf)).where('due_at', '<=', now)
+        .orderBy(sql`lots_at IS NOT NULL AND lots_at > ${new Date(now.getTime() - HOT_EVERY_MS / 2)}::timestamptz AND urgency < ${placeOf('other')}`)
         .orderBy('urgency').orderBy('due_at').orderBy('item_id').limit(limit).execute();
       return rows.map(lookItemOf);
     },
@@ -129,11 +136,21 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         ON CONFLICT (region, item_id) DO UPDATE SET opened_at = excluded.opened_at, urgency = least(i.urgency, excluded.urgency),
           wanted_at = coalesce(i.wanted_at, excluded.wanted_at), due_at = least(i.due_at, ${dueAt}::timestamptz)`.execute(db);
     },
-    async watch(region, itemId, now) {
+    async watch(region, itemId, { now, isSoon }) {
+      if (!isSoon) {
+        await sql`INSERT INTO market_items (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('other')}, ${now}) ON CONFLICT (region, item_id) DO NOTHING`.execute(db);
+        return;
+      }
       await sql`
         INSERT INTO market_items AS i (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('watched')}, ${now})
         ON CONFLICT (region, item_id) DO UPDATE SET urgency = excluded.urgency,
           due_at = CASE WHEN i.urgency = excluded.urgency OR i.is_traded IS FALSE THEN i.due_at ELSE least(i.due_at, excluded.due_at) END`.execute(db);
+    },
+    async unwatch(region, itemId, now) {
+      await sql`
+        UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at > ${new Date(now.getTime() - OPENED_MS)} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
+        WHERE i.region = ${region} AND i.item_id = ${itemId} AND i.urgency = ${placeOf('watched')}
+          AND NOT EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id)`.execute(db);
     },
     async entry(region, itemId) {
       const row = await db.selectFrom('market_items').select(['region', 'item_id', 'is_traded', 'asked_at', 'lots_at', 'sales_at', 'lots', 'lots_total', 'on_sale', 'sales_from', 'is_past_read', ...WEEK])
@@ -178,6 +195,11 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
       const rows = await db.selectFrom('market_items').select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK])
         .where('region', '=', region).where('is_traded', '=', true).where('lots_at', 'is not', null).orderBy('item_id').execute();
       return rows.flatMap((row) => (row.lots_at === null ? [] : [{ itemId: row.item_id, lowestRub: row.lowest_rub, onSale: row.on_sale, ...weekOf(row), lookedAt: row.lots_at.toISOString() }]));
+    },
+    async waiting(region) {
+      const rows = await db.selectFrom('market_items').select('item_id').where('region', '=', region).where('lots_at', 'is', null).where('is_traded', 'is distinct from', false)
+        .where('problems', '<', TRIES).orderBy('item_id').execute();
+      return rows.map((row) => row.item_id);
     },
     async ended(region, now) {
       const rows = await db.selectFrom('market_items').select(['item_id', 'lots']).where('region', '=', region).where('lowest_until', '<=', now).execute();

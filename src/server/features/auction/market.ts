@@ -2,8 +2,8 @@
  * The market: asks the game for the auction within its points, in one process of the installation at a time.
  * `turn` is one step by the clock it is given; the loop around it stands in `start`. Source: decision 0038.
  */
-import { jobPoints, jobShare, openingPoints, paceMs, pauseMs } from '../../../domain/auction/pace.ts';
 import { type Means, planLook } from '../../../domain/auction/looking.ts';
+import { jobPoints, paceMs } from '../../../domain/auction/pace.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AUCTION_POINTS, type Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -12,8 +12,11 @@ import type { Works } from '../../ports/work.ts';
 import { createTellReached } from './alerts.ts';
 import type { ItemsPort, NoticesPort } from './auction.ports.ts';
 import type { AuctionRepo } from './auction.repo.ts';
+import { createFiling, FILE_EVERY_MS } from './filing.ts';
 import { LeaseLost } from './lease.repo.ts';
-import { createLook, type Look, type LookItem } from './look.ts';
+import { createLook, type LookItem } from './look.ts';
+import { createLooks } from './looks.ts';
+import { createPoints } from './points.ts';
 import { createPriceFiles, type PriceFiles } from './price-files.ts';
 import { createRecordLooks, keyOf } from './record-looks.ts';
 import type { ItemKey } from './sales.repo.ts';
@@ -56,9 +59,7 @@ export interface Market {
 }
 
 const BATCH = 16;
-const AT_ONCE = 4;
 const LOOK_POINTS = 2 * AUCTION_POINTS;
-const FILE_EVERY_MS = 60_000;
 /** Items that nobody waits for have their turn together when they would follow each other faster than this. */
 const OTHERS_EVERY_MS = 250;
 const NOT_HOLDER_MS = 2_000;
@@ -66,59 +67,34 @@ const NOT_HOLDER_MS = 2_000;
 const AGAIN_MS = 1_000;
 /** What is under way gets this long at the end; what is not written then is asked for again by another process. */
 const STOP_MS = 4_000;
-/** Of a limit that was not told yet. */
-const USUAL_LIMIT = 400;
 
 export const createMarket = (deps: MarketDeps): Market => {
   const { works, game, clock, ids, log, items, notices } = deps;
   const options: MarketOptions = { ...MARKET_OPTIONS, ...deps.options };
   const { items: repo, sales, watches } = deps.repo;
   const lease = deps.repo.lease(ids.id(), options.leaseMs);
-  const record = createRecordLooks({ works, lease, chance: options.chance });
   const tellReached = createTellReached({ watches, works, items, notices });
   const files = createPriceFiles({ files: deps.repo.files, items: repo, clock });
-  const lookOne = createLook({ game, clock, countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)) });
+  const filing = createFiling(files);
+  let isHolder = false;
+  let isStopped = false;
+  const points = createPoints({ game, clock, isMine: () => !isStopped && lease.isFresh() });
+  const { left, mayJob, mayOpen } = points;
+  const means = async (): Promise<Means> => ({ hotCount: await repo.hotCount(game.regions), pointsPerMinute: points.perMinute() });
+  const looks = createLooks({
+    lookOne: createLook({ game, clock, countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)) }),
+    record: createRecordLooks({ works, lease, chance: options.chance }),
+    lease, leaseMs: options.leaseMs, clock, log, chance: options.chance, means, onLooked: filing.note,
+  });
 
-  /** Items that are being looked at by this process. */
-  const looking = new Map<string, Promise<void>>();
   /** Items that somebody has just opened. */
   const opened = new Map<string, Promise<boolean>>();
   /** What the catalogue said when its items were last added. */
   let seeded: unknown = null;
-  let isHolder = false;
-  let isStopped = false;
-  const dirty = new Set<string>();
-  const filedMs = new Map<string, number>();
   let lastTurnMs = Number.POSITIVE_INFINITY;
-  let failures = 0;
-  let pausedUntilMs = 0;
   let othersFromMs = 0;
   /** The last turn went to older sales of watched and opened items. */
   let wasPast = false;
-  /** Points of this window for items that were opened just now. */
-  let opening = { resetMs: 0, points: 0 };
-
-  const left = () => {
-    const budget = game.budget();
-    return budget === null ? null : { ...budget, resetInMs: Math.max(0, budget.resetAt.getTime() - clock.now().getTime()) };
-  };
-  /** A process that was away for long must not go on asking: another one may be at it. */
-  const isMine = (): boolean => !isStopped && lease.isFresh();
-  const mayJob = (): boolean => {
-    const budget = left();
-    return isMine() && (budget === null || jobPoints(budget) >= AUCTION_POINTS);
-  };
-  const mayOpen = (): boolean => {
-    const budget = left();
-    if (!isMine() || budget === null) return isMine();
-    const resetMs = budget.resetAt.getTime();
-    // A window's end is told to the second or so.
-    if (Math.abs(resetMs - opening.resetMs) > 5_000) opening = { resetMs, points: 0 };
-    if (openingPoints(budget, opening.points) < AUCTION_POINTS) return false;
-    opening.points += AUCTION_POINTS;
-    return true;
-  };
-  const means = async (): Promise<Means> => ({ hotCount: await repo.hotCount(game.regions), pointsPerMinute: jobShare(left()?.limit ?? USUAL_LIMIT) });
 
   /** Whether nothing but older sales is to be read of them. */
   const isOnlyPast = async (due: readonly LookItem[], nowMs: number): Promise<boolean> => {
@@ -126,54 +102,11 @@ export const createMarket = (deps: MarketDeps): Market => {
     return due.map((item) => planLook(item, known, nowMs)).every((plan) => !plan.wantsLots && !plan.wantsSales);
   };
 
-  const noteVerdicts = (looks: readonly Look[]): void => {
-    // Those that were asked for together failed together: one answer among them shows that the game is there.
-    if (looks.some(({ verdict }) => verdict === 'answered' || verdict === 'untraded')) failures = 0;
-    else if (looks.some(({ verdict }) => verdict === 'failed')) failures += 1;
-    else return;
-    if (failures === 0) return;
-    pausedUntilMs = clock.now().getTime() + pauseMs(failures, options.chance());
-    log.warn({ event: 'market.trouble', failures }, 'the game does not answer for the auction');
-  };
-
-  const lookAt = async (found: readonly LookItem[], mayAsk: () => boolean): Promise<readonly Look[]> => {
-    const known = await means();
-    const looks: Look[] = [];
-    const line = [...found];
-    const work = async (): Promise<void> => {
-      for (let item = line.shift(); item !== undefined; item = line.shift()) looks.push(await lookOne(item, planLook(item, known, clock.now().getTime()), mayAsk));
-    };
-    const keeping = setInterval(() => { void lease.hold().catch(() => false); }, options.leaseMs / 3);
-    try {
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, found.length) }, work));
-    } finally {
-      clearInterval(keeping);
-    }
-    noteVerdicts(looks);
-    await record(looks, known);
-    for (const { region } of looks) dirty.add(region);
-    return looks;
-  };
-
-  /** Looks at those that nobody is looking at; answers how many were asked for. */
-  const lookAll = async (due: readonly LookItem[], mayAsk: () => boolean): Promise<number> => {
-    const free = due.filter((item) => !looking.has(keyOf(item)));
-    if (free.length === 0) return 0;
-    const all = lookAt(free, mayAsk);
-    const quiet = all.then(() => undefined, () => undefined);
-    for (const item of free) looking.set(keyOf(item), quiet);
-    try {
-      return (await all).filter(({ verdict }) => verdict !== 'limited').length;
-    } finally {
-      for (const item of free) looking.delete(keyOf(item));
-    }
-  };
-
   const hold = async (): Promise<boolean> => {
     const had = isHolder;
     isHolder = !isStopped && await lease.hold();
     if (isHolder && !had) {
-      for (const region of game.regions) dirty.add(region);
+      filing.note(game.regions);
       // Whoever held it before may have gone by another clock.
       lastTurnMs = Number.POSITIVE_INFINITY;
     }
@@ -187,32 +120,27 @@ export const createMarket = (deps: MarketDeps): Market => {
     if (known !== seeded) {
       const traded = known.filter((item) => item.isTradable).map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));
       for (const region of game.regions) await repo.seed(region, traded, new Date(nowMs));
+      filing.note(game.regions);
       seeded = known;
     }
-    for (const region of dirty) {
-      const sinceMs = nowMs - (filedMs.get(region) ?? Number.NEGATIVE_INFINITY);
-      if (sinceMs >= 0 && sinceMs < FILE_EVERY_MS) continue;
-      dirty.delete(region);
-      filedMs.set(region, nowMs);
-      await files.make(region);
-    }
+    await filing.makeDue(nowMs);
     await tellReached();
   };
 
   /** Looks at what is due; answers how many items that were, and how long there is nothing to do. */
   const lookAtDue = async (nowMs: number): Promise<Pick<Turn, 'looked' | 'waitMs'>> => {
-    // A clock that was turned back must not make a pause longer than it was meant.
-    pausedUntilMs = Math.min(pausedUntilMs, nowMs + pauseMs(failures, 1));
-    if (failures > 0 && pausedUntilMs > nowMs) return { looked: 0, waitMs: pausedUntilMs - nowMs };
+    const pausedMs = looks.pausedMs(nowMs);
+    if (pausedMs > 0) return { looked: 0, waitMs: pausedMs };
     const budget = left();
     const waited = await repo.wanted(game.regions, BATCH);
     if (waited.length > 0) {
-      const looked = await lookAll(waited, mayOpen);
+      const looked = await looks.soon(waited, mayOpen);
+      for (const { region } of looked > 0 ? waited : []) filing.noteOpened(region);
       if (looked > 0) return { looked, waitMs: 0 };
     }
     // While the limit is not known one item finds it out; a game that does not answer is tried with one item, too.
-    const most = failures > 0 || budget === null ? 1 : Math.min(BATCH, Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0));
-    if (most === 0) return { looked: 0, waitMs: budget?.resetInMs ?? 0 };
+    const most = looks.isInTrouble() || budget === null ? 1 : Math.min(BATCH, Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0));
+    if (most === 0) return { looked: 0, waitMs: Math.max(1, budget?.resetInMs ?? 0) };
     const hot = await repo.due(game.regions, ['watched', 'opened'], new Date(nowMs), most);
     const waitMs = othersFromMs - nowMs;
     const mayOthers = !(waitMs > 0 && waitMs <= FILE_EVERY_MS);
@@ -220,7 +148,7 @@ export const createMarket = (deps: MarketDeps): Market => {
     // Older sales take turns with items that nobody waits for.
     if (hot.length > 0 && !(isPast && wasPast && mayOthers)) {
       wasPast = isPast;
-      const looked = await lookAll(hot, mayJob);
+      const looked = await looks.all(hot, mayJob);
       return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
     }
     wasPast = false;
@@ -229,18 +157,18 @@ export const createMarket = (deps: MarketDeps): Market => {
     const stepMs = budget === null ? OTHERS_EVERY_MS : paceMs(budget, LOOK_POINTS);
     const others = await repo.due(game.regions, ['other'], new Date(nowMs), Math.min(most, Math.max(1, Math.ceil(OTHERS_EVERY_MS / Math.max(1, stepMs)))));
     if (others.length === 0 && hot.length > 0) {
-      const looked = await lookAll(hot, mayJob);
+      const looked = await looks.all(hot, mayJob);
       return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
     }
     if (others.length === 0) return { looked: 0, waitMs: Math.max(0, ((await repo.nextDue(game.regions))?.getTime() ?? nowMs + FILE_EVERY_MS) - nowMs) };
-    let points = 0;
-    const looked = await lookAll(others, () => {
+    let spent = 0;
+    const looked = await looks.all(others, () => {
       const may = mayJob();
-      if (may) points += AUCTION_POINTS;
+      if (may) spent += AUCTION_POINTS;
       return may;
     });
     const after = left();
-    othersFromMs = after === null ? nowMs : nowMs + paceMs(after, Math.max(AUCTION_POINTS, points));
+    othersFromMs = after === null ? nowMs : nowMs + paceMs(after, Math.max(AUCTION_POINTS, spent));
     return { looked, waitMs: Math.max(0, othersFromMs - clock.now().getTime()) };
   };
 
@@ -259,13 +187,12 @@ export const createMarket = (deps: MarketDeps): Market => {
   };
 
   const lookSoon = async (item: ItemKey): Promise<boolean> => {
-    const underWay = (): Promise<void> | undefined => looking.get(keyOf(item));
     try {
-      if (underWay() === undefined && !isStopped && !(failures > 0 && pausedUntilMs > clock.now().getTime())) {
+      if (looks.underWay(item) === undefined && !isStopped && looks.pausedMs(clock.now().getTime()) === 0) {
         if (!(await hold())) return false;
-        await lookAll(await repo.find(item.region, [item.itemId]), mayOpen);
+        if (await looks.soon(await repo.find(item.region, [item.itemId]), mayOpen) > 0) filing.noteOpened(item.region);
       }
-      await underWay();
+      await looks.underWay(item);
       return true;
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
@@ -310,7 +237,7 @@ export const createMarket = (deps: MarketDeps): Market => {
       wake();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => { timer = setTimeout(resolve, STOP_MS); });
-      await Promise.race([late, Promise.allSettled([running, ...looking.values()])]);
+      await Promise.race([late, Promise.all([running.catch(() => undefined), looks.settled()])]);
       clearTimeout(timer);
       await lease.release().catch(() => undefined);
     },

@@ -6,13 +6,26 @@ const START_MS = Date.parse('2026-11-20T12:00:00Z');
 it('one person brings 40 different items to the front in ten minutes, and those again', () => {
   let nowMs = START_MS;
   const counts = createOpeningLimit({ now: () => new Date(nowMs) });
-  for (let item = 0; item < 40; item += 1) expect(counts('a', 'EU', `item${item}`)).toBe(true);
+  for (let item = 0; item < 40; item += 1) {
+    expect(counts('a', 'EU', `item${item}`)).toBe(true);
+    nowMs += 7_000;
+  }
   expect(counts('a', 'EU', 'item40')).toBe(false);
   expect(counts('a', 'NA', 'item0')).toBe(false);
   expect(counts('a', 'EU', 'item7')).toBe(true);
   expect(counts('b', 'EU', 'item40')).toBe(true);
   nowMs += 600_001;
   expect(counts('a', 'EU', 'item40')).toBe(true);
+});
+
+it('of these ten within a minute', () => {
+  let nowMs = START_MS;
+  const counts = createOpeningLimit({ now: () => new Date(nowMs) });
+  for (let item = 0; item < 10; item += 1) expect(counts('a', item % 2 === 0 ? 'EU' : 'NA', `item${item}`)).toBe(true);
+  expect(counts('a', 'EU', 'item10')).toBe(false);
+  expect(counts('a', 'EU', 'item0')).toBe(true);
+  nowMs += 60_000;
+  expect(counts('a', 'EU', 'item10')).toBe(true);
 });
 
 it('a clock that was set back keeps nobody out', () => {

@@ -1,11 +1,14 @@
 /**
- * How many different items one person may bring to the front, in the memory of this process: what is opened is asked for
- * more often, and the points for that belong to everybody.
+ * How many different items one person may bring to the front by opening or watching them, in the memory of this process:
+ * what is opened is asked for more often, and the points for that belong to everybody.
  */
 import type { Clock } from '../../ports/clock.ts';
 
 const MOST_ITEMS = 40;
 const WINDOW_MS = 600_000;
+/** Of these so many within a minute: what people open at once has a quarter of the points of that minute, for all of them. */
+const MOST_AT_ONCE = 10;
+const AT_ONCE_MS = 60_000;
 const MOST_PEOPLE = 10_000;
 
 /** Whether opening the item counts; one that was opened within the window always does. */
@@ -21,7 +24,8 @@ export const createOpeningLimit = (clock: Clock): OpeningLimit => {
     // a clock that was set back must not keep a person out until it has caught up
     for (const [key, at] of own) if (Math.abs(nowMs - at) > WINDOW_MS) own.delete(key);
     const key = `${region} ${itemId}`;
-    if (!own.has(key) && own.size >= MOST_ITEMS) return false;
+    if (own.has(key)) return true;
+    if (own.size >= MOST_ITEMS || [...own.values()].filter((at) => Math.abs(nowMs - at) < AT_ONCE_MS).length >= MOST_AT_ONCE) return false;
     own.set(key, nowMs);
     return true;
   };

@@ -16,22 +16,27 @@ const BROTLI_QUALITY = 7;
 const RECHECK_MS = 2_000;
 
 export interface PriceFiles {
-  make(region: string): Promise<void>;
-  /** The newest one; one without an item while nothing is known. */
+  /** Answers how many items wait for the first look at them. */
+  make(region: string): Promise<number>;
+  /** The newest one; before the first was stored, one of what is known by now. */
   file(region: string): Promise<PriceFile>;
 }
 
 export const createPriceFiles = ({ files, items, clock }: { readonly files: FilesRepo; readonly items: ItemsRepo; readonly clock: Clock }): PriceFiles => {
   const kept = new Map<string, { readonly file: PriceFile; readonly checkedMs: number }>();
 
-  const pack = async (region: string, prices: Parameters<typeof packPrices>[2]): Promise<PriceFile> => {
+  const pack = async (region: string): Promise<{ readonly file: PriceFile; readonly waiting: number }> => {
     const madeAt = clock.now();
-    const body = Buffer.from(JSON.stringify(packPrices(region, madeAt.toISOString(), prices)));
+    // An item that is asked about between the two is in both lists at worst, never in neither.
+    const waiting = await items.waiting(region);
+    const prices = await items.prices(region);
+    const asked = new Set(prices.map((price) => price.itemId));
+    const body = Buffer.from(JSON.stringify(packPrices(region, madeAt.toISOString(), prices, waiting.filter((itemId) => !asked.has(itemId)))));
     const [brotli, zipped] = await Promise.all([
       brotliOf(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
       gzipOf(body),
     ]);
-    return { tag: createHash('sha256').update(body).digest('hex').slice(0, 16), madeAt, body, brotli, gzip: zipped };
+    return { file: { tag: createHash('sha256').update(body).digest('hex').slice(0, 16), madeAt, body, brotli, gzip: zipped }, waiting: waiting.length };
   };
 
   return {
@@ -43,14 +48,16 @@ export const createPriceFiles = ({ files, items, clock }: { readonly files: File
         const { lowestRub, lowestUntilMs, onSale } = offerOf(lots, now.getTime());
         return { itemId, lowestRub, lowestUntil: lowestUntilMs === null ? null : new Date(lowestUntilMs), onSale };
       }));
-      await files.save(region, await pack(region, await items.prices(region)));
+      const { file, waiting } = await pack(region);
+      await files.save(region, file);
+      return waiting;
     },
     async file(region) {
       const nowMs = performance.now();
       const hot = kept.get(region);
       if (hot !== undefined && nowMs - hot.checkedMs < RECHECK_MS) return hot.file;
       const tag = await files.tag(region);
-      const file = hot !== undefined && hot.file.tag === tag ? hot.file : ((tag === null ? null : await files.file(region)) ?? await pack(region, []));
+      const file = hot !== undefined && hot.file.tag === tag ? hot.file : ((tag === null ? null : await files.file(region)) ?? (await pack(region)).file);
       kept.set(region, { file, checkedMs: nowMs });
       return file;
     },

@@ -14,7 +14,8 @@ export interface WatchWish { readonly itemId: string; readonly belowRub: number 
 
 export interface WatchesService {
   list(watcher: Watcher): Promise<Watch[]>;
-  save(work: Work, watcher: Watcher, wish: WatchWish): Promise<Outcome<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
+  /** `isSoon`: it is looked at next; else when it has its turn, and from then on as often as all that are watched. */
+  save(work: Work, watcher: Watcher, wish: WatchWish, isSoon?: boolean): Promise<Outcome<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
   remove(work: Work, watcher: Watcher, itemId: string): Promise<void>;
 }
 
@@ -32,14 +33,14 @@ const freshLowest = (entry: MarketEntry | null, now: Date): number | null =>
 
 export const createWatchesService = ({ repo, auction }: { readonly repo: WatchesRepo; readonly auction: Pick<AuctionService, 'isKnown'> }): WatchesService => ({
   list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
-  async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }) {
+  async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
     if (!areLimitsSound(belowRub, aboveRub)) return refused('auction.limits');
     if (!(await auction.isKnown(region, itemId))) return refused('auction.unknownItem');
     const inside = createWatchesRepo(work.db);
     await inside.lockPerson(userId);
     // The item's row before the watch's, as those do who look at the market.
     const items = createItemsRepo(work.db);
-    await items.watch(region, itemId, work.now);
+    await items.watch(region, itemId, { now: work.now, isSoon });
     const before = await inside.find(userId, { region, itemId });
     if (before === null && await inside.count(userId, region) >= MAX_WATCHES) return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
     const alert = withLimits(before, belowRub, aboveRub);
@@ -58,5 +59,11 @@ export const createWatchesService = ({ repo, auction }: { readonly repo: Watches
     await inside.save(watch);
     return granted(shown(watch));
   },
-  remove: (work, { userId, region }, itemId) => createWatchesRepo(work.db).remove(userId, { region, itemId }),
+  async remove(work, { userId, region }, itemId) {
+    const items = createItemsRepo(work.db);
+    // The item's row before the watch's, here too.
+    await items.lock([{ region, itemId }]);
+    await createWatchesRepo(work.db).remove(userId, { region, itemId });
+    await items.unwatch(region, itemId, work.now);
+  },
 });

@@ -1,5 +1,5 @@
 /** Stations as players know them: the item database files what a still makes under the kitchen table. Source: domain facts, section 2.5. */
-import type { HideoutRecipe } from '../catalogue/hideout.ts';
+import type { HideoutRecipe } from './hideout.ts';
 
 const BREWING = 'hideout.benches.categories.brewing.name';
 

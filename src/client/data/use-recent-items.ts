@@ -1,18 +1,20 @@
-/** Items opened last, kept on this device for the person. */
+/** Items opened last, in the library and on the auction alike; kept on this device for the person. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { dropKept, keep, readKept } from '../../../offline/kept.ts';
-import { useSession } from '../../data/session.ts';
+import { dropKept, keep, readKept } from '../../offline/kept.ts';
 import { readRecent, withRecent } from './recent-items.ts';
+import { useSession } from './session.ts';
 
 const NONE: readonly string[] = [];
 let owner: string | null = null;
 let recent: readonly string[] = NONE;
-let reading: Promise<void> = Promise.resolve();
+let turns: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
+/** The list was first the auction's alone, hence the name. */
 const keptAs = (userId: string): string => `auction-recent/${userId}`;
 
 const tell = (next: readonly string[]): void => {
+  if (next.join() === recent.join()) return;
   recent = next;
   for (const listener of listeners) listener();
 };
@@ -22,33 +24,37 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const current = (): readonly string[] => recent;
 
-const turnTo = (userId: string): Promise<void> => {
-  if (owner === userId) return reading;
-  owner = userId;
-  tell(NONE);
-  reading = readKept(keptAs(userId)).then((kept) => { if (owner === userId) tell(readRecent(kept)); });
-  return reading;
+/** Reads the list anew, because another tab may have opened something since; a device that stores nothing keeps it for this page. */
+const read = async (userId: string): Promise<void> => {
+  if (owner !== userId) {
+    owner = userId;
+    tell(NONE);
+  }
+  const kept = await readKept(keptAs(userId));
+  if (owner === userId && kept !== undefined) tell(readRecent(kept));
 };
 
 const note = async (userId: string, itemId: string): Promise<void> => {
-  await turnTo(userId);
+  await read(userId);
+  if (owner !== userId) return;
   const next = withRecent(recent, itemId);
-  if (owner !== userId || next === recent) return;
+  if (next === recent) return;
   tell(next);
   await keep(keptAs(userId), next);
 };
+
+const inTurn = (work: () => Promise<unknown>): void => { turns = turns.then(work).then(() => undefined, () => undefined); };
 
 /** The list, newest first, and how to empty it; an item that is opened here is put in front. */
 export const useRecentItems = (openedId: string | null): { readonly recent: readonly string[]; readonly clear: () => void } => {
   const userId = useSession().user?.id ?? null;
   const shown = useSyncExternalStore(subscribe, current, current);
   useEffect(() => {
-    if (userId === null) return;
-    void (openedId === null ? turnTo(userId) : note(userId, openedId));
+    if (userId !== null) inTurn(() => (openedId === null ? read(userId) : note(userId, openedId)));
   }, [userId, openedId]);
   const clear = (): void => {
     tell(NONE);
-    if (userId !== null) void dropKept(keptAs(userId));
+    if (userId !== null) inTurn(() => dropKept(keptAs(userId)));
   };
   return { recent: shown, clear };
 };

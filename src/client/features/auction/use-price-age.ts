@@ -1,0 +1,17 @@
+import { useNetwork } from '../../data/network.ts';
+import { useRegionPrices } from '../../data/use-prices.ts';
+import { useAgeWords } from '../../ui/use-age-words.ts';
+
+/**
+ * Whether the age of a part says more than that of the prices at the head of the screen: not where both read alike, and
+ * not where the part is of now. `atMs` is in ms since the epoch.
+ */
+export const useSaysAge = (): ((atMs: number | null) => boolean) => {
+  const ago = useAgeWords();
+  const { isOnline } = useNetwork();
+  const { prices } = useRegionPrices();
+  return (atMs) => {
+    if (atMs === null || prices === null) return atMs !== null;
+    return ago(atMs) !== ago(Date.parse(prices.madeAt)) && !(isOnline && ago(atMs) === ago(Date.now()));
+  };
+};
