@@ -13,7 +13,7 @@ const PACKAGES = {
   server: ['kysely', 'pg', 'fastify', 'fastify-plugin', '@fastify', 'openid-client', 'helmet', 'zod', 'sharp', 'tar-stream', 'pino', '@iconify-json', 'pg-boss', 'web-push', '@internationalized/date'],
   client: [
     'react', 'react-dom', 'react-aria-components', 'react-aria', 'react-stately', '@react-aria', '@react-types', '@tanstack', 'dexie-react-hooks',
-    '@internationalized/date', '@fontsource-variable', 'workbox-window', 'uplot', '@panzoom/panzoom', 'i18next', 'uuid',
+    '@internationalized/date', '@fontsource-variable', 'workbox-window', 'uplot', '@panzoom/panzoom', 'papaparse', 'write-excel-file', 'i18next', 'uuid',
   ],
   sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 };
@@ -25,6 +25,7 @@ const DOORS = [
   { library: 'canvas-confetti', door: '^src/client/features/birthday/' },
   { library: '@panzoom/panzoom', door: '^src/client/features/crafting/use-pan-zoom\\.ts$' },
   { library: 'workbox-window', door: '^src/client/app/worker/' },
+  { library: 'papaparse|write-excel-file', door: '^src/client/data/save-table\\.ts$' },
   { library: 'sharp', door: '^src/server/features/catalogue/' },
 ];
 const REALMS = Object.keys(MAY);

@@ -85,6 +85,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['one-door-canvas-confetti', 'src/client/features/gear/Party.tsx', imports('canvas-confetti')],
   ['one-door-workbox-window', 'src/client/data/e.ts', imports('workbox-window')],
   ['one-door-panzoom-panzoom', 'src/client/features/gear/Zoom.ts', imports('@panzoom/panzoom')],
+  ['one-door-papaparse-write-excel-file', 'src/client/features/gear/save.ts', imports('papaparse')],
   ['one-door-sharp', 'src/server/http/b.ts', imports('sharp')],
 ];
 

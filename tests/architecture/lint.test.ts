@@ -45,6 +45,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   // one of the rules that come with the category "correctness"
   ['eslint(use-isnan)', 'src/domain/u.ts', 'export const planted = (a: number) => a === Number.NaN;\n'],
   ['jsx-a11y(alt-text)', 'src/client/Picture.tsx', 'export const Planted = () => <img src="a.png" />;\n'],
+  ['jsx-a11y(no-noninteractive-tabindex)', 'src/client/Focus.tsx', 'export const Planted = () => <p tabIndex={0} />;\n'],
 ];
 const GOOD = {
   'src/domain/types.ts': 'export type Thing = number;\n',

@@ -21,7 +21,7 @@ export const GearRow = ({ row: { name, characterId, set }, byId }: { readonly ro
         const rank = piece === undefined ? null : pieceRank(piece, byId);
         return (
           <span key={slot} role="cell" className={`min-w-0 p-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
-            {piece === undefined ? <span className="text-ink-3">—</span> : (
+            {piece === undefined ? <span className="text-ink-3">{'—'}</span> : (
               <>
                 <span className="line-clamp-2 text-sm wrap-anywhere" title={piece.notes ?? undefined}>{pieceName(piece, byId)}</span>
                 <span className="font-display text-sm font-bold text-accent-text">{levelWord(piece.level)}</span>

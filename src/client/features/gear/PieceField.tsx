@@ -65,7 +65,7 @@ export const PieceField = ({ label, piece, items, byId, onChange }: PieceFieldPr
       {isOwn && (
         <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem]">
           <input
-            type="text" autoComplete="off" aria-label={t('ownTextFor', { slot: label })} aria-describedby={`${id}h`} maxLength={MAX_OWN_TEXT_LENGTH} value={piece.text ?? ''} autoFocus={piece.text === ''}
+            type="text" autoComplete="off" aria-label={t('ownTextFor', { slot: label })} aria-describedby={`${id}h`} maxLength={MAX_OWN_TEXT_LENGTH} value={piece.text ?? ''}
             onChange={({ target }) => onChange({ ...piece, text: target.value })} className={INPUT}
           />
           <select aria-label={t('rank')} value={piece.rank ?? ''} onChange={({ target }) => onChange({ ...piece, rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null })} className={INPUT}>

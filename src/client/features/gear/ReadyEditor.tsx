@@ -93,7 +93,7 @@ export const ReadyEditor = ({ start, library: { library, byId }, onClose }: { re
       {free.length > 0 && (
         <label className="flex flex-wrap items-center gap-2 text-ink-2">{t('addNeed')}
           <select value="" onChange={({ target }) => { const slot = free.find((one) => one === target.value); if (slot !== undefined) setDraft({ ...draft, needs: [...draft.needs, freshNeed(slot)] }); setProblem(null); }} className={`${FIELD} max-w-60`}>
-            <option value="">—</option>
+            <option value="">{'—'}</option>
             {free.map((slot) => <option key={slot} value={slot}>{t(SLOT_KEYS[slot])}</option>)}
           </select>
         </label>

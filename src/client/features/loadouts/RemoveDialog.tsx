@@ -37,7 +37,7 @@ export const RemoveDialog = ({ loadout, onClose, onGone }: RemoveDialogProps) =>
     >
       {loadout !== null && (
         <div className="grid gap-2">
-          <p className="font-display text-[1.0625rem] font-bold">{t(STAGE_KEYS[loadout.mapStage])} · {t('sentOf', { sent: format.number(sent), total: format.number(total) })}</p>
+          <p className="font-display text-[1.0625rem] font-bold">{t(STAGE_KEYS[loadout.mapStage])}{' · '}{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</p>
           <p className="text-ink-2">{t(sent > 0 ? 'removeBodySent' : 'removeBody')}</p>
           {(state === 'failed' || state === 'nobody') && <p role="alert" className="text-no">{t(state === 'failed' ? 'removeFailed' : 'needsSelection')}</p>}
         </div>

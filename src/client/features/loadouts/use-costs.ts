@@ -4,7 +4,6 @@ import { bookOf } from '../../../domain/crafting/book.ts';
 import { solveCosts } from '../../../domain/crafting/costs.ts';
 import { WHOLE_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
 import { planCraft } from '../../../domain/crafting/plan.ts';
-import { withStations } from '../../../domain/crafting/station.ts';
 import { useRecipes } from '../../data/use-library.ts';
 import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts';
 import type { PieceCost } from './shopping.ts';
@@ -21,7 +20,7 @@ const NOTHING = new Map<string, never>();
 export const useCosts = (): Costs => {
   const { recipes, status } = useRecipes();
   const market = useRegionPrices();
-  const book = useMemo(() => (recipes === null ? null : bookOf(withStations(recipes))), [recipes]);
+  const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
   const known = useMemo(() => {
     const prices = new Map<string, number>();
     for (const price of market.prices?.byItem.values() ?? []) {

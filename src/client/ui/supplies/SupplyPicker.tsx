@@ -3,6 +3,7 @@ import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.t
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../Button.tsx';
+import type { ComboFound } from '../ComboBox.tsx';
 import { Icon } from '../Icon.tsx';
 import { StateBlock } from '../StateBlock.tsx';
 import type { Supply, SupplyShelves } from './supply.ts';
@@ -15,8 +16,8 @@ interface SupplyPickerProps {
   /** Name of the list of kinds. */
   readonly label: string;
   readonly supplies: SupplyShelves;
-  /** Ids of found items, best first; null for all. */
-  readonly search: (text: string) => readonly string[] | null;
+  /** Found items, best first, each with the foreign name that led to it; null for all. */
+  readonly search: (text: string) => readonly ComboFound[] | null;
   /** Pieces by item id; what is missing is not wanted. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly limitOf: (supply: Supply) => SupplyLimit;
@@ -37,7 +38,8 @@ export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, not
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(quantities.keys()));
   useEffect(wantPictures, []);
   const open = (next: Shelf): void => { setShelf(next); setText(''); setKept(new Set(quantities.keys())); };
-  const found = useMemo(() => (text.trim() === '' ? null : (search(text) ?? []).flatMap((itemId) => supplies.byId.get(itemId) ?? [])), [text, search, supplies.byId]);
+  const foundBy = useMemo(() => (text.trim() === '' ? null : new Map((search(text) ?? []).map(({ id: itemId, by }) => [itemId, by]))), [text, search]);
+  const found = useMemo(() => (foundBy === null ? null : [...foundBy.keys()].flatMap((itemId) => supplies.byId.get(itemId) ?? [])), [foundBy, supplies.byId]);
   const chosen = useMemo(
     () => SUPPLY_KINDS.flatMap((kind) => (supplies.byKind.get(kind) ?? []).filter((supply) => kept.has(supply.id) || quantities.has(supply.id))),
     [supplies.byKind, kept, quantities],
@@ -79,7 +81,7 @@ export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, not
         : (
           <ul>
             {shown.map((supply) => (
-              <SupplyRow key={supply.id} supply={supply} quantity={quantities.get(supply.id) ?? 0} limit={limitOf(supply)} note={noteOf?.(supply.id)} onChange={(quantity) => onChange(supply.id, quantity)} />
+              <SupplyRow key={supply.id} supply={supply} quantity={quantities.get(supply.id) ?? 0} limit={limitOf(supply)} by={foundBy?.get(supply.id)} note={noteOf?.(supply.id)} onChange={(quantity) => onChange(supply.id, quantity)} />
             ))}
           </ul>
         )}

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import type { ItemName } from '../../../domain/catalogue/names.ts';
 import { useT } from '../../data/use-t.ts';
+import { FoundName } from '../FoundName.tsx';
 import { ItemPicture } from '../ItemPicture.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { stripeClass } from '../Stripe.tsx';
@@ -19,13 +21,15 @@ interface SupplyRowProps {
   readonly supply: Supply;
   readonly quantity: number;
   readonly limit: SupplyLimit;
+  /** The name in another language by which it was found. */
+  readonly by?: ItemName | null | undefined;
   /** Beside the name: that some of it was sent. */
   readonly note?: ReactNode;
   readonly onChange: (quantity: number) => void;
 }
 
 /** An item that can be asked for: picture, name, what the clan allows, and how many. */
-export const SupplyRow = ({ supply, quantity, limit, note, onChange }: SupplyRowProps) => {
+export const SupplyRow = ({ supply, quantity, limit, by, note, onChange }: SupplyRowProps) => {
   const t = useT('loadouts');
   const id = useId();
   return (
@@ -36,7 +40,7 @@ export const SupplyRow = ({ supply, quantity, limit, note, onChange }: SupplyRow
       <ItemPicture itemId={supply.id} />
       <span className="grid min-w-0 flex-1 gap-0.5 max-[22.5rem]:basis-40">
         <span className="leading-tight font-semibold wrap-anywhere">{supply.name}</span>
-        <span id={`${id}l`} className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-ink-3">{limit.words}{note}</span>
+        <span id={`${id}l`} className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-ink-3"><span><FoundName by={by} />{limit.words}</span>{note}</span>
       </span>
       <span className="ms-auto"><Stepper label={t('quantityOf', { item: supply.name })} value={quantity} max={limit.most} error={limit.error} describedBy={`${id}l`} onChange={onChange} /></span>
     </li>
