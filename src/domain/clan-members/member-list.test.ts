@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import { type ListedMember, type MemberView, readyMembers, viewMembers, WHOLE_LIST } from './member-list.ts';
 
-const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({ name, rank: 'SOLDIER', joinedAt: null, lastSeenAt: null, characterId: null, isAway: false, ...more });
+const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({ name, rank: 'SOLDIER', joinedAt: null, lastSeenAt: null, characterId: null, isAway: false, isGearKnown: false, ...more });
 const LIST = [
-  member('Морок', { rank: 'COLONEL', joinedAt: '2024-01-01T00:00:00.000Z', lastSeenAt: '2026-01-02T00:00:00.000Z', characterId: 'c1' }),
+  member('Морок', { rank: 'COLONEL', joinedAt: '2024-01-01T00:00:00.000Z', lastSeenAt: '2026-01-02T00:00:00.000Z', characterId: 'c1', isGearKnown: true }),
   member('Halden', { rank: 'LEADER', joinedAt: '2023-01-01T00:00:00.000Z', characterId: 'c2', isAway: true }),
   member('Ёжик', { joinedAt: '2025-01-01T00:00:00.000Z', lastSeenAt: '2026-01-03T00:00:00.000Z' }),
   member('AK-103'),
@@ -20,6 +20,9 @@ describe('the list of members', () => {
     expect(names({ sort: 'joined' })).toEqual(['Ёжик', 'Морок', 'Halden', 'AK-103']);
     expect(names({ sort: 'joined', isReversed: true })).toEqual(['Halden', 'Морок', 'Ёжик', 'AK-103']);
     expect(names({ sort: 'seen' }).slice(0, 2)).toEqual(['Ёжик', 'Морок']);
+  });
+  it('is narrowed by whose gear is known', () => {
+    expect([names({ gear: 'known' }), names({ gear: 'missing' }), names({ gear: 'missing', account: 'here' })]).toEqual([['Морок'], ['Halden', 'Ёжик', 'AK-103'], ['Halden']]);
   });
   it('is narrowed by rank, account, and who is off', () => {
     expect([names({ rank: 'COLONEL' }), names({ account: 'here' }), names({ account: 'missing' }), names({ isAway: true })]).toEqual([['Морок'], ['Halden', 'Морок'], ['Ёжик', 'AK-103'], ['Halden']]);

@@ -7,24 +7,30 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 /** Whether a member has an account here. */
 export const ACCOUNT_FILTERS = ['any', 'here', 'missing'] as const;
 export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
+/** Whether the clan knows what a member wears. */
+export const GEAR_FILTERS = ['any', 'known', 'missing'] as const;
+export type GearFilter = (typeof GEAR_FILTERS)[number];
 
 export interface MemberView {
   readonly text: string;
   readonly rank: ClanRank | null;
   readonly account: AccountFilter;
+  readonly gear: GearFilter;
   /** Only who is off today. */
   readonly isAway: boolean;
   readonly sort: MemberSort;
   /** The other way round than the order begins with. */
   readonly isReversed: boolean;
 }
-export const WHOLE_LIST: MemberView = { text: '', rank: null, account: 'any', isAway: false, sort: 'rank', isReversed: false };
+export const WHOLE_LIST: MemberView = { text: '', rank: null, account: 'any', gear: 'any', isAway: false, sort: 'rank', isReversed: false };
 
 /** What the list must know of a member; instants as ISO text. */
 export interface ListedMember {
   readonly name: string; readonly rank: ClanRank; readonly joinedAt: string | null; readonly lastSeenAt: string | null; readonly characterId: string | null;
   /** Off today, as far as the viewer may know. */
   readonly isAway: boolean;
+  /** Something of its gear was filled in. */
+  readonly isGearKnown: boolean;
 }
 
 /** A member with its name made ready for the search, so that each key pressed costs little. */
@@ -45,10 +51,10 @@ const byInstant = (of: (member: ListedMember) => string | null, isReversed: bool
 
 /** Who fits, in order; equal ones stand by name. */
 export const viewMembers = <Member extends ListedMember>(ready: readonly ReadyMember<Member>[], view: MemberView, compareNames: (one: string, other: string) => number): Member[] => {
-  const { text, rank, account, isAway, sort, isReversed } = view;
+  const { text, rank, account, gear, isAway, sort, isReversed } = view;
   const fits = ({ member, folded }: ReadyMember<Member>): boolean =>
     (rank === null || member.rank === rank) && (account === 'any' || (member.characterId !== null) === (account === 'here')) && (!isAway || member.isAway)
-    && (text.trim() === '' || matchesSearch(folded, text));
+    && (gear === 'any' || member.isGearKnown === (gear === 'known')) && (text.trim() === '' || matchesSearch(folded, text));
   const turn = isReversed ? -1 : 1;
   const orders: Readonly<Record<MemberSort, Compare>> = {
     rank: (one, other) => turn * (CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank)),

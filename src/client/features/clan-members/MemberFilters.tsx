@@ -1,12 +1,12 @@
 import { useId, type RefObject } from 'react';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
-import { ACCOUNT_FILTERS, MEMBER_SORTS, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
+import { ACCOUNT_FILTERS, GEAR_FILTERS, MEMBER_SORTS, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { rankKey } from '../../ui/rank-look.ts';
-import { ACCOUNT_WORDS, SORT_WORDS } from './member-words.ts';
+import { ACCOUNT_WORDS, GEAR_WORDS, SORT_WORDS } from './member-words.ts';
 import type { MembersState } from './members-search.ts';
 
 interface MemberFiltersProps {
@@ -24,10 +24,10 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
   const t = useT('clan-members');
   const ranks = useT('characters');
   const id = useId();
-  const isWhole = view.text === '' && view.rank === null && view.account === WHOLE_LIST.account && !view.isAway;
+  const isWhole = view.text === '' && view.rank === null && view.account === WHOLE_LIST.account && view.gear === WHOLE_LIST.gear && !view.isAway;
   return (
     <search className="grid gap-2.5 border-b border-line p-3.5">
-      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
         <label className="flex h-10 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text col-span-full">
           <Icon name="search" className="size-4 text-ink-3" />
           <span className="sr-only">{t('search')}</span>
@@ -45,7 +45,10 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
         <select aria-label={t('accountFilter')} value={view.account} onChange={({ target }) => onChange({ account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.account }, true)} className={SELECT}>
           {ACCOUNT_FILTERS.map((one) => <option key={one} value={one}>{t(ACCOUNT_WORDS[one])}</option>)}
         </select>
-        <div className="flex gap-2 max-lg:col-span-full">
+        <select aria-label={t('gearFilter')} value={view.gear} onChange={({ target }) => onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.gear }, true)} className={SELECT}>
+          {GEAR_FILTERS.map((one) => <option key={one} value={one}>{t(GEAR_WORDS[one])}</option>)}
+        </select>
+        <div className="flex gap-2">
           <select id={`${id}s`} aria-label={t('sortBy')} value={view.sort} onChange={({ target }) => onChange({ sort: MEMBER_SORTS.find((one) => one === target.value) ?? WHOLE_LIST.sort, isReversed: false }, true)} className={SELECT}>
             {MEMBER_SORTS.map((one) => <option key={one} value={one}>{t('sortedBy', { column: t(SORT_WORDS[one]) })}</option>)}
           </select>

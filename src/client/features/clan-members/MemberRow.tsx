@@ -32,6 +32,7 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const joined = member.joinedAt === null ? t('joinedUnknown') : format.date(member.joinedAt);
   const seen = member.lastSeenAt === null ? t('seenUnknown') : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
   const account = member.characterId === null ? t('hasNoAccount') : t('hasAccount');
+  const gear = t(member.isGearKnown ? 'hasGear' : 'hasNoGear');
   const name = (
     <AppLink
       to="/{-$locale}/character/$id" params={{ id: memberPageId(member) } as never} tabIndex={isActive ? 0 : -1} title={member.name}
@@ -46,7 +47,7 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
   if (isNarrow) {
     return (
       <div role="cell" aria-colspan={COLUMNS.length} className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}>
-        <span className="flex min-h-6 items-center gap-2">{name}{own}<span className="grow" />{away}{member.characterId !== null && <Icon name="user" label={t('accountHere')} className="size-4 shrink-0 text-ink-2" />}</span>
+        <span className="flex min-h-6 items-center gap-2">{name}{own}<span className="grow" />{away}{member.isGearKnown && <Icon name="shield" label={t('gearKnown')} className="size-4 shrink-0 text-ink-2" />}{member.characterId !== null && <Icon name="user" label={t('accountHere')} className="size-4 shrink-0 text-ink-2" />}</span>
         <span className="truncate text-xs text-ink-2">{`${rank} · ${member.lastSeenAt === null ? t('seenUnknown') : t('seenLine', { age: seen })} · ${t('joinedLine', { day: joined })}`}</span>
       </div>
     );
@@ -58,6 +59,7 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
       <div role="cell" className={`${CELL} truncate text-ink-2`}>{joined}</div>
       <div role="cell" className={`${CELL} truncate text-ink-2`} title={member.lastSeenAt === null ? undefined : format.dateTime(member.lastSeenAt)}>{seen}</div>
       <div role="cell" className={`${CELL} truncate ${member.characterId === null ? 'text-ink-3' : ''}`}>{account}</div>
+      <div role="cell" className={`${CELL} truncate ${member.isGearKnown ? '' : 'text-ink-3'}`}>{gear}</div>
       <div role="cell" className={CELL}>{away}</div>
     </div>
   );

@@ -21,9 +21,9 @@ export const SaveList = ({ members, day }: { readonly members: readonly ShownMem
     try {
       await saveTable({
         name,
-        headings: [t('columnName'), t('columnRank'), t('columnJoined'), t('columnSeen'), t('columnAccount'), t('columnToday')],
+        headings: [t('columnName'), t('columnRank'), t('columnJoined'), t('columnSeen'), t('columnAccount'), t('columnGear'), t('columnToday')],
         rows: members.map((member) => [
-          member.name, ranks(rankKey(member.rank)), instant(member.joinedAt), instant(member.lastSeenAt), member.characterId === null ? t('no') : t('yes'), member.isAway ? t('awayToday') : null,
+          member.name, ranks(rankKey(member.rank)), instant(member.joinedAt), instant(member.lastSeenAt), member.characterId === null ? t('no') : t('yes'), member.isGearKnown ? t('yes') : t('no'), member.isAway ? t('awayToday') : null,
         ]),
       }, as);
       setSaid({ text: t('saved', { name: `${name}.${as}` }), isFailure: false });

@@ -1,8 +1,9 @@
 /** Keys of the words for closed sets of this feature. */
-import type { AccountFilter, MemberSort } from '../../../domain/clan-members/member-list.ts';
+import type { AccountFilter, GearFilter, MemberSort } from '../../../domain/clan-members/member-list.ts';
 import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 
 export const ACCOUNT_WORDS = { any: 'accountAny', here: 'accountHere', missing: 'accountMissing' } as const satisfies Record<AccountFilter, string>;
+export const GEAR_WORDS = { any: 'gearAny', known: 'gearKnown', missing: 'gearMissing' } as const satisfies Record<GearFilter, string>;
 export const SORT_WORDS = { rank: 'columnRank', name: 'columnName', joined: 'columnJoined', seen: 'columnSeen' } as const satisfies Record<MemberSort, string>;
 export const EVENT_WORDS = {
   joined: { line: 'eventJoined', kind: 'kindJoined', tone: 'ok' }, left: { line: 'eventLeft', kind: 'kindLeft', tone: 'neutral' },

@@ -1,6 +1,6 @@
 /** What stands in the address of the members page: the open part, filters and order. */
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
-import { ACCOUNT_FILTERS, MEMBER_SORTS, type MemberView, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
+import { ACCOUNT_FILTERS, GEAR_FILTERS, MEMBER_SORTS, type MemberView, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
 import { type KeptSearch } from '../../../domain/search-part.ts';
 import type { AddressForm } from '../../data/use-address-state.ts';
 
@@ -15,14 +15,15 @@ const read = (search: Readonly<Record<string, unknown>>): MembersState => ({
   text: textOf(search['q']),
   rank: CLAN_RANKS.find((known) => known === search['rank']) ?? null,
   account: ACCOUNT_FILTERS.find((known) => known === search['account']) ?? WHOLE_LIST.account,
+  gear: GEAR_FILTERS.find((known) => known === search['gear']) ?? WHOLE_LIST.gear,
   isAway: search['off'] === 1 || search['off'] === '1',
   sort: MEMBER_SORTS.find((known) => known === search['sort']) ?? WHOLE_LIST.sort,
   isReversed: search['reversed'] === 1 || search['reversed'] === '1',
 });
 
-const write = ({ tab, text, rank, account, isAway, sort, isReversed }: MembersState): KeptSearch => ({
+const write = ({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState): KeptSearch => ({
   ...(tab !== 'list' && { tab }), ...(text !== '' && { q: text }), ...(rank !== null && { rank }), ...(account !== WHOLE_LIST.account && { account }),
-  ...(isAway && { off: 1 }), ...(sort !== WHOLE_LIST.sort && { sort }), ...(isReversed && { reversed: 1 }),
+  ...(gear !== WHOLE_LIST.gear && { gear }), ...(isAway && { off: 1 }), ...(sort !== WHOLE_LIST.sort && { sort }), ...(isReversed && { reversed: 1 }),
 });
 
 export const MEMBERS_FORM: AddressForm<MembersState> = { read, write };
