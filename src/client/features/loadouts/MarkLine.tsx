@@ -12,7 +12,7 @@ interface MarkLineProps {
   readonly line: ShownLoadoutItem;
   readonly name: string;
   readonly rank: StripeRank;
-  /** For the accessible name: whose it is. */
+  /** Whose it is, for those who hear the line. */
   readonly owner: string;
   /** Null: nothing can be marked here. */
   readonly onToggle: (() => void) | null;
@@ -43,10 +43,10 @@ export const MarkLine = ({ line, name, rank, owner, onToggle, onPart, isLarge = 
     <div className={`flex items-stretch ${state === 'sent' ? 'bg-ground' : ''}`} data-line={line.itemId}>
       <button
         type="button" aria-pressed={state === 'sent'} disabled={line.mark === 'refused'} onClick={onToggle}
-        aria-label={t('markLine', { item: name, pieces: format.number(totalOf(line)), name: owner, sent: format.number(line.sent) })}
         className={`${look} min-w-0 flex-1 text-start hover:bg-raised active:bg-line disabled:opacity-70`}
       >
         {body}
+        <span className="sr-only">{t('lineFor', { name: owner })}</span>
         <span aria-hidden className={`grid shrink-0 place-items-center border-2 ${isLarge ? 'size-9' : 'size-7'} ${state === 'sent' ? 'border-ok bg-ok text-ground' : state === 'part' ? 'border-wait text-wait' : 'border-line-field text-transparent'}`}>
           <Icon name={state === 'part' ? 'minus' : 'check'} className={isLarge ? 'size-6' : 'size-5'} />
         </span>

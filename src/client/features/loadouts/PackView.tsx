@@ -8,6 +8,7 @@ import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 import { Stripe } from '../../ui/Stripe.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
+import { useScreenOn } from '../../ui/use-screen-on.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { markLine, nextToServe, sendOpen, toggled } from './marking.ts';
 import { MarkLine } from './MarkLine.tsx';
@@ -34,6 +35,8 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
   const t = useT('loadouts');
   const characters = useT('characters');
   const format = useFormats();
+  // one hand holds the phone and the eyes are in the game
+  useScreenOn();
   const [part, setPart] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = people.findIndex(({ characterId }) => characterId === who);
