@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useSupplies } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +15,7 @@ const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly con
   const format = useFormats();
   const id = useId();
   const nowMs = useNow();
+  const { nameOf } = useSupplies();
   const { theirs, keys } = conflict;
   const [mine, setMine] = useState<ReadonlySet<FieldKey>>(new Set(keys));
   const choose = (key: FieldKey, isMine: boolean): void => setMine(new Set(isMine ? [...mine, key] : [...mine].filter((other) => other !== key)));
@@ -25,7 +27,7 @@ const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly con
       <p>{lead}</p>
       {keys.map((key) => (
         <fieldset key={key} className="grid gap-1.5">
-          <legend className="pb-1 font-semibold">{fieldLabel(key, t)}</legend>
+          <legend className="pb-1 font-semibold">{fieldLabel(key, t, nameOf)}</legend>
           <div className="flex gap-2">
             {([['mine', true, form.edits[key]], ['theirs', false, valueOf(theirs, key)]] as const).map(([side, isMine, value]) => (
               <label key={side} className={CHOICE}>

@@ -3,11 +3,12 @@ import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ItemLimitsPart } from './ItemLimitsPart.tsx';
 import { LIMIT_LABELS } from './setting-words.ts';
 import { isLimitGood, limitField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** How many pieces of one item a member may ask for, by kind. */
+/** How many pieces of one item a member may ask for: by kind, and of single items. */
 export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
   const t = useT('clan-settings');
   const format = useFormats();
@@ -26,6 +27,7 @@ export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
           );
         })}
       </div>
+      <ItemLimitsPart form={form} />
     </Panel>
   );
 };

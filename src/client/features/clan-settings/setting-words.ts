@@ -4,7 +4,7 @@ import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
-import { kindOfField, pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
+import { itemOfField, kindOfField, pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
 
 type Say = Translate<Texts['clan-settings']>;
 
@@ -21,16 +21,19 @@ export const LIMIT_LABELS = {
   stimulantInjectors: 'limitStimulantInjectors',
 } as const satisfies Record<SupplyKind, string>;
 
-export const fieldLabel = (key: FieldKey, t: Say): string => {
+export const fieldLabel = (key: FieldKey, t: Say, nameOf: (itemId: string) => string): string => {
   const place = pageOfField(key);
   if (place !== null) return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
   const kind = kindOfField(key);
   if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
+  const itemId = itemOfField(key);
+  if (itemId !== null) return t('limitOf', { kind: nameOf(itemId) });
   return key === 'timeZone' ? t('timeZone') : key === 'isReasonRequired' ? t('reasonRequired') : t('autoApprove');
 };
 
 export const fieldValueText = (key: FieldKey, value: FieldValue | undefined, t: Say, format: Formats): string => {
   if (key === 'autoApproveHours') return typeof value === 'number' ? t('valueHours', { hours: format.unit(value, 'hour') }) : t('valueNever');
   if (typeof value === 'number') return format.number(value);
+  if (itemOfField(key) !== null) return t('valueNoLimit');
   return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');
 };

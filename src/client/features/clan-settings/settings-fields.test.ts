@@ -4,7 +4,7 @@ import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import { PAGE_IDS } from '../../../domain/characters/page-access.ts';
 import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
-import { applyEdits, areHoursGood, changedKeys, disputed, FIELD_KEYS, isLimitGood, kindOfField, limitField, pageOfField, valueOf, withEdit, type Edits, type FieldKey } from './settings-fields.ts';
+import { applyEdits, areHoursGood, areLimitsReady, changedKeys, disputed, FIELD_KEYS, isLimitGood, itemLimitField, kindOfField, limitField, pageOfField, valueOf, withEdit, type Edits, type FieldKey } from './settings-fields.ts';
 
 const base: ClanSettings = { isReasonRequired: false, timeZone: 'Europe/Kyiv', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: {}, items: {} } };
 const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')), fc.boolean());
@@ -45,6 +45,22 @@ describe('the lines of the settings', () => {
     expect([valueOf(from, limitField('soups')), valueOf(from, limitField('claymore'))]).toEqual([4, 30]);
     expect(applyEdits(from, edit(from, [limitField('claymore'), 12])).requestLimits).toEqual({ kinds: { soups: 4, claymore: 12 }, items: { wwod: 9 } });
     expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitGood)).toEqual([true, true, true, false, false, false, false, false]);
+  });
+
+  it('of single items are added, changed and taken away, whatever an item is called', () => {
+    const from: ClanSettings = { ...base, requestLimits: { kinds: {}, items: { wwod: 9 } } };
+    expect([valueOf(from, itemLimitField('wwod')), valueOf(from, itemLimitField('soups')), valueOf(from, itemLimitField('constructor'))]).toEqual([9, null, null]);
+    const edits = edit(from, [itemLimitField('5l23g'), 4], [itemLimitField('wwod'), null]);
+    expect(changedKeys(edits)).toEqual(['itemLimit.5l23g', 'itemLimit.wwod']);
+    expect(applyEdits(from, edits).requestLimits).toEqual({ kinds: {}, items: { '5l23g': 4 } });
+    expect(changedKeys(withEdit(from, edits, itemLimitField('5l23g'), null))).toEqual(['itemLimit.wwod']);
+    expect(disputed(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } })).toEqual(['itemLimit.wwod']);
+    expect(changeRules(from, applyEdits(from, edits), 'colonel').ok).toBe(true);
+  });
+
+  it('can be saved with whole numbers only, and not with limits of too many items', () => {
+    const many = (count: number): ClanSettings => ({ ...base, requestLimits: { kinds: {}, items: Object.fromEntries(Array.from({ length: count }, (_, index) => [`item${index}`, 1])) } });
+    expect([many(100), many(101), applyEdits(base, edit(base, [itemLimitField('wwod'), Number.NaN])), applyEdits(base, edit(base, [limitField('soups'), 1000]))].map(areLimitsReady)).toEqual([true, false, false, false]);
   });
 
   it('are disputed only where both sides want something else', () => {

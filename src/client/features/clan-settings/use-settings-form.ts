@@ -1,11 +1,10 @@
 /** What a person is changing in the settings: edits over what stood when they began, saved under one key until answered. */
 import { useRef, useState } from 'react';
 import { clanSettings, save as saveEndpoint, get, type ClanSettings, type StoredClanSettings } from '../../../contract/clan-settings.ts';
-import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { queries } from '../../data/query-client.ts';
-import { applyEdits, areHoursGood, changedKeys, disputed, isLimitGood, limitField, withEdit, type Edits, type FieldKey, type FieldValue } from './settings-fields.ts';
+import { applyEdits, areHoursGood, areLimitsReady, changedKeys, disputed, withEdit, type Edits, type FieldKey, type FieldValue } from './settings-fields.ts';
 
 /** Saved by somebody else meanwhile: what stands, and the lines to choose on. */
 export interface Conflict {
@@ -82,9 +81,10 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
     }
   };
 
+  const shown = applyEdits(form.base, form.edits);
   return {
-    base: form.base, edits: form.edits, shown: applyEdits(form.base, form.edits), isSaving, isSaved, problem, conflict,
-    isValid: areHoursGood(form.edits.autoApproveHours) && SUPPLY_KINDS.every((kind) => isLimitGood(form.edits[limitField(kind)])),
+    base: form.base, edits: form.edits, shown, isSaving, isSaved, problem, conflict,
+    isValid: areHoursGood(form.edits.autoApproveHours) && areLimitsReady(shown),
     edit: (key, value) => {
       setSaved(false);
       setProblem(null);

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
+import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
+import { useItemSearch } from '../../data/use-item-search.ts';
+import { useSupplies } from '../../data/use-supplies.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ItemPicker } from '../../ui/ItemPicker.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import { isLimitGood, itemLimitField } from './settings-fields.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** Limits of single items, which go before those of their kinds: added, changed, taken away again. */
+export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: SettingsForm }) => {
+  const t = useT('clan-settings');
+  const format = useFormats();
+  const { status, byId, nameOf, itemOf, kindOf } = useSupplies();
+  const search = useItemSearch();
+  const [isPicking, setPicking] = useState(false);
+  const { kinds, items: limits } = shown.requestLimits;
+  const own = useMemo(() => Object.entries(limits).toSorted(([one], [other]) => format.compare(nameOf(one), nameOf(other))), [limits, nameOf, format]);
+  const pickable = useMemo(() => [...byId.keys()].flatMap((itemId) => (Object.hasOwn(limits, itemId) ? [] : itemOf(itemId) ?? [])), [byId, limits, itemOf]);
+  const add = (itemId: string): void => {
+    const kind = kindOf(itemId);
+    if (kind !== null) edit(itemLimitField(itemId), kinds[kind] ?? DEFAULT_LIMITS[kind]);
+  };
+  const isFull = own.length >= MAX_ITEM_LIMITS;
+  return (
+    <section aria-labelledby="item-limits" className="grid border-t border-line">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 id="item-limits">{t('itemLimits')}</h3>
+          <p className="text-xs text-ink-3">{own.length === 0 ? t('itemLimitsNone') : isFull ? t('itemLimitsFull', { count: MAX_ITEM_LIMITS }) : t('itemLimitsHint')}</p>
+        </div>
+        <Button icon="plus" disabled={status !== 'ready' || isFull} onClick={() => setPicking(true)}>{t('itemLimitAdd')}</Button>
+      </div>
+      {own.length > 0 && (
+        <ul>
+          {own.map(([itemId, limit]) => (
+            <li key={itemId} data-item-limit={itemId} className={`${stripeClass(itemOf(itemId)?.rank ?? 'default')} flex items-end gap-2.5 border-t border-t-line py-1.5 ps-2 pe-2.5`}>
+              <span className="self-center"><ItemPicture itemId={itemId} /></span>
+              <span className="min-w-0 flex-1">
+                <NumberField
+                  label={nameOf(itemId)} unit={t('piecesUnit')} value={limit} min={0} max={MAX_QUANTITY} onChange={(next) => edit(itemLimitField(itemId), next ?? Number.NaN)}
+                  error={isLimitGood(limit) ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })}
+                />
+              </span>
+              <Button look="quiet" icon="trash" aria-label={t('itemLimitRemove', { item: nameOf(itemId) })} onClick={() => edit(itemLimitField(itemId), null)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ItemPicker label={t('itemLimitPick')} isOpen={isPicking} onClose={() => setPicking(false)} items={pickable} search={search} onPick={add} />
+    </section>
+  );
+};
