@@ -16,6 +16,15 @@ describe('a table as CSV', () => {
     expect(cell.startsWith("'")).toBe(true);
   });
 
+  it.each(['x;=HYPERLINK("http://x","y");', 'x; "+1+1;', 'x\t-2+3', 'two\n=1;', 'two\r\n  @SUM(A1);', 'a;;=1;'])('does not run %j in a spreadsheet that begins cells at other signs and knows no quotes', async (name) => {
+    const text = await csvOf({ headings: ['Name', 'Notes'], rows: [[name, 'a, b'], ['a, b', name]] });
+    for (const cell of text.slice(1).split(/[;\t\r\n]/)) expect(cell.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@|%]/);
+  });
+
+  it('leaves words that only hold such signs', async () => {
+    expect((await lines([['АК-12; від 10%, +5', 1]]))[1]).toBe('"АК-12; від 10%, +5",1');
+  });
+
   it('leaves numbers numbers, below zero too', async () => {
     expect((await lines([['Quill', -3]]))[1]).toBe('Quill,-3');
   });

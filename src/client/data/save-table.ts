@@ -1,7 +1,7 @@
 /**
  * A table as a file of the device: CSV for anything that reads tables, XLSX for spreadsheets. Both writers come only when
- * they are asked for. Cells that spreadsheets would take for formulas are led by an apostrophe in CSV: names are written
- * by strangers; in XLSX a text is a text. Source: OWASP, CSV injection.
+ * they are asked for. What spreadsheets would take for a formula is led by an apostrophe in CSV: names are written by
+ * strangers; in XLSX a text is a text. Source: OWASP, CSV injection.
  */
 import type { SheetData } from 'write-excel-file/universal';
 
@@ -22,14 +22,18 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 const BOM = '\uFEFF';
 /** Signs with which a formula may begin, also behind blanks, which spreadsheets pass over. */
 const FORMULA = /^\s*[=+\-@|%\t\r\n]/;
+/** In countries that write decimals with a comma spreadsheets begin a new cell at `;` and pay no heed to our quotes; so do all at a tab. */
+const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@|%])/g;
 const WIDEST = 48;
 /** The file must still be there when the browser begins to read it. */
 const KEEP_MS = 60_000;
 
+const plain = (cell: TableCell): TableCell => (typeof cell === 'string' ? cell.replaceAll(FORMULA_INSIDE, "$1'") : cell);
+
 /** The table as CSV, with `,` between cells and CRLF behind rows. */
 export const csvOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<string> => {
   const { default: Papa } = await import('papaparse');
-  return BOM + Papa.unparse([[...headings], ...rows.map((row) => [...row])], { newline: '\r\n', escapeFormulae: FORMULA });
+  return BOM + Papa.unparse([[...headings], ...rows.map((row) => row.map(plain))], { newline: '\r\n', escapeFormulae: FORMULA });
 };
 
 /** The table as a workbook of one sheet; the headings stay in sight. */
