@@ -9,6 +9,7 @@ import { useLater } from './use-later.ts';
 // they open the database of the device: after the first screen
 const TimeOffPanel = lazy(async () => ({ default: (await import('../features/skips/TimeOffPanel.tsx')).TimeOffPanel }));
 const MyRequestPanel = lazy(async () => ({ default: (await import('../features/loadouts/MyRequestPanel.tsx')).MyRequestPanel }));
+const MyGearPanel = lazy(async () => ({ default: (await import('../features/gear/MyGearPanel.tsx')).MyGearPanel }));
 const OwnSkipHistory = lazy(async () => ({ default: (await import('../features/skips/OwnSkipHistory.tsx')).OwnSkipHistory }));
 
 const WaitsPanel = lazy(async () => ({ default: (await import('./WaitsPanel.tsx')).WaitsPanel }));
@@ -32,10 +33,15 @@ const Request = () => {
   return <Later waiting={<Panel title={t('requestHeading')}><StateBlock kind="loading" rows={2} /></Panel>}><MyRequestPanel /></Later>;
 };
 
+const Gear = () => {
+  const t = useT('characters');
+  return <Later waiting={<Panel title={t('gearHeading')}><StateBlock kind="loading" rows={2} /></Panel>}><MyGearPanel /></Later>;
+};
+
 const History = () => {
   const t = useT('characters');
   return <Later waiting={<Panel title={t('skipHistoryHeading')}><StateBlock kind="loading" /></Panel>}><OwnSkipHistory /></Later>;
 };
 
-/** The main page: the character, and beside it the time off of its person. */
-export const DashboardPage = () => <DashboardScreen waits={<Later waiting={null}><WaitsPanel /></Later>} timeOff={<><TimeOff /><Request /></>} history={<History />} />;
+/** The main page: the character, and what of the clan concerns its person: time off, request, gear. */
+export const DashboardPage = () => <DashboardScreen waits={<Later waiting={null}><WaitsPanel /></Later>} own={<><TimeOff /><Request /><div className="col-span-full"><Gear /></div></>} history={<History />} />;

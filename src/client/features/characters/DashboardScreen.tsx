@@ -20,12 +20,13 @@ const REFRESH_MS = 60_000;
 interface DashboardParts {
   /** What waits for the person, from everywhere. */
   readonly waits: ReactNode;
-  /** What other features show here of a member of a clan: the time off that is on or ahead, and what is over. */
-  readonly timeOff: ReactNode;
+  /** What other features show here of a member of a clan: the time off that is on or ahead, the request, the gear. */
+  readonly own: ReactNode;
+  /** The time off that is over. */
   readonly history: ReactNode;
 }
 
-const CharacterDashboard = ({ character, waits, timeOff, history }: DashboardParts & { readonly character: OwnCharacter }) => {
+const CharacterDashboard = ({ character, waits, own, history }: DashboardParts & { readonly character: OwnCharacter }) => {
   const t = useT('characters');
   const shell = useT('shell');
   const { user } = useSession();
@@ -44,7 +45,7 @@ const CharacterDashboard = ({ character, waits, timeOff, history }: DashboardPar
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           {waits}
-          {character.clan !== null && timeOff}
+          {character.clan !== null && <div className="grid items-start gap-4 md:grid-cols-2">{own}</div>}
           {data !== null && <StatsPanel profile={data} />}
           {data === null && (
             <Panel title={t('statsHeading')}>
@@ -66,14 +67,14 @@ const CharacterDashboard = ({ character, waits, timeOff, history }: DashboardPar
 };
 
 /** The main page: who the character is, how it fares, and its clan. */
-export const DashboardScreen = ({ waits, timeOff, history }: DashboardParts) => {
+export const DashboardScreen = ({ waits, own, history }: DashboardParts) => {
   const t = useT('characters');
   const character = useCharacter();
   return (
     <Page>
       {character === null
         ? <StateBlock kind="empty" title={t('noCharacterTitle')} action={<LinkButton to="/{-$locale}/character-selection" look="primary">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
-        : <CharacterDashboard key={character.id} character={character} waits={waits} timeOff={timeOff} history={history} />}
+        : <CharacterDashboard key={character.id} character={character} waits={waits} own={own} history={history} />}
     </Page>
   );
 };

@@ -48,17 +48,17 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
         <select aria-label={t('gearFilter')} value={view.gear} onChange={({ target }) => onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.gear }, true)} className={SELECT}>
           {GEAR_FILTERS.map((one) => <option key={one} value={one}>{t(GEAR_WORDS[one])}</option>)}
         </select>
-        <div className="flex gap-2">
+        <div className="flex items-center lg:order-last">
+          <CheckBox label={t('onlyAway')} isLabelShown isOn={view.isAway} onChange={(isAway) => onChange({ isAway }, true)} />
+        </div>
+        <div className="flex gap-2 max-lg:col-span-full">
           <select id={`${id}s`} aria-label={t('sortBy')} value={view.sort} onChange={({ target }) => onChange({ sort: MEMBER_SORTS.find((one) => one === target.value) ?? WHOLE_LIST.sort, isReversed: false }, true)} className={SELECT}>
             {MEMBER_SORTS.map((one) => <option key={one} value={one}>{t('sortedBy', { column: t(SORT_WORDS[one]) })}</option>)}
           </select>
           <Button icon={view.isReversed ? 'chevron-up' : 'chevron-down'} aria-label={t('reversed')} aria-pressed={view.isReversed} onClick={() => onChange({ isReversed: !view.isReversed }, true)} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <CheckBox label={t('onlyAway')} isLabelShown isOn={view.isAway} onChange={(isAway) => onChange({ isAway }, true)} />
-        {!isWhole && <Button look="quiet" icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort, isReversed: view.isReversed }, true)}>{t('resetFilters')}</Button>}
-      </div>
+      {!isWhole && <div><Button look="quiet" icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort, isReversed: view.isReversed }, true)}>{t('resetFilters')}</Button></div>}
     </search>
   );
 };

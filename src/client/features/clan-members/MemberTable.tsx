@@ -71,7 +71,7 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
       goTo(Math.min(Math.max(to, 0), last));
     }
   };
-  const grid = isNarrow ? '' : 'grid grid-cols-[minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,0.8fr)_minmax(0,0.9fr)] items-center';
+  const grid = isNarrow ? '' : 'grid grid-cols-[minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,0.9fr)] items-center';
   return (
     <div role="table" aria-label={t('title')} aria-rowcount={members.length + 1} aria-colcount={COLUMNS.length}>
       <div role="rowgroup" className={isNarrow ? 'sr-only' : ''}>

@@ -26,13 +26,9 @@ export const MembersScreen = () => {
           options={[{ value: 'list', label: t('tabList') }, { value: 'history', label: t('tabHistory') }]}
         />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
-          {role === 'leader' && <ClaimsPanel />}
-          {state.tab === 'history' ? <HistoryPanel /> : <MemberList view={state} onChange={(next, isStep) => change((before) => ({ ...before, ...next }), isStep)} />}
-        </div>
-        <SyncPanel />
-      </div>
+      <SyncPanel />
+      {role === 'leader' && <ClaimsPanel />}
+      {state.tab === 'history' ? <HistoryPanel /> : <MemberList view={state} onChange={(next, isStep) => change((before) => ({ ...before, ...next }), isStep)} />}
     </Page>
   );
 };

@@ -53,7 +53,7 @@ export const characters = {
   clanHeading: 'Clan',
   clanEmptyTitle: 'This character is in no clan',
   clanEmptyBody: 'Join a clan in the game; the clan’s pages open here after that.',
-  timeOffHeading: 'Time off', requestHeading: 'My request', skipHistoryHeading: 'Skip history', askTimeOff: 'Ask for time off',
+  timeOffHeading: 'Time off', requestHeading: 'My request', gearHeading: 'My gear', skipHistoryHeading: 'Skip history', askTimeOff: 'Ask for time off',
   toolsHeading: 'Tools',
   openTtk: 'Open the TTK calculator',
   noCharacterTitle: 'No character selected',
@@ -117,5 +117,6 @@ export const characters = {
   requestsHeading: 'Consumable requests', requestsEmpty: 'No requests yet', requestsEmptyBody: 'What this character asks for, by map or at once, will stand here.', requestFast: 'Fast request', requestAsked: 'asked {{at}}', requestEnded: 'ended {{at}}', requestSent: '{{sent}} of {{all}} sent',
   openGear: 'Gear',
   openOwn: 'My character',
+  waitsSend_one: '{{count}} request to send', waitsSend_other: '{{count}} requests to send', waitsArrived_one: '{{count}} fast request was sent: say when it is here', waitsArrived_other: '{{count}} fast requests were sent: say when they are here',
   waitsTitle: 'Waits for you', waitsSkips_one: '{{count}} request for time off to decide', waitsSkips_other: '{{count}} requests for time off to decide', waitsClaims_one: '{{count}} character to accept', waitsClaims_other: '{{count}} characters to accept', waitsUnread_one: '{{count}} new notification', waitsUnread_other: '{{count}} new notifications', waitsRefused_one: '{{count}} change that was refused', waitsRefused_other: '{{count}} changes that were refused',
 } as const;

@@ -7,6 +7,7 @@ export const gear = {
   neverSynced: 'The clan was not fetched to this device yet. What you enter is kept and sent later.',
   emptyOwn: 'No gear yet', emptyOwnBody: 'List what you wear and carry: the calculator and your officers use it.',
   emptyOther: 'No gear listed', emptyOtherBody: '{{name}} has not listed any gear.',
+  panelOpen: 'Open my gear', panelMissing: 'Not said yet: {{slots}}',
   newSet: 'New set', firstSet: 'List my gear', edit: 'Edit', copySet: 'Copy', removeSet: 'Remove', main: 'main set', makeMain: 'Main set',
   setName: 'Name of the set', defaultName: 'War', copyName: '{{name}} (copy)',
   fillFromGame: 'Fill in from my last run', filling: 'Asking the game…',

@@ -59,7 +59,7 @@ export const characters: Translation<typeof en> = {
   clanHeading: 'Клан',
   clanEmptyTitle: 'Персонаж не состоит в клане',
   clanEmptyBody: 'Вступите в клан в игре, и здесь откроются его страницы.',
-  timeOffHeading: 'Отписки', requestHeading: 'Моя заявка', skipHistoryHeading: 'История отписок', askTimeOff: 'Отписаться',
+  timeOffHeading: 'Отписки', requestHeading: 'Моя заявка', gearHeading: 'Моё снаряжение', skipHistoryHeading: 'История отписок', askTimeOff: 'Отписаться',
   toolsHeading: 'Инструменты',
   openTtk: 'Открыть калькулятор TTK',
   noCharacterTitle: 'Персонаж не выбран',
@@ -123,5 +123,6 @@ export const characters: Translation<typeof en> = {
   requestsHeading: 'Запросы расходников', requestsEmpty: 'Запросов пока нет', requestsEmptyBody: 'Здесь будет всё, что персонаж просил: на карту или срочно.', requestFast: 'Быстрый запрос', requestAsked: 'запрошено {{at}}', requestEnded: 'закрыто {{at}}', requestSent: 'выдано {{sent}} из {{all}}',
   openGear: 'Снаряжение',
   openOwn: 'Мой персонаж',
+  waitsSend_one: '{{count}} заявка ждёт выдачи', waitsSend_few: '{{count}} заявки ждут выдачи', waitsSend_many: '{{count}} заявок ждут выдачи', waitsSend_other: '{{count}} заявки ждут выдачи', waitsArrived_one: '{{count}} срочная заявка выдана: отметьте получение', waitsArrived_few: '{{count}} срочные заявки выданы: отметьте получение', waitsArrived_many: '{{count}} срочных заявок выданы: отметьте получение', waitsArrived_other: '{{count}} срочной заявки выдано: отметьте получение',
   waitsTitle: 'Ждёт вас', waitsSkips_one: '{{count}} отписка ждёт решения', waitsSkips_few: '{{count}} отписки ждут решения', waitsSkips_many: '{{count}} отписок ждут решения', waitsSkips_other: '{{count}} отписки ждут решения', waitsClaims_one: '{{count}} персонаж ждёт подтверждения', waitsClaims_few: '{{count}} персонажа ждут подтверждения', waitsClaims_many: '{{count}} персонажей ждут подтверждения', waitsClaims_other: '{{count}} персонажа ждут подтверждения', waitsUnread_one: '{{count}} новое уведомление', waitsUnread_few: '{{count}} новых уведомления', waitsUnread_many: '{{count}} новых уведомлений', waitsUnread_other: '{{count}} нового уведомления', waitsRefused_one: '{{count}} изменение отклонено', waitsRefused_few: '{{count}} изменения отклонены', waitsRefused_many: '{{count}} изменений отклонены', waitsRefused_other: '{{count}} изменения отклонены',
 };

@@ -9,6 +9,7 @@ export const gear: Translation<typeof en> = {
   neverSynced: 'Данные клана ещё не загружены на это устройство. Введённое сохранится и отправится позже.',
   emptyOwn: 'Снаряжения пока нет', emptyOwnBody: 'Укажите, что на вас и с вами: это нужно калькулятору и офицерам.',
   emptyOther: 'Снаряжение не указано', emptyOtherBody: 'Игрок {{name}} ещё не указал своё снаряжение.',
+  panelOpen: 'Открыть снаряжение', panelMissing: 'Пока не указано: {{slots}}',
   newSet: 'Новый набор', firstSet: 'Указать снаряжение', edit: 'Изменить', copySet: 'Копировать', removeSet: 'Удалить', main: 'основной', makeMain: 'Основной набор',
   setName: 'Название набора', defaultName: 'КВ', copyName: '{{name}} (копия)',
   fillFromGame: 'Взять из последней вылазки', filling: 'Спрашиваем игру…',

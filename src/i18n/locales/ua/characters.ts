@@ -59,7 +59,7 @@ export const characters: Translation<typeof en> = {
   clanHeading: 'Клан',
   clanEmptyTitle: 'Персонаж не перебуває в клані',
   clanEmptyBody: 'Вступіть до клану в грі, і тут відкриються його сторінки.',
-  timeOffHeading: 'Відписки', requestHeading: 'Моя заявка', skipHistoryHeading: 'Історія відписок', askTimeOff: 'Відписатися',
+  timeOffHeading: 'Відписки', requestHeading: 'Моя заявка', gearHeading: 'Моє спорядження', skipHistoryHeading: 'Історія відписок', askTimeOff: 'Відписатися',
   toolsHeading: 'Інструменти',
   openTtk: 'Відкрити калькулятор TTK',
   noCharacterTitle: 'Персонажа не вибрано',
@@ -123,5 +123,6 @@ export const characters: Translation<typeof en> = {
   requestsHeading: 'Запити розхідників', requestsEmpty: 'Запитів поки немає', requestsEmptyBody: 'Тут буде все, що персонаж просив: на карту чи терміново.', requestFast: 'Швидкий запит', requestAsked: 'запитано {{at}}', requestEnded: 'закрито {{at}}', requestSent: 'видано {{sent}} із {{all}}',
   openGear: 'Спорядження',
   openOwn: 'Мій персонаж',
+  waitsSend_one: '{{count}} заявка чекає на видачу', waitsSend_few: '{{count}} заявки чекають на видачу', waitsSend_many: '{{count}} заявок чекають на видачу', waitsSend_other: '{{count}} заявки чекають на видачу', waitsArrived_one: '{{count}} термінову заявку видано: позначте отримання', waitsArrived_few: '{{count}} термінові заявки видано: позначте отримання', waitsArrived_many: '{{count}} термінових заявок видано: позначте отримання', waitsArrived_other: '{{count}} термінової заявки видано: позначте отримання',
   waitsTitle: 'Чекає на вас', waitsSkips_one: '{{count}} відписка чекає рішення', waitsSkips_few: '{{count}} відписки чекають рішення', waitsSkips_many: '{{count}} відписок чекають рішення', waitsSkips_other: '{{count}} відписки чекають рішення', waitsClaims_one: '{{count}} персонаж чекає підтвердження', waitsClaims_few: '{{count}} персонажі чекають підтвердження', waitsClaims_many: '{{count}} персонажів чекають підтвердження', waitsClaims_other: '{{count}} персонажа чекають підтвердження', waitsUnread_one: '{{count}} нове сповіщення', waitsUnread_few: '{{count}} нові сповіщення', waitsUnread_many: '{{count}} нових сповіщень', waitsUnread_other: '{{count}} нового сповіщення', waitsRefused_one: '{{count}} зміну відхилено', waitsRefused_few: '{{count}} зміни відхилено', waitsRefused_many: '{{count}} змін відхилено', waitsRefused_other: '{{count}} зміни відхилено',
 };

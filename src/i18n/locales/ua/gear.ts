@@ -9,6 +9,7 @@ export const gear: Translation<typeof en> = {
   neverSynced: 'Дані клану ще не завантажено на цей пристрій. Введене збережеться й надішлеться пізніше.',
   emptyOwn: 'Спорядження поки немає', emptyOwnBody: 'Вкажіть, що на вас і з вами: це потрібно калькулятору й офіцерам.',
   emptyOther: 'Спорядження не вказано', emptyOtherBody: 'Гравець {{name}} ще не вказав своє спорядження.',
+  panelOpen: 'Відкрити спорядження', panelMissing: 'Поки не вказано: {{slots}}',
   newSet: 'Новий набір', firstSet: 'Вказати спорядження', edit: 'Змінити', copySet: 'Копіювати', removeSet: 'Видалити', main: 'основний', makeMain: 'Основний набір',
   setName: 'Назва набору', defaultName: 'КВ', copyName: '{{name}} (копія)',
   fillFromGame: 'Взяти з останньої вилазки', filling: 'Питаємо гру…',

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { GEAR_SLOTS } from '../../../domain/gear/gear.ts';
+import { wantPictures } from '../../data/item-pictures.ts';
+import { useCharacter } from '../../data/session.ts';
+import { useLibrary } from '../../data/use-library.ts';
+import { useT } from '../../data/use-t.ts';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { stripeClass } from '../../ui/Stripe.tsx';
+import { GearMark } from './GearMark.tsx';
+import { levelWord, pieceName, pieceRank, SLOT_KEYS } from './gear-words.ts';
+import { useGear } from './use-gear.ts';
+
+/** For the main page: what the character wears by its main set, and which places are still empty. */
+export const MyGearPanel = () => {
+  const t = useT('gear');
+  const character = useCharacter();
+  const { state, sets, isFirstSync } = useGear();
+  const { byId } = useLibrary();
+  useEffect(wantPictures, []);
+  if (character === null) return null;
+  const own = sets.filter((set) => set.characterId === character.id);
+  const set = own.find(({ isMain }) => isMain) ?? own[0];
+  const worn = GEAR_SLOTS.flatMap((slot) => { const piece = set?.slots[slot]; return piece === undefined ? [] : [{ slot, piece }]; });
+  const isNothing = set === undefined || (worn.length === 0 && set.others.length === 0);
+  return (
+    <Panel title={t('titleOwn')} aside={set === undefined ? undefined : <><GearMark row={set} /><span className="wrap-anywhere">{set.name}</span></>}>
+      {state === 'broken' ? <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        : state === 'loading' || (isFirstSync && own.length === 0) ? <StateBlock kind="loading" rows={2} />
+        : isNothing ? <p className="px-3.5 pt-3 text-ink-2">{t('emptyOwnBody')}</p>
+        : (
+          <dl data-my-gear={worn.length} className="m-0 grid sm:grid-cols-2">
+            {worn.map(({ slot, piece }) => {
+              const rank = pieceRank(piece, byId);
+              return (
+                <div key={slot} className={`flex min-w-0 items-center gap-3 border-b border-line px-3 py-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
+                  <ItemPicture itemId={piece.itemId} />
+                  <div className="min-w-0 flex-1">
+                    <dt className="text-xs text-ink-3">{t(SLOT_KEYS[slot])}</dt>
+                    <dd className="m-0 font-semibold wrap-anywhere">{pieceName(piece, byId)}<span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span></dd>
+                  </div>
+                </div>
+              );
+            })}
+          </dl>
+        )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">
+        <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: character.id } as never} icon="shield">{t(isNothing ? 'firstSet' : 'panelOpen')}</LinkButton>
+        {!isNothing && worn.length < GEAR_SLOTS.length && <span className="min-w-0 flex-1 basis-48 text-xs text-ink-3">{t('panelMissing', { slots: GEAR_SLOTS.filter((slot) => set.slots[slot] === undefined).map((slot) => t(SLOT_KEYS[slot])).join(', ') })}</span>}
+      </div>
+    </Panel>
+  );
+};
