@@ -27,7 +27,7 @@ export const ENDPOINTS: readonly EndpointShape[] = [
   sync.sync, sync.live,
   auction.item, auction.history, auction.watches, auction.saveWatch, auction.removeWatch,
   catalogue.catalogueInfo,
-  gear.list, gear.save, gear.remove, gear.suggestion, gear.saveReady, gear.removeReady,
+  gear.list, gear.own, gear.save, gear.remove, gear.suggestion, gear.saveReady, gear.removeReady,
   icons.icons,
   health.health, health.ready, health.openapi, health.status,
 ];

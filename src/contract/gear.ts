@@ -33,7 +33,7 @@ export const gearSet = z.extend(setBody, {
   characterId: z.string(),
   characterName: z.string(),
   updatedAt: z.string(),
-  /** The clan's counter when the row last changed. */
+  /** The clan's counter when the row last changed; 0 without a clan. */
   rev: z.number(),
 });
 export type StoredGearSet = z.output<typeof gearSet>;
@@ -48,10 +48,19 @@ export const list = endpoint({
   errors: [], offline: 'mirrored',
 });
 
+/** For characters without a clan: their devices have no mirror of one. */
+export const own = endpoint({
+  id: 'gear.own', method: 'GET', path: '/api/gear/own',
+  summary: 'Every set of gear of the selected character, in a clan or without one, the main one first.',
+  access: { who: 'character' },
+  output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
+  errors: [], offline: 'kept',
+});
+
 export const save = endpoint({
   id: 'gear.save', method: 'POST', path: '/api/gear',
   summary: 'Stores a set of the selected character as it shall be, under an id made by the client; the main one replaces the main one before.',
-  access: { who: 'clan', role: 'member' },
+  access: { who: 'character' },
   body: setBody,
   /** The set, and a former main one that is none any more. */
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
@@ -61,7 +70,7 @@ export const save = endpoint({
 export const remove = endpoint({
   id: 'gear.remove', method: 'DELETE', path: '/api/gear/{id}',
   summary: 'Removes an own set.',
-  access: { who: 'clan', role: 'member' },
+  access: { who: 'character' },
   params: id, output: z.object({ success: z.literal(true) }),
   errors: ['gear.notFound'], offline: 'queue', objects: { id: 'gearSetId' },
 });

@@ -45,6 +45,8 @@ import { createGearMirror, createReadyMirror } from './features/gear/gear-mirror
 import { createGearRepo } from './features/gear/gear.repo.ts';
 import { gearRoutes } from './features/gear/gear.routes.ts';
 import { createGearService } from './features/gear/gear.service.ts';
+import { createReadyRepo } from './features/gear/ready.repo.ts';
+import { createReadyService } from './features/gear/ready.service.ts';
 import { createInboxMirror } from './features/notifications/inbox-mirror.ts';
 import { createInboxRepo } from './features/notifications/inbox.repo.ts';
 import { createNotificationsRepo } from './features/notifications/notifications.repo.ts';
@@ -225,7 +227,12 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
   const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
-  const rosters = createRosters({ works, ids, onLeft: (work, clanId, characterIds) => loadouts.service.left(work, clanId, characterIds) });
+  const gearRepo = createGearRepo(db);
+  const gear = createGearService({ repo: gearRepo, game, ids });
+  const rosters = createRosters({
+    works, ids,
+    onSettled: async (work, clanId) => { for (const { settle } of [gear, loadouts.service, fastRequests]) await settle(work, clanId); },
+  });
   const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus, rosters });
   const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, devices: notifications.push, log, isOperator: (login) => !env.production || env.operators.includes(login) });
   known.identities = {
@@ -257,14 +264,13 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   fastRequestsRoutes(web, { service: fastRequests });
   clanSettingsRoutes(web, { service: settings });
   clanMembersRoutes(web, clanMembers);
-  const gearRepo = createGearRepo(db);
-  gearRoutes(web, { service: createGearService({ repo: gearRepo, game }) });
+  gearRoutes(web, { service: gear, ready: createReadyService() });
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo, clock,
     sources: {
       skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(createInboxRepo(db)), members: clanMembers.mirror,
-      gear: createGearMirror(gearRepo), readySets: createReadyMirror(gearRepo),
+      gear: createGearMirror(gearRepo), readySets: createReadyMirror(createReadyRepo(db)),
       loadouts: loadouts.mirror, fastRequests: createFastRequestMirror(fastRequestsRepo),
     },
     clanFacts: async (clanId, role) => {

@@ -176,7 +176,7 @@ CREATE TABLE game_tokens (
   expires_at timestamp with time zone NOT NULL
 );
 CREATE TABLE gear_sets (
-  clan_id text NOT NULL,
+  clan_id text,
   id uuid NOT NULL,
   user_id uuid NOT NULL,
   character_id text NOT NULL,
@@ -445,8 +445,8 @@ ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_pkey PRIMARY KEY (cla
 ALTER TABLE former_loadouts ADD CONSTRAINT former_loadouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_pkey PRIMARY KEY (user_id);
 ALTER TABLE game_tokens ADD CONSTRAINT game_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
-ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE SET NULL;
+ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (character_id, id);
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -516,9 +516,9 @@ CREATE INDEX fast_requests_by_rev ON public.fast_requests USING btree (clan_id, 
 CREATE INDEX fast_requests_by_time ON public.fast_requests USING btree (clan_id, status, requested_at);
 CREATE INDEX former_loadouts_by_character ON public.former_loadouts USING btree (clan_id, character_id, map_stage, ended_at);
 CREATE UNIQUE INDEX former_loadouts_one_remainder ON public.former_loadouts USING btree (clan_id, character_id, map_stage) WHERE remains;
-CREATE INDEX gear_sets_by_character ON public.gear_sets USING btree (character_id);
 CREATE INDEX gear_sets_by_rev ON public.gear_sets USING btree (clan_id, rev);
-CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (clan_id, character_id) WHERE is_main;
+CREATE UNIQUE INDEX gear_sets_in_clan ON public.gear_sets USING btree (clan_id, id);
+CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (character_id) WHERE is_main;
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX loadouts_by_rev ON public.loadouts USING btree (clan_id, rev);
 CREATE INDEX loadouts_by_user ON public.loadouts USING btree (clan_id, user_id);

@@ -176,7 +176,7 @@ export interface MarketWatchesTable {
 }
 
 export interface GearSetsTable {
-  clan_id: string; id: string; user_id: string; character_id: string; character_name: string; name: string; is_main: boolean;
+  clan_id: string | null; id: string; user_id: string; character_id: string; character_name: string; name: string; is_main: boolean;
   slots: Json<StoredGearSet['slots']>; others: Json<StoredGearSet['others']>; updated_at: Instant; rev: number;
 }
 export interface ReadySetsTable { clan_id: string; id: string; name: string; map: ReadyMap; needs: Json<StoredReadySet['needs']>; updated_at: Instant; updated_by: string | null; rev: number }

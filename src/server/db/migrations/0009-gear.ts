@@ -6,7 +6,7 @@ export const migration0009: Migration = {
   async up(db) {
     await sql`
       CREATE TABLE gear_sets (
-        clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,
+        clan_id text REFERENCES clans (id) ON DELETE SET NULL,
         id uuid NOT NULL,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         character_id text NOT NULL,
@@ -17,11 +17,12 @@ export const migration0009: Migration = {
         others jsonb NOT NULL,
         updated_at timestamptz NOT NULL,
         rev bigint NOT NULL,
-        PRIMARY KEY (clan_id, id)
+        PRIMARY KEY (character_id, id)
       )`.execute(db);
-    await sql`CREATE UNIQUE INDEX gear_sets_one_main ON gear_sets (clan_id, character_id) WHERE is_main`.execute(db);
+    // Gear goes with its character; within a clan devices know a set by its id alone.
+    await sql`CREATE UNIQUE INDEX gear_sets_in_clan ON gear_sets (clan_id, id)`.execute(db);
+    await sql`CREATE UNIQUE INDEX gear_sets_one_main ON gear_sets (character_id) WHERE is_main`.execute(db);
     await sql`CREATE INDEX gear_sets_by_rev ON gear_sets (clan_id, rev)`.execute(db);
-    await sql`CREATE INDEX gear_sets_by_character ON gear_sets (character_id)`.execute(db);
     await sql`
       CREATE TABLE ready_sets (
         clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,

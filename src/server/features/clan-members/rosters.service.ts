@@ -24,10 +24,10 @@ export interface Rosters {
 
 interface Changes { readonly put: readonly PutMember[]; readonly gone: readonly string[]; readonly events: readonly MemberEvent[] }
 
-/** What others must do in the same change when characters leave a clan. */
-export type OnLeft = (work: Work, clanId: string, characterIds: readonly string[]) => Promise<void>;
+/** What others must do in the same change once characters have their places in a clan, or outside of it: what belonged to one that left. */
+export type OnSettled = (work: Work, clanId: string) => Promise<void>;
 
-export const createRosters = ({ works, ids, onLeft }: { readonly works: Works; readonly ids: Ids; readonly onLeft: OnLeft }): Rosters => {
+export const createRosters = ({ works, ids, onSettled }: { readonly works: Works; readonly ids: Ids; readonly onSettled: OnSettled }): Rosters => {
   const write = async (work: Work, repo: ClanMembersRepo, clanId: string, { put, gone, events }: Changes, seenAt: Date): Promise<void> => {
     if (put.length > 0 || gone.length > 0) {
       const rev = await work.nextRev(clanId);
@@ -40,18 +40,14 @@ export const createRosters = ({ works, ids, onLeft }: { readonly works: Works; r
 
   /** Ranks of characters follow the list, unless the owner's own list is newer. */
   const moveCharacters = async (work: Work, repo: ClanMembersRepo, clanId: string, told: ReadonlyMap<string, GameClanMember>, askedAt: Date): Promise<void> => {
-    const left: string[] = [];
     for (const character of await repo.counted(clanId)) {
       if (character.seenAt > askedAt) continue;
       const member = told.get(character.key) ?? told.get(nameKey(character.name));
       if (member?.rank === character.rank) continue;
-      if (member === undefined) {
-        await repo.expelCharacter(character.id);
-        left.push(character.id);
-      } else await repo.moveCharacter(character.id, member);
+      if (member === undefined) await repo.expelCharacter(character.id);
+      else await repo.moveCharacter(character.id, member);
       work.rightsChanged({ userId: character.userId });
     }
-    if (left.length > 0) await onLeft(work, clanId, left);
   };
 
   const settleWithin: Rosters['settleWithin'] = async (work, clanId) => {
@@ -86,8 +82,7 @@ export const createRosters = ({ works, ids, onLeft }: { readonly works: Works; r
       events.push({ kind: 'joined', key, name, fromRank: null, toRank: rank });
     }
     await write(work, repo, clanId, { put, gone, events }, work.now);
-    const left = known.flatMap(({ key, characterId }) => (characterId !== null && gone.includes(key) ? [characterId] : []));
-    if (left.length > 0) await onLeft(work, clanId, left);
+    await onSettled(work, clanId);
   };
 
   return {
@@ -118,6 +113,7 @@ export const createRosters = ({ works, ids, onLeft }: { readonly works: Works; r
         await write(work, repo, clanId, { put, gone: change.gone, events: change.events }, askedAt);
         await repo.confirm(clanId, askedAt);
         await repo.noteSeenAt(clanId, askedAt);
+        await onSettled(work, clanId);
         return granted(null);
       });
     },

@@ -1,6 +1,7 @@
 /** Gear and what the clan wants for its maps, as devices keep it: everybody in the clan sees all of it. */
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { GearRepo } from './gear.repo.ts';
+import type { ReadyRepo } from './ready.repo.ts';
 
 export const createGearMirror = (repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> => ({ seesAll: () => true, changed: (wanted) => repo.changed(wanted) });
-export const createReadyMirror = (repo: Pick<GearRepo, 'changedReady'>): MirrorSource<'readySets'> => ({ seesAll: () => true, changed: (wanted) => repo.changedReady(wanted) });
+export const createReadyMirror = (repo: Pick<ReadyRepo, 'changed'>): MirrorSource<'readySets'> => ({ seesAll: () => true, changed: (wanted) => repo.changed(wanted) });

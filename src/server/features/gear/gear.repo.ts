@@ -1,79 +1,99 @@
-/** Gear as it is stored. Every question names the clan. */
-import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
+/** Gear as it is stored. It belongs to a character; the clan beside it is the one that sees it. */
+import { sql } from 'kysely';
+import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/engine.ts';
-import type { GearSetsTable, ReadySetsTable } from '../../db/schema.ts';
+import type { GearSetsTable } from '../../db/schema.ts';
 
 interface Above { readonly clanId: string; readonly above: number; readonly limit: number }
 
+/** A set that another clan sees than the one its character is in. */
+export interface Stray {
+  readonly characterId: string;
+  readonly id: string;
+  /** Null: no clan saw it. */
+  readonly from: string | null;
+  /** Null: the character is in no clan. */
+  readonly to: string | null;
+  /** The character is there no more, so nobody can reach the set. */
+  readonly isOrphan: boolean;
+}
+
 export interface GearRepo {
-  find(clanId: string, id: string): Promise<StoredGearSet | null>;
-  count(clanId: string, characterId: string): Promise<number>;
-  mainOf(clanId: string, characterId: string): Promise<StoredGearSet | null>;
+  find(characterId: string, id: string): Promise<StoredGearSet | null>;
+  /** Whether somebody else in the clan has a set of this id. */
+  isTaken(clanId: string, id: string, characterId: string): Promise<boolean>;
+  count(characterId: string): Promise<number>;
+  mainOf(characterId: string): Promise<StoredGearSet | null>;
   /** The newest set of a character; null without any. */
-  newestOf(clanId: string, characterId: string): Promise<StoredGearSet | null>;
-  put(clanId: string, set: StoredGearSet): Promise<void>;
-  remove(clanId: string, id: string): Promise<void>;
+  newestOf(characterId: string): Promise<StoredGearSet | null>;
+  put(clanId: string | null, set: StoredGearSet): Promise<void>;
+  remove(characterId: string, id: string): Promise<void>;
   /** By character and name. */
   all(clanId: string): Promise<readonly StoredGearSet[]>;
+  /** The main one first, then by name. */
+  ofCharacter(characterId: string): Promise<readonly StoredGearSet[]>;
   /** Rows above a counter, in its order. */
   changed(asked: Above): Promise<readonly StoredGearSet[]>;
-  findReady(clanId: string, id: string): Promise<StoredReadySet | null>;
-  countReady(clanId: string): Promise<number>;
-  putReady(clanId: string, set: StoredReadySet): Promise<void>;
-  removeReady(clanId: string, id: string): Promise<void>;
-  changedReady(asked: Above): Promise<readonly StoredReadySet[]>;
+  /** Holds the character until the end of the change and answers the clan in which it is now. */
+  holdClanOf(characterId: string): Promise<string | null>;
+  /** Sets that must move into a clan or out of it, or those of one character. */
+  strays(of: { readonly clanId: string } | { readonly characterId: string }): Promise<readonly Stray[]>;
+  move(stray: Stray, id: string, rev: number): Promise<void>;
+  /** A device that starts with what stands now must not be told that the set is gone. */
+  unbury(clanId: string, id: string): Promise<void>;
 }
 
 type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> & Pick<StoredGearSet, 'slots' | 'others'> & { readonly updated_at: Date };
-type ReadyRow = Omit<ReadySetsTable, 'needs' | 'updated_at'> & Pick<StoredReadySet, 'needs'> & { readonly updated_at: Date };
 
 const gearOf = (row: GearRow): StoredGearSet => ({
   id: row.id, userId: row.user_id, characterId: row.character_id, characterName: row.character_name, name: row.name, isMain: row.is_main,
   slots: row.slots, others: row.others, updatedAt: row.updated_at.toISOString(), rev: row.rev,
 });
-const readyOf = (row: ReadyRow): StoredReadySet => ({
-  id: row.id, name: row.name, map: row.map, needs: row.needs, updatedAt: row.updated_at.toISOString(), updatedBy: row.updated_by, rev: row.rev,
-});
+const firstOf = (row: GearRow | undefined): StoredGearSet | null => (row === undefined ? null : gearOf(row));
 
 export const createGearRepo = (db: Db): GearRepo => {
-  const sets = (clanId: string) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
-  const ready = (clanId: string) => db.selectFrom('ready_sets').selectAll().where('clan_id', '=', clanId);
-  const first = (row: GearRow | undefined): StoredGearSet | null => (row === undefined ? null : gearOf(row));
+  const inClan = (clanId: string) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
+  const ofOne = (characterId: string) => db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
   return {
-    find: async (clanId, id) => first(await sets(clanId).where('id', '=', id).executeTakeFirst()),
-    async count(clanId, characterId) {
-      const row = await db.selectFrom('gear_sets').select((one) => one.fn.countAll<number>().as('sets')).where('clan_id', '=', clanId).where('character_id', '=', characterId).executeTakeFirstOrThrow();
+    find: async (characterId, id) => firstOf(await ofOne(characterId).where('id', '=', id).executeTakeFirst()),
+    isTaken: async (clanId, id, characterId) => (await inClan(clanId).where('id', '=', id).where('character_id', '!=', characterId).executeTakeFirst()) !== undefined,
+    async count(characterId) {
+      const row = await db.selectFrom('gear_sets').select((one) => one.fn.countAll<number>().as('sets')).where('character_id', '=', characterId).executeTakeFirstOrThrow();
       return Number(row.sets);
     },
-    mainOf: async (clanId, characterId) => first(await sets(clanId).where('character_id', '=', characterId).where('is_main', '=', true).executeTakeFirst()),
-    newestOf: async (clanId, characterId) => first(await sets(clanId).where('character_id', '=', characterId).orderBy('updated_at', 'desc').orderBy('id').limit(1).executeTakeFirst()),
+    mainOf: async (characterId) => firstOf(await ofOne(characterId).where('is_main', '=', true).executeTakeFirst()),
+    newestOf: async (characterId) => firstOf(await ofOne(characterId).orderBy('updated_at', 'desc').orderBy('id').limit(1).executeTakeFirst()),
     async put(clanId, set) {
       const fields = {
-        user_id: set.userId, character_id: set.characterId, character_name: set.characterName, name: set.name, is_main: set.isMain,
+        clan_id: clanId, user_id: set.userId, character_name: set.characterName, name: set.name, is_main: set.isMain,
         slots: JSON.stringify(set.slots), others: JSON.stringify(set.others), updated_at: set.updatedAt, rev: set.rev,
       };
-      await db.insertInto('gear_sets').values({ clan_id: clanId, id: set.id, ...fields }).onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(fields)).execute();
+      await db.insertInto('gear_sets').values({ character_id: set.characterId, id: set.id, ...fields })
+        .onConflict((conflict) => conflict.columns(['character_id', 'id']).doUpdateSet(fields)).execute();
     },
-    async remove(clanId, id) {
-      await db.deleteFrom('gear_sets').where('clan_id', '=', clanId).where('id', '=', id).execute();
+    async remove(characterId, id) {
+      await db.deleteFrom('gear_sets').where('character_id', '=', characterId).where('id', '=', id).execute();
     },
-    all: async (clanId) => (await sets(clanId).orderBy('character_name').orderBy('name').orderBy('id').execute()).map(gearOf),
-    changed: async ({ clanId, above, limit }) => (await sets(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(gearOf),
-    async findReady(clanId, id) {
-      const row = await ready(clanId).where('id', '=', id).executeTakeFirst();
-      return row === undefined ? null : readyOf(row);
+    all: async (clanId) => (await inClan(clanId).orderBy('character_name').orderBy('name').orderBy('id').execute()).map(gearOf),
+    ofCharacter: async (characterId) => (await ofOne(characterId).orderBy('is_main', 'desc').orderBy('name').orderBy('id').execute()).map(gearOf),
+    changed: async ({ clanId, above, limit }) => (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(gearOf),
+    async holdClanOf(characterId) {
+      const row = await db.selectFrom('characters').select('clan_id').where('id', '=', characterId).forUpdate().executeTakeFirst();
+      return row?.clan_id ?? null;
     },
-    async countReady(clanId) {
-      const row = await db.selectFrom('ready_sets').select((one) => one.fn.countAll<number>().as('sets')).where('clan_id', '=', clanId).executeTakeFirstOrThrow();
-      return Number(row.sets);
+    async strays(of) {
+      const rows = await db.selectFrom('gear_sets as g').leftJoin('characters as c', 'c.id', 'g.character_id')
+        .select(['g.character_id', 'g.id', 'g.clan_id as from', 'c.clan_id as to', 'c.id as known'])
+        .where((row) => row.or([row('c.id', 'is', null), row('g.clan_id', 'is distinct from', row.ref('c.clan_id'))]))
+        .where((row) => ('characterId' in of ? row('g.character_id', '=', of.characterId) : row.or([row('g.clan_id', '=', of.clanId), row('c.clan_id', '=', of.clanId)])))
+        .orderBy('g.character_id').orderBy('g.id').execute();
+      return rows.map((row) => ({ characterId: row.character_id, id: row.id, from: row.from, to: row.to, isOrphan: row.known === null }));
     },
-    async putReady(clanId, set) {
-      const fields = { name: set.name, map: set.map, needs: JSON.stringify(set.needs), updated_at: set.updatedAt, updated_by: set.updatedBy, rev: set.rev };
-      await db.insertInto('ready_sets').values({ clan_id: clanId, id: set.id, ...fields }).onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(fields)).execute();
+    async move({ characterId, id, to }, newId, rev) {
+      await db.updateTable('gear_sets').set({ clan_id: to, id: newId, rev }).where('character_id', '=', characterId).where('id', '=', id).execute();
     },
-    async removeReady(clanId, id) {
-      await db.deleteFrom('ready_sets').where('clan_id', '=', clanId).where('id', '=', id).execute();
+    async unbury(clanId, id) {
+      await sql`DELETE FROM tombstones WHERE clan_id = ${clanId} AND kind = 'gear' AND id = ${id}`.execute(db);
     },
-    changedReady: async ({ clanId, above, limit }) => (await ready(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(readyOf),
   };
 };

@@ -5,11 +5,14 @@ import { bindChange } from '../../http/bind-change.ts';
 import { bind } from '../../http/bind.ts';
 import type { WhoFor } from '../../http/who-is-asking.ts';
 import type { GearActor, GearService } from './gear.service.ts';
+import type { ReadyActor, ReadyService } from './ready.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof gear.list.access>): GearActor => ({ userId: user.id, characterId: character.id, characterName: character.name, clanId: character.clan.id });
+const actorOf = ({ user, character }: WhoFor<typeof gear.save.access>): GearActor => ({ userId: user.id, characterId: character.id, characterName: character.name, clanId: character.clan?.id ?? null });
+const officerOf = ({ user, character }: WhoFor<typeof gear.saveReady.access>): ReadyActor => ({ userId: user.id, characterName: character.name, clanId: character.clan.id });
 
-export const gearRoutes = (app: FastifyInstance, { service }: { readonly service: GearService }): void => {
+export const gearRoutes = (app: FastifyInstance, { service, ready }: { readonly service: GearService; readonly ready: ReadyService }): void => {
   bind(app, gear.list, async (_input, { character }) => granted({ success: true, sets: [...await service.list(character.clan.id)] }));
+  bind(app, gear.own, async (_input, { character }) => granted({ success: true, sets: [...await service.own(character.id)] }));
 
   bindChange(app, gear.save, async ({ body }, who, _call, work) => {
     const saved = await service.save(work, actorOf(who), body);
@@ -24,11 +27,11 @@ export const gearRoutes = (app: FastifyInstance, { service }: { readonly service
     return told.ok ? granted({ success: true, seen: told.value }) : told;
   });
   bindChange(app, gear.saveReady, async ({ body: { rev, ...set } }, who, _call, work) => {
-    const saved = await service.saveReady(work, actorOf(who), set, rev);
+    const saved = await ready.save(work, officerOf(who), set, rev);
     return saved.ok ? granted({ success: true, ready: saved.value }) : saved;
   });
   bindChange(app, gear.removeReady, async ({ params }, who, _call, work) => {
-    const done = await service.removeReady(work, actorOf(who), params.id);
+    const done = await ready.remove(work, officerOf(who), params.id);
     return done.ok ? granted({ success: true }) : done;
   });
 };

@@ -1,31 +1,33 @@
-/** Own gear and what the clan wants for its maps. Source: specification sections 2, 3 and 6. */
+/** Own gear, which goes with its character from clan to clan. Source: specification sections 2, 3 and 6. */
 import type * as contract from '../../../contract/gear.ts';
-import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
+import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { checkGearSet, type GearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
-import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { Work } from '../../ports/work.ts';
-import { createGearRepo, type GearRepo } from './gear.repo.ts';
+import { createGearRepo, type GearRepo, type Stray } from './gear.repo.ts';
 
-/** Who asks, in the clan of the character that asks. */
-export interface GearActor { readonly userId: string; readonly characterId: string; readonly characterName: string; readonly clanId: string }
+/** Who asks, and the clan of the character that asks; null without one. */
+export interface GearActor { readonly userId: string; readonly characterId: string; readonly characterName: string; readonly clanId: string | null }
 type Seen = contract.Suggestion;
 
 export interface GearService {
   list(clanId: string): Promise<readonly StoredGearSet[]>;
+  own(characterId: string): Promise<readonly StoredGearSet[]>;
   /** The set, then a former main one. */
   save(work: Work, actor: GearActor, set: GearSet): Promise<Outcome<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
   remove(work: Work, actor: GearActor, id: string): Promise<Outcome<null, 'gear.notFound'>>;
   suggestion(region: string, characterName: string): Promise<Outcome<Seen | null, 'game.unavailable'>>;
-  /** `seenRev`: counter of the row that the person saw, null for a new one; `gear.changed` {ready} tells what stands. */
-  saveReady(work: Work, actor: GearActor, set: ReadySet, seenRev: number | null): Promise<Outcome<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
-  removeReady(work: Work, actor: GearActor, id: string): Promise<Outcome<null, 'gear.notFound'>>;
+  /** Characters came into the clan or left it: their gear goes with them, on devices too. */
+  settle(work: Work, clanId: string): Promise<void>;
 }
 
 /** Runs of one player that are looked at for weapon and armour. */
 const RUNS = 10;
+/** Counter of what no clan sees. */
+const NO_REV = 0;
 
 const seenIn = (run: GameOperation, name: string): Seen | null => {
   const found = run.participants.find((participant) => nameKey(participant.name) === nameKey(name));
@@ -34,30 +36,65 @@ const seenIn = (run: GameOperation, name: string): Seen | null => {
   return { at: run.endAt.toISOString(), armour, primaryWeapon, secondaryWeapon };
 };
 
-export const createGearService = ({ repo, game }: { readonly repo: GearRepo; readonly game: Pick<Game, 'operations'> }): GearService => {
-  const record = (work: Work, { clanId, userId, characterName }: GearActor, action: string, kind: string, entityId: string, before: unknown, after: unknown): Promise<void> =>
-    work.record({ clanId, actor: { userId, characterName }, action, entityKind: kind, entityId, before, after });
+export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo; readonly game: Pick<Game, 'operations'>; readonly ids: Ids }): GearService => {
+  /** In the log of the clan that sees it; what no clan sees is in nobody's log. */
+  const record = async (work: Work, { userId, characterName }: GearActor, clanId: string | null, action: string, entityId: string, before: unknown, after: unknown): Promise<void> => {
+    if (clanId !== null) await work.record({ clanId, actor: { userId, characterName }, action, entityKind: 'gear', entityId, before, after });
+  };
 
-  /** The own set of this id; a foreign one answers like none. */
-  const ownSet = async (inside: GearRepo, { clanId, characterId }: GearActor, id: string): Promise<Outcome<StoredGearSet | null, 'gear.notFound'>> => {
-    const present = await inside.find(clanId, id);
-    return present !== null && present.characterId !== characterId ? refused('gear.notFound') : granted(present);
+  const clansOf = ({ from, to }: Stray): readonly string[] => [from, to].filter((clanId) => clanId !== null);
+  /** In one order for everybody, so that two who change places do not lock each other out. */
+  const lock = async (work: Work, clanIds: readonly string[]): Promise<void> => {
+    for (const clanId of [...new Set(clanIds)].toSorted()) await work.nextRev(clanId);
+  };
+
+  const follow = async (work: Work, inside: GearRepo, strays: readonly Stray[]): Promise<void> => {
+    for (const stray of strays) {
+      const { characterId, id, from, to } = stray;
+      if (from !== null) await work.bury({ clanId: from, rev: await work.nextRev(from), kind: 'gear', id, ownerUserId: null });
+      if (stray.isOrphan) {
+        await inside.remove(characterId, id);
+        continue;
+      }
+      if (to === null) {
+        await inside.move(stray, id, NO_REV);
+        continue;
+      }
+      // Ids are made by clients, so somebody there may have taken this one.
+      const free = await inside.isTaken(to, id, characterId) ? ids.id() : id;
+      await inside.unbury(to, free);
+      await inside.move(stray, free, await work.nextRev(to));
+    }
+  };
+
+  /**
+   * Holds the character and answers its clan with the counter of this change. The clan's lock comes first: two devices of
+   * one person may both want the main set. The clan may have changed since the call was let in.
+   */
+  const begin = async (work: Work, inside: GearRepo, { characterId, clanId: before }: GearActor): Promise<{ readonly clanId: string | null; readonly rev: number }> => {
+    await lock(work, [...(before === null ? [] : [before]), ...(await inside.strays({ characterId })).flatMap(clansOf)]);
+    const clanId = await inside.holdClanOf(characterId);
+    await follow(work, inside, await inside.strays({ characterId }));
+    return { clanId, rev: clanId === null ? NO_REV : await work.nextRev(clanId) };
   };
 
   return {
     list: (clanId) => repo.all(clanId),
+    own: (characterId) => repo.ofCharacter(characterId),
 
     async save(work, actor, wish) {
-      const { clanId, userId, characterId, characterName } = actor;
+      const { userId, characterId, characterName } = actor;
       const checked = checkGearSet(wish);
       if (!checked.ok) return checked;
       const inside = createGearRepo(work.db);
-      // The clan's lock first: two devices of one person may both want the main set.
-      const rev = await work.nextRev(clanId);
-      const own = await ownSet(inside, actor, wish.id);
-      if (!own.ok) return own;
-      if (own.value === null && await inside.count(clanId, characterId) >= MAX_SETS) return refused('gear.tooMany', { most: MAX_SETS });
-      const main = await inside.mainOf(clanId, characterId);
+      const { clanId, rev } = await begin(work, inside, actor);
+      const before = await inside.find(characterId, wish.id);
+      if (before === null) {
+        if (clanId !== null && await inside.isTaken(clanId, wish.id, characterId)) return refused('gear.notFound');
+        if (await inside.count(characterId) >= MAX_SETS) return refused('gear.tooMany', { most: MAX_SETS });
+        if (clanId !== null) await inside.unbury(clanId, wish.id);
+      }
+      const main = await inside.mainOf(characterId);
       const isMain = wish.isMain || main === null || main.id === wish.id;
       const former = isMain && main !== null && main.id !== wish.id ? { ...main, isMain: false, rev } : null;
       if (former !== null) await inside.put(clanId, former);
@@ -65,21 +102,20 @@ export const createGearService = ({ repo, game }: { readonly repo: GearRepo; rea
         ...checked.value, slots: { ...wish.slots }, others: [...wish.others], isMain, userId, characterId, characterName, updatedAt: work.now.toISOString(), rev,
       };
       await inside.put(clanId, set);
-      await record(work, actor, own.value === null ? 'gear.added' : 'gear.changed', 'gear', set.id, own.value, set);
+      await record(work, actor, clanId, before === null ? 'gear.added' : 'gear.changed', set.id, before, set);
       return granted(former === null ? [set] : [set, former]);
     },
 
     async remove(work, actor, id) {
-      const { clanId, characterId } = actor;
+      const { characterId } = actor;
       const inside = createGearRepo(work.db);
-      const rev = await work.nextRev(clanId);
-      const own = await ownSet(inside, actor, id);
-      if (!own.ok) return own;
-      if (own.value === null) return refused('gear.notFound');
-      await inside.remove(clanId, id);
-      await work.bury({ clanId, rev, kind: 'gear', id, ownerUserId: null });
-      await record(work, actor, 'gear.removed', 'gear', id, own.value, null);
-      const next = own.value.isMain ? await inside.newestOf(clanId, characterId) : null;
+      const { clanId, rev } = await begin(work, inside, actor);
+      const own = await inside.find(characterId, id);
+      if (own === null) return refused('gear.notFound');
+      await inside.remove(characterId, id);
+      if (clanId !== null) await work.bury({ clanId, rev, kind: 'gear', id, ownerUserId: null });
+      await record(work, actor, clanId, 'gear.removed', id, own, null);
+      const next = own.isMain ? await inside.newestOf(characterId) : null;
       if (next !== null) await inside.put(clanId, { ...next, isMain: true, rev });
       return granted(null);
     },
@@ -95,33 +131,13 @@ export const createGearService = ({ repo, game }: { readonly repo: GearRepo; rea
       return granted(null);
     },
 
-    async saveReady(work, actor, wish, seenRev) {
-      const { clanId } = actor;
-      const checked = checkReadySet(wish);
-      if (!checked.ok) return checked;
+    async settle(work, clanId) {
       const inside = createGearRepo(work.db);
-      const rev = await work.nextRev(clanId);
-      const present = await inside.findReady(clanId, wish.id);
-      if (present === null && seenRev !== null) return refused('gear.notFound');
-      if (present !== null && present.rev !== seenRev) return refused('gear.changed', { ready: present });
-      if (present === null && await inside.countReady(clanId) >= MAX_READY_SETS) return refused('gear.tooMany', { most: MAX_READY_SETS });
-      const { id, name, map, needs } = checked.value;
-      const ready: StoredReadySet = { id, name, map, needs: needs.map((need) => ({ ...need, itemIds: [...need.itemIds] })), updatedAt: work.now.toISOString(), updatedBy: actor.characterName, rev };
-      await inside.putReady(clanId, ready);
-      await record(work, actor, present === null ? 'ready.added' : 'ready.changed', 'ready', id, present, ready);
-      return granted(ready);
-    },
-
-    async removeReady(work, actor, id) {
-      const { clanId } = actor;
-      const inside = createGearRepo(work.db);
-      const rev = await work.nextRev(clanId);
-      const present = await inside.findReady(clanId, id);
-      if (present === null) return refused('gear.notFound');
-      await inside.removeReady(clanId, id);
-      await work.bury({ clanId, rev, kind: 'readySets', id, ownerUserId: null });
-      await record(work, actor, 'ready.removed', 'ready', id, present, null);
-      return granted(null);
+      const seen = await inside.strays({ clanId });
+      if (seen.length === 0) return;
+      await lock(work, seen.flatMap(clansOf));
+      // what is true under the locks
+      await follow(work, inside, await inside.strays({ clanId }));
     },
   };
 };

@@ -4,6 +4,7 @@ import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
 import { MAX_SETS } from '../../../domain/gear/gear.ts';
 import { granted, refused } from '../../../domain/outcome.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
+import { randomIds } from '../../ports/ids.ts';
 import { createGearRepo } from './gear.repo.ts';
 import { createGearService } from './gear.service.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
@@ -99,7 +100,7 @@ describe('gear that the game has shown', () => {
     id: endAt, map: 'big_cleanup', startAt: new Date(endAt), endAt: new Date(endAt),
     participants: names.map((name) => ({ name, armour: null, primaryWeapon: { itemId: 'ak12', level }, secondaryWeapon: null })),
   });
-  const seenBy = (answer: Awaited<ReturnType<Game['operations']>>) => createGearService({ repo: createGearRepo(test.database.db), game: { operations: async () => answer } }).suggestion('EU', 'Ёжик');
+  const seenBy = (answer: Awaited<ReturnType<Game['operations']>>) => createGearService({ repo: createGearRepo(test.database.db), game: { operations: async () => answer }, ids: randomIds }).suggestion('EU', 'Ёжик');
 
   it('is that of the newest run with the character, whatever the case of its name', async () => {
     const operations = [run('2026-11-01T10:00:00Z', ['ёжик'], 8), run('2026-11-03T10:00:00Z', ['Ash'], 15), run('2026-11-02T10:00:00Z', ['Ash', 'ЁЖИК'], 9)];

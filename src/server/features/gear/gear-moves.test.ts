@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredGearSet } from '../../../contract/gear.ts';
+import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { type AddedPerson, addPeople } from '../../../../tests/support/clan-rows.ts';
+import { askSync, Mirror } from '../../../../tests/support/sync-mirror.ts';
+
+let test: TestApp;
+let member: SignedIn;
+let officer: SignedIn;
+let outsider: SignedIn;
+let drifter: SignedIn;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  [member, officer, outsider, drifter] = await Promise.all([test.signIn('member'), test.signIn('officer'), test.signIn('outsider'), test.signIn('drifter')]);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.post('/zone/control/restore', {});
+  test.advance(3_000);
+  await test.fetch('/api/user/me', { headers: member.headers });
+  for (const table of ['gear_sets', 'tombstones', 'audit_log'] as const) await test.database.db.deleteFrom(table).execute();
+});
+
+type Asker = Pick<AddedPerson, 'headers'>;
+const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
+const save = async (name: string, who: Asker, id: string = randomUUID()): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
+  const answer = await test.post('/api/gear', { id, name, isMain: true, slots: { mainWeapon: rifle }, others: [] }, who.headers);
+  const said = await answer.json() as { code?: string; sets?: StoredGearSet[] };
+  return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
+};
+const own = async (who: Asker): Promise<StoredGearSet[]> => ((await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] }).sets;
+const names = (sets: Iterable<StoredGearSet>): string[] => [...sets].map(({ name }) => name).toSorted();
+const deviceOf = (who: AddedPerson): Mirror => new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
+const asPerson = (who: SignedIn): AddedPerson => ({ userId: who.user.id, sessionId: '', characterId: who.user.characters[0]?.id ?? '', headers: who.headers });
+const seenBy = async (device: Mirror): Promise<string[]> => names((await device.sync()).rows.gear.values());
+const clanOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
+const place = (person: AddedPerson, clanId: string | null) => test.database.db.updateTable('characters').set({ clan_id: clanId, clan_rank: clanId === null ? null : 'SOLDIER' }).where('id', '=', person.characterId).execute();
+
+describe('gear of a character without a clan', () => {
+  it('is kept and read by its owner alone', async () => {
+    expect(drifter.user.characters[0]?.clan).toBeNull();
+    const made = await save('Alone', drifter);
+    expect(made).toMatchObject({ status: 200, sets: [{ name: 'Alone', isMain: true, rev: 0 }] });
+    expect(names(await own(drifter))).toEqual(['Alone']);
+    expect((await test.fetch('/api/gear', { headers: drifter.headers })).status).toBe(403);
+    for (const other of [member, officer, outsider]) {
+      expect(await own(other)).toEqual([]);
+      expect(await seenBy(deviceOf(asPerson(other)))).toEqual([]);
+    }
+    const id = made.sets[0]?.id ?? '';
+    const remove = (who: Asker) => test.fetch(`/api/gear/${id}`, { method: 'DELETE', headers: { ...who.headers, 'idempotency-key': randomUUID() } });
+    expect((await remove(member)).status).toBe(404);
+    expect((await remove(drifter)).status).toBe(200);
+    expect(await own(drifter)).toEqual([]);
+  });
+
+  it('leaves no line in the log of any clan', async () => {
+    await save('Alone', drifter);
+    expect(await test.database.db.selectFrom('audit_log').select('action').execute()).toEqual([]);
+  });
+});
+
+describe('gear of a character that leaves its clan', () => {
+  it('goes with it, and is back on every device when the character is', async () => {
+    const device = deviceOf(asPerson(officer));
+    const id = (await save('War', member)).sets[0]?.id ?? '';
+    expect(await seenBy(device)).toEqual(['War']);
+    const rank = (to: string | null) => test.post('/zone/control/rank', { name: 'Morrow', rank: to });
+    for (let round = 0; round < 2; round += 1) {
+      await rank(null);
+      test.advance(3_000);
+      expect((await test.fetch('/api/gear', { headers: member.headers })).status).toBe(403);
+      // access goes at the call that learns of it, rows on other devices right after
+      await expect.poll(() => seenBy(device)).toEqual([]);
+      expect(await seenBy(deviceOf(asPerson(officer)))).toEqual([]);
+      expect(names(await own(member))).toContain('War');
+      expect((await save(`Alone ${round}`, member)).status).toBe(200);
+      expect(await seenBy(device)).toEqual([]);
+      await test.post('/zone/control/restore', {});
+      test.advance(3_000);
+      expect((await test.fetch('/api/gear', { headers: member.headers })).status).toBe(200);
+      const back = ['Alone 0', 'Alone 1'].slice(0, round + 1).concat('War');
+      await expect.poll(() => seenBy(device)).toEqual(back);
+      expect(await seenBy(deviceOf(asPerson(officer)))).toEqual(back);
+    }
+    expect((await own(member)).find(({ name }) => name === 'War')?.id).toBe(id);
+    expect((await own(member)).filter(({ isMain }) => isMain)).toHaveLength(1);
+    expect(device.resets).toBe(1);
+  });
+});
+
+describe('gear of a character that changes clan', () => {
+  it('is gone from the devices of the one clan and comes to those of the other', async () => {
+    const [here, there] = [clanOf(member), clanOf(outsider)];
+    const [person] = await addPeople(test.database.db, here, 1) as [AddedPerson];
+    const [old, next] = [deviceOf(asPerson(officer)), deviceOf(asPerson(outsider))];
+    await save('War', person);
+    expect([await seenBy(old), await seenBy(next)]).toEqual([['War'], []]);
+    await place(person, there);
+    // the first word of it is a change of the gear itself
+    expect((await save('Bio', person)).status).toBe(200);
+    expect([await seenBy(old), await seenBy(next)]).toEqual([[], ['Bio', 'War']]);
+    expect((await own(person)).filter(({ isMain }) => isMain)).toMatchObject([{ name: 'Bio' }]);
+    expect([...old.rows.gear.keys()]).toEqual([]);
+  });
+
+  it('gives way where somebody else has its id, and takes nothing from them', async () => {
+    const [here, there] = [clanOf(member), clanOf(outsider)];
+    const [person] = await addPeople(test.database.db, here, 1) as [AddedPerson];
+    const id = (await save('Mine', person)).sets[0]?.id ?? '';
+    expect((await save('Theirs', outsider, id)).status).toBe(200);
+    expect((await save('Taken', officer, id))).toMatchObject({ status: 404, code: 'gear.notFound' });
+    await place(person, there);
+    expect((await save('Second', person)).status).toBe(200);
+    expect(await seenBy(deviceOf(asPerson(outsider)))).toEqual(['Mine', 'Second', 'Theirs']);
+    expect(names(await own(outsider))).toEqual(['Theirs']);
+    expect(new Set((await own(person)).map((set) => set.id)).has(id)).toBe(false);
+  });
+
+  it('is whole when two change places at once', async () => {
+    const [here, there] = [clanOf(member), clanOf(outsider)];
+    const [[one], [other]] = await Promise.all([addPeople(test.database.db, here, 1), addPeople(test.database.db, there, 1)]) as [[AddedPerson], [AddedPerson]];
+    await save('One', one);
+    await save('Other', other);
+    for (let round = 0; round < 4; round += 1) {
+      await place(one, round % 2 === 0 ? there : here);
+      await place(other, round % 2 === 0 ? here : there);
+      const both = await Promise.all([save(`One ${round}`, one), save(`Other ${round}`, other)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    const [mine, theirs] = [await seenBy(deviceOf(asPerson(officer))), await seenBy(deviceOf(asPerson(outsider)))];
+    expect([mine.length, theirs.length]).toEqual([5, 5]);
+    expect([mine.every((name) => name.startsWith('One')), theirs.every((name) => name.startsWith('Other'))]).toEqual([true, true]);
+  });
+});
