@@ -7,6 +7,7 @@ import type { characters } from './locales/en/characters.ts';
 import type { clanMembers } from './locales/en/clan-members.ts';
 import type { clanSettings } from './locales/en/clan-settings.ts';
 import type { crafting } from './locales/en/crafting.ts';
+import type { demo } from './locales/en/demo.ts';
 import type { errors } from './locales/en/errors.ts';
 import type { fastRequests } from './locales/en/fast-requests.ts';
 import type { gear } from './locales/en/gear.ts';
@@ -29,6 +30,7 @@ export interface Texts {
   readonly 'clan-members': typeof clanMembers;
   readonly 'clan-settings': typeof clanSettings;
   readonly crafting: typeof crafting;
+  readonly demo: typeof demo;
   readonly errors: typeof errors;
   readonly 'fast-requests': typeof fastRequests;
   readonly gear: typeof gear;
@@ -55,6 +57,7 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     'clan-members': async () => (await import('./locales/en/clan-members.ts')).clanMembers,
     'clan-settings': async () => (await import('./locales/en/clan-settings.ts')).clanSettings,
     crafting: async () => (await import('./locales/en/crafting.ts')).crafting,
+    demo: async () => (await import('./locales/en/demo.ts')).demo,
     errors: async () => (await import('./locales/en/errors.ts')).errors,
     'fast-requests': async () => (await import('./locales/en/fast-requests.ts')).fastRequests,
     gear: async () => (await import('./locales/en/gear.ts')).gear,
@@ -75,6 +78,7 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     'clan-members': async () => (await import('./locales/ru/clan-members.ts')).clanMembers,
     'clan-settings': async () => (await import('./locales/ru/clan-settings.ts')).clanSettings,
     crafting: async () => (await import('./locales/ru/crafting.ts')).crafting,
+    demo: async () => (await import('./locales/ru/demo.ts')).demo,
     errors: async () => (await import('./locales/ru/errors.ts')).errors,
     'fast-requests': async () => (await import('./locales/ru/fast-requests.ts')).fastRequests,
     gear: async () => (await import('./locales/ru/gear.ts')).gear,
@@ -95,6 +99,7 @@ export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
     'clan-members': async () => (await import('./locales/ua/clan-members.ts')).clanMembers,
     'clan-settings': async () => (await import('./locales/ua/clan-settings.ts')).clanSettings,
     crafting: async () => (await import('./locales/ua/crafting.ts')).crafting,
+    demo: async () => (await import('./locales/ua/demo.ts')).demo,
     errors: async () => (await import('./locales/ua/errors.ts')).errors,
     'fast-requests': async () => (await import('./locales/ua/fast-requests.ts')).fastRequests,
     gear: async () => (await import('./locales/ua/gear.ts')).gear,

@@ -12,7 +12,7 @@ const SERVER_ROOMS = ['main.ts', 'app.ts', 'env.ts', 'tsconfig.json', 'db', 'htt
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
   contract: ['endpoint', 'endpoints', 'error-codes', 'wire-words', 'health', 'sync', 'operations'],
-  texts: ['shell', 'errors', 'worker', 'unsent', 'notices', 'paint', 'zone'],
+  texts: ['shell', 'errors', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
 };
 
 const first = (path: string, depth = 1): string => path.split('/')[depth - 1] ?? '';

@@ -17,7 +17,7 @@ export const NOT_BUILT: readonly string[] = [
   '/officer/absent-checker', '/officer/warns',
   '/officer/squad-manager', '/officer/squad-manager-new',
   '/tactics', '/treasury', '/treasury/manage',
-  '/demo', '/demo/gear', '/demo/gear-crafting', '/dev/models', '/dev/model-preview',
+  '/dev/models', '/dev/model-preview',
 ];
 
 /** Pages that the specification asks for without naming a path. */

@@ -255,7 +255,7 @@ test('on a phone the list comes first, and the drawing when asked for, made for 
 });
 
 test('without a region nothing is sold, and the plan still stands', async ({ page }) => {
-  await signIn(page, 'drifter', { path: '/demo/crafting-tree' });
+  await signIn(page, 'drifter', { path: '/tools/crafting' });
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(node(page, SOUP)).toBeVisible();
   await expect(figure(page, 'crafts')).toHaveText(/[1-9]/);

@@ -6,6 +6,7 @@ import { characters as charactersEn } from '../../src/i18n/locales/en/characters
 import { clanMembers as clanMembersEn } from '../../src/i18n/locales/en/clan-members.ts';
 import { clanSettings as clanSettingsEn } from '../../src/i18n/locales/en/clan-settings.ts';
 import { crafting as craftingEn } from '../../src/i18n/locales/en/crafting.ts';
+import { demo as demoEn } from '../../src/i18n/locales/en/demo.ts';
 import { errors as errorsEn } from '../../src/i18n/locales/en/errors.ts';
 import { gear as gearEn } from '../../src/i18n/locales/en/gear.ts';
 import { notices as noticesEn } from '../../src/i18n/locales/en/notices.ts';
@@ -23,6 +24,7 @@ import { characters as charactersRu } from '../../src/i18n/locales/ru/characters
 import { clanMembers as clanMembersRu } from '../../src/i18n/locales/ru/clan-members.ts';
 import { clanSettings as clanSettingsRu } from '../../src/i18n/locales/ru/clan-settings.ts';
 import { crafting as craftingRu } from '../../src/i18n/locales/ru/crafting.ts';
+import { demo as demoRu } from '../../src/i18n/locales/ru/demo.ts';
 import { errors as errorsRu } from '../../src/i18n/locales/ru/errors.ts';
 import { gear as gearRu } from '../../src/i18n/locales/ru/gear.ts';
 import { notices as noticesRu } from '../../src/i18n/locales/ru/notices.ts';
@@ -40,6 +42,7 @@ import { characters as charactersUa } from '../../src/i18n/locales/ua/characters
 import { clanMembers as clanMembersUa } from '../../src/i18n/locales/ua/clan-members.ts';
 import { clanSettings as clanSettingsUa } from '../../src/i18n/locales/ua/clan-settings.ts';
 import { crafting as craftingUa } from '../../src/i18n/locales/ua/crafting.ts';
+import { demo as demoUa } from '../../src/i18n/locales/ua/demo.ts';
 import { errors as errorsUa } from '../../src/i18n/locales/ua/errors.ts';
 import { gear as gearUa } from '../../src/i18n/locales/ua/gear.ts';
 import { notices as noticesUa } from '../../src/i18n/locales/ua/notices.ts';
@@ -52,9 +55,9 @@ import { unsent as unsentUa } from '../../src/i18n/locales/ua/unsent.ts';
 import { worker as workerUa } from '../../src/i18n/locales/ua/worker.ts';
 
 export const WORDS = {
-  en: { auction: auctionEn, auth: authEn, catalogue: catalogueEn, characters: charactersEn, clanMembers: clanMembersEn, clanSettings: clanSettingsEn, crafting: craftingEn, errors: errorsEn, gear: gearEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
-  ru: { auction: auctionRu, auth: authRu, catalogue: catalogueRu, characters: charactersRu, clanMembers: clanMembersRu, clanSettings: clanSettingsRu, crafting: craftingRu, errors: errorsRu, gear: gearRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
-  ua: { auction: auctionUa, auth: authUa, catalogue: catalogueUa, characters: charactersUa, clanMembers: clanMembersUa, clanSettings: clanSettingsUa, crafting: craftingUa, errors: errorsUa, gear: gearUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
+  en: { auction: auctionEn, auth: authEn, catalogue: catalogueEn, characters: charactersEn, clanMembers: clanMembersEn, clanSettings: clanSettingsEn, crafting: craftingEn, demo: demoEn, errors: errorsEn, gear: gearEn, notices: noticesEn, notifications: notificationsEn, paint: paintEn, shell: shellEn, skips: skipsEn, ttk: ttkEn, unsent: unsentEn, worker: workerEn },
+  ru: { auction: auctionRu, auth: authRu, catalogue: catalogueRu, characters: charactersRu, clanMembers: clanMembersRu, clanSettings: clanSettingsRu, crafting: craftingRu, demo: demoRu, errors: errorsRu, gear: gearRu, notices: noticesRu, notifications: notificationsRu, paint: paintRu, shell: shellRu, skips: skipsRu, ttk: ttkRu, unsent: unsentRu, worker: workerRu },
+  ua: { auction: auctionUa, auth: authUa, catalogue: catalogueUa, characters: charactersUa, clanMembers: clanMembersUa, clanSettings: clanSettingsUa, crafting: craftingUa, demo: demoUa, errors: errorsUa, gear: gearUa, notices: noticesUa, notifications: notificationsUa, paint: paintUa, shell: shellUa, skips: skipsUa, ttk: ttkUa, unsent: unsentUa, worker: workerUa },
 } as const;
 
 export const LANGUAGE_TAGS = { en: 'en', ru: 'ru', ua: 'uk' } as const;

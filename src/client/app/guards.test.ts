@@ -25,12 +25,16 @@ describe('guards', () => {
   it('let guests reach the landing page and the way back only, and keep the page asked for', () => {
     expect(ask('/', guest)).toBeNull();
     expect(ask('/callback', guest)).toBeNull();
-    for (const path of Object.keys(PAGES).filter((known) => known !== '/' && known !== '/callback')) {
+    for (const path of Object.keys(PAGES).filter((known) => known !== '/' && known !== '/callback' && !/^\/demo(?:\/|$)/.test(known))) {
       expect(ask(path, guest)).toEqual({ to: 'landing', returnTo: path });
     }
     expect(detourOf(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({ to: 'landing', returnTo: '/ru/tools/ttk?d=40' });
     expect(ask('/dashboard', { ...guest, hasLeft: true })).toEqual({ to: 'landing', returnTo: null });
     expect(detourOf(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({ to: 'landing', returnTo: null });
+  });
+
+  it('let everybody see the demo', () => {
+    for (const path of ['/demo', '/demo/gear', '/demo/gear-crafting', '/demo/crafting-tree']) for (const asker of [guest, member, drifter, newcomer, unreachable]) expect(ask(path, asker)).toBeNull();
   });
 
   it('send signed-in people from the guests\' pages to the dashboard', () => {

@@ -25,6 +25,7 @@ export type Detour =
  * one: its frame then says that the server cannot be reached. `asked` is the page with its language and search.
  */
 export const detourOf = (page: Page, bare: string, asked: string, asker: Asker): Detour | null => {
+  if (page.guards.includes('anyone')) return null;
   const isGuestPage = page.guards.includes('guest');
   if (!asker.hasToken) return isGuestPage ? null : { to: 'landing', returnTo: asker.hasLeft ? null : asReturnPath(asked) };
   if (isGuestPage) return { to: 'dashboard', notice: null };

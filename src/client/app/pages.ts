@@ -6,8 +6,8 @@ import type { TextKey } from '../../i18n/translation.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import { patternOf } from './path-pattern.ts';
 
-/** The named guards. `guest`: only who is not signed in; `auth-server`: the server is asked about the page's key. */
-export type Guard = 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
+/** The named guards. `anyone`: open to guests too, since nothing of it is anybody's; `guest`: only who is not signed in; `auth-server`: the server is asked about the page's key. */
+export type Guard = 'anyone' | 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
 
 export const NAV_GROUPS = ['general', 'tools', 'officer', 'clan'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
@@ -50,7 +50,10 @@ export const PAGES = {
   '/tools/auction': { guards: ['character-selection'], nav: { group: 'tools', label: 'navAuction', icon: 'chart-line' } },
   '/tools/items': { guards: ['character-selection'], nav: { group: 'tools', label: 'navItems', icon: 'package' } },
   '/tools/items/$itemId': { guards: ['character-selection'] },
-  '/demo/crafting-tree': { guards: ['character-selection'] },
+  '/demo': { guards: ['anyone'] },
+  '/demo/crafting-tree': { guards: ['anyone'] },
+  '/demo/gear': { guards: ['anyone'] },
+  '/demo/gear-crafting': { guards: ['anyone'] },
   '/character/create': { guards: ['character-selection'] },
   '/character/$id': { isMirrored: true, guards: [] },
   '/character/{$id}-new': { isMirrored: true, guards: [] },

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/wire-words.ts';
 import { keepAuctionSearch } from '../../domain/auction/search-keys.ts';
 import { keepItemSearch, keepLibrarySearch } from '../../domain/catalogue/search-keys.ts';
 import { keepCraftingSearch } from '../../domain/crafting/search-keys.ts';
-import { keepGearSearch } from '../../domain/gear/search-keys.ts';
+import { keepDemoGearSearch, keepGearSearch } from '../../domain/gear/search-keys.ts';
 import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession } from '../data/session.ts';
@@ -121,12 +121,34 @@ const crafting = createRoute({
   component: lazyRouteComponent(SCREENS['/tools/crafting'].load, 'CraftingScreen'),
 });
 
+const demo = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/demo',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/demo'].load, 'DemoPage'),
+});
+
+const gearDemo = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/demo/gear',
+  validateSearch: keepDemoGearSearch,
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/demo/gear'].load, 'DemoGearPage'),
+});
+
+const gearCraftingDemo = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/demo/gear-crafting',
+  beforeLoad: guard,
+  component: lazyRouteComponent(SCREENS['/demo/gear-crafting'].load, 'DemoGearCraftingPage'),
+});
+
 const craftingDemo = createRoute({
-  getParentRoute: () => innerLayout,
+  getParentRoute: () => defaultLayout,
   path: '/demo/crafting-tree',
   validateSearch: keepCraftingSearch,
   beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/demo/crafting-tree'].load, 'CraftingScreen'),
+  component: lazyRouteComponent(SCREENS['/demo/crafting-tree'].load, 'DemoCraftingPage'),
 });
 
 const auction = createRoute({
@@ -290,8 +312,8 @@ const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', bef
 
 const routeTree = root.addChildren([
   localeRoute.addChildren([
-    defaultLayout.addChildren([landing, callback, characterSelection]),
-    innerLayout.addChildren([dashboard, myRequests, requestCreate, requestsList, requestManager, characterCreate, character, characterNew, clanMembers, characterGear, clanGear, gearManager, ownSkips, notifications, unsent, ttk, crafting, craftingDemo, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
+    defaultLayout.addChildren([landing, callback, characterSelection, demo, gearDemo, gearCraftingDemo, craftingDemo]),
+    innerLayout.addChildren([dashboard, myRequests, requestCreate, requestsList, requestManager, characterCreate, character, characterNew, clanMembers, characterGear, clanGear, gearManager, ownSkips, notifications, unsent, ttk, crafting, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
     unknown,
   ]),
 ]);

@@ -2,25 +2,29 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import type { ArgsOf, OperationName } from '../../contract/operations.ts';
-import { refused, type Outcome } from '../../domain/outcome.ts';
+import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import type { OutboxRow, SentRow } from '../../offline/database.ts';
 import { inTime } from '../../offline/in-time.ts';
 import { countForeign, enqueue, listOutbox, listSent, type EnqueueRefusal } from '../../offline/outbox/outbox.ts';
 import { drainSoon } from '../../offline/outbox/triggers.ts';
+import { useDemo } from './demo.ts';
 import { currentSession, useSession } from './session.ts';
 
 /**
  * Makes changes of one kind. Granted means: stored on this device for good, and on its way. `storage.full` and
  * `storage.failed` mean that nothing was stored; keep what was typed.
  */
-export const useChange = <N extends OperationName>(name: N): ((args: ArgsOf<N>) => Promise<Outcome<OutboxRow, EnqueueRefusal | 'auth.required'>>) =>
-  useCallback(async (args: ArgsOf<N>) => {
+export const useChange = <N extends OperationName>(name: N): ((args: ArgsOf<N>) => Promise<Outcome<Pick<OutboxRow, 'key'>, EnqueueRefusal | 'auth.required'>>) => {
+  const demo = useDemo();
+  return useCallback(async (args: ArgsOf<N>) => {
+    if (demo !== null) return demo.change(name, args).ok ? granted({ key: '' }) : refused('storage.failed');
     const { user, selectedCharacterId } = currentSession();
     if (user === null || selectedCharacterId === null) return refused('auth.required');
     const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
     if (outcome.ok) drainSoon();
     return outcome;
-  }, [name]);
+  }, [demo, name]);
+};
 
 /** What waits here, or why that is not known. */
 export interface OutboxView {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { OwnCharacter, User } from '../../contract/auth.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../domain/characters/rank.ts';
 import type { ApiProblem } from './api-problem.ts';
+import { useDemo } from './demo.ts';
 import { characterOf } from './session-rules.ts';
 
 export interface Session {
@@ -43,7 +44,10 @@ export const changeSession = (change: Partial<Session>): void => {
   for (const listener of listeners) listener();
 };
 
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, currentSession);
+export const useSession = (): Session => {
+  const own = useSyncExternalStore(onSession, currentSession, currentSession);
+  return useDemo()?.session ?? own;
+};
 
 export const useCharacter = (): OwnCharacter | null => {
   const { user, selectedCharacterId } = useSession();

@@ -1,6 +1,7 @@
 /** Current prices of the selected character's region, as this device has them. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { firstRoundOf, priceStateOf, type FirstRound, type PriceState, type RegionPrices } from '../../domain/auction/packed-prices.ts';
+import { useDemo } from './demo.ts';
 import { askForPrices, currentPrices, NO_PRICES, onPrices, type PriceData, type PriceStatus } from './price-data.ts';
 import { useCharacter } from './session.ts';
 
@@ -21,13 +22,17 @@ export interface RegionPricesView {
 const silent = (): (() => void) => () => undefined;
 
 export const useRegionPrices = (): RegionPricesView => {
-  const region = useCharacter()?.region ?? null;
+  const demo = useDemo();
+  const own = useCharacter()?.region ?? null;
+  // a made-up region has no file
+  const region = demo === null ? own : null;
   const subscribe = useCallback((listener: () => void) => (region === null ? silent() : onPrices(region, listener)), [region]);
   const read = useCallback((): PriceData => (region === null ? NO_PRICES : currentPrices(region)), [region]);
-  const data = useSyncExternalStore(subscribe, read, read);
+  const known = useSyncExternalStore(subscribe, read, read);
+  const data = demo?.prices ?? known;
   const refresh = useCallback(() => { if (region !== null) askForPrices(region); }, [region]);
   return useMemo(() => {
     const { prices } = data;
-    return { region, ...data, firstRound: prices === null ? null : firstRoundOf(prices), stateOf: (itemId) => (prices === null ? null : priceStateOf(prices, itemId)), refresh };
-  }, [region, data, refresh]);
+    return { region: demo?.prices.prices?.region ?? region, ...data, firstRound: prices === null ? null : firstRoundOf(prices), stateOf: (itemId) => (prices === null ? null : priceStateOf(prices, itemId)), refresh };
+  }, [demo, region, data, refresh]);
 };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useDemo } from '../data/demo.ts';
 import { AppLink } from './AppLink.tsx';
 
 interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -7,7 +8,8 @@ interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly level?: number;
 }
 
-/** Leads to the page of an item. The router's type does not know the place in the path under a language that may be absent. */
-export const ItemLink = ({ itemId, level = 0, ...rest }: ItemLinkProps) => (
-  <AppLink to="/{-$locale}/tools/items/$itemId" params={{ itemId } as never} search={(level > 0 ? { level } : {}) as never} {...rest} />
+/** Leads to the page of an item; plain words where a guest could not open it. The router's type does not know the place in the path under a language that may be absent. */
+export const ItemLink = ({ itemId, level = 0, ...rest }: ItemLinkProps) => (useDemo()?.canLeave === false
+  ? <span className={rest.className}>{rest.children}</span>
+  : <AppLink to="/{-$locale}/tools/items/$itemId" params={{ itemId } as never} search={(level > 0 ? { level } : {}) as never} {...rest} />
 );

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CRAFT_VIEWS, readAddress, writeAddress, type CraftAddress, type CraftSearch, type CraftView } from '../../../domain/crafting/address.ts';
 import type { RecipeBook } from '../../../domain/crafting/craft.ts';
 import { EMPTY_SETUP, reachableFrom, setupAbout, type CraftSetup } from '../../../domain/crafting/setup.ts';
-import { changeDesk, loadDesk, withTicks, type Desk } from '../../../offline/tables/crafting.ts';
+import { changeDesk, loadDesk, readDesk, withTicks, type Desk } from '../../../offline/tables/crafting.ts';
+import { useDemo } from '../../data/demo.ts';
 import { useSession } from '../../data/session.ts';
 import { LOOK_KEYS } from './profit-table.ts';
 
@@ -47,6 +48,9 @@ const shownFor = (desk: Desk, address: CraftAddress): Shown => {
   return { desk: itemId === null ? desk : { ...desk, setup: { ...desk.setup, itemId, quantity } }, link: null };
 };
 
+/** Where no desk is kept, what the address says is all that is known. */
+const shownWithoutDesk = (desk: Desk, address: CraftAddress): Shown => ({ desk: { ...desk, setup: address.setup }, link: null });
+
 export interface CraftStore {
   /** Whether the desk has been read. */
   readonly isReady: boolean;
@@ -81,7 +85,9 @@ export interface CraftStore {
 export const useCraftState = (book: RecipeBook | null, exampleId: string | null): CraftStore => {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
-  const userId = useSession().user?.id ?? null;
+  const isDemo = useDemo() !== null;
+  const ownId = useSession().user?.id ?? null;
+  const userId = isDemo ? null : ownId;
   const [shown, setShown] = useState<Shown | null>(null);
   const [isKept, setKept] = useState(true);
   const latest = useRef(shown);
@@ -109,11 +115,12 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     setShown(next);
   }, []);
   useEffect(() => {
+    if (isDemo) show(shownWithoutDesk(readDesk(null), readAddress(router.state.location.search)));
     if (userId === null) return undefined;
     let isGone = false;
     void loadDesk(userId).then((desk) => { if (!isGone) show(shownFor(desk, readAddress(router.state.location.search))); });
     return () => { isGone = true; };
-  }, [userId, router, show]);
+  }, [isDemo, userId, router, show]);
   useEffect(() => {
     if (addressKey === seen.current) return;
     seen.current = addressKey;
@@ -122,8 +129,8 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     // Only an address that this hook did not write is news: back, forward, a pasted link.
     if (own >= 0 || latest.current === null) return;
     clearTimeout(timer.current);
-    show(shownFor(latest.current.desk, address));
-  }, [addressKey, address, show]);
+    show((isDemo ? shownWithoutDesk : shownFor)(latest.current.desk, address));
+  }, [isDemo, addressKey, address, show]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const addressOf = useCallback(({ desk, link }: Shown): CraftSearch => {

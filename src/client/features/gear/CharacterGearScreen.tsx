@@ -5,45 +5,93 @@ import { useCharacter, useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { Age } from '../../ui/Age.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { OwnSets } from './OwnSets.tsx';
 import { SetCard } from './SetCard.tsx';
 import { useGear } from './use-gear.ts';
+import { useGearMembers } from './use-gear-members.ts';
+import { useOwnGear } from './use-own-gear.ts';
 
-/** The gear of a character: the own one to edit, a clan mate's to read. */
-export const CharacterGearScreen = () => {
+interface CharacterGearProps { readonly characterId: string }
+
+const NOTICE = 'border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2';
+
+const Head = ({ title, at }: { readonly title: string; readonly at: number | string | null }) => (
+  <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
+    <h1 className="wrap-anywhere">{title}</h1>
+    <Age at={at} />
+  </div>
+);
+
+/** The own gear while the character is in no clan: nobody else sees it, and it comes along into the next one. */
+const LoneGear = ({ characterId }: CharacterGearProps) => {
   const t = useT('gear');
-  useT('catalogue');
-  const { id: characterId = '' } = useParams({ strict: false }) as { readonly id?: string };
-  const { user } = useSession();
-  const character = useCharacter();
-  const own = user?.characters.find(({ id }) => id === characterId);
-  const { state, sets, mirror, isFirstSync } = useGear();
+  const { state, sets, fetchedAt } = useOwnGear(characterId, true);
   const { byId } = useLibrary();
-  useEffect(wantPictures, []);
-  const theirs = sets.filter((set) => set.characterId === characterId);
-  const name = own?.name ?? theirs[0]?.characterName ?? '';
-  const isOwn = own !== undefined && own.id === character?.id;
-  const nothing = theirs.length === 0 && !isOwn;
   return (
     <Page>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
-        <h1 className="wrap-anywhere">{isOwn ? t('titleOwn') : name === '' ? t('titleClan') : t('titleOf', { name })}</h1>
-        <Age at={mirror?.syncedAt ?? null} />
-      </div>
-      {character?.clan == null ? <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>
-        : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
-        : state === 'loading' || (isFirstSync && theirs.length === 0) ? <Panel><StateBlock kind="loading" rows={6} /></Panel>
+      <Head title={t('titleOwn')} at={fetchedAt} />
+      {state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
+        : state === 'loading' && sets.length === 0 ? <Panel><StateBlock kind="loading" rows={6} /></Panel>
         : (
           <>
-            {mirror === null && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
-            {isOwn ? <OwnSets sets={theirs} byId={byId} />
-              : nothing ? <Panel>{name === '' ? <StateBlock kind="empty" title={t('unknownTitle')}>{t('unknownBody')}</StateBlock> : <StateBlock kind="empty" title={t('emptyOther')}>{t('emptyOtherBody', { name })}</StateBlock>}</Panel>
-              : theirs.map((set) => <SetCard key={set.id} set={set} byId={byId} />)}
+            {state === 'missing' && <p role="status" className={NOTICE}>{t('ownNotFetched')}</p>}
+            <p className="text-ink-2">{t('noClanOwn')}</p>
+            <OwnSets sets={sets} byId={byId} />
           </>
         )}
     </Page>
   );
+};
+
+/** Gear as the clan sees it: the own one to edit, that of others to read. */
+const ClanMateGear = ({ characterId }: CharacterGearProps) => {
+  const t = useT('gear');
+  const { user } = useSession();
+  const character = useCharacter();
+  const own = user?.characters.find(({ id }) => id === characterId);
+  const { state, sets, mirror, isFirstSync } = useGear();
+  const members = useGearMembers();
+  const { byId } = useLibrary();
+  const theirs = sets.filter((set) => set.characterId === characterId);
+  const name = own?.name ?? theirs[0]?.characterName ?? members.find((member) => member.characterId === characterId)?.name ?? '';
+  const isOwn = own !== undefined && own.id === character?.id;
+  // another character of this person: the server tells and takes its gear only when it is the selected one
+  const isOtherOwn = own !== undefined && !isOwn;
+  const empty = isOtherOwn ? <StateBlock kind="empty" title={t('otherOwnTitle', { name })} action={<LinkButton to="/{-$locale}/character-selection" icon="users">{t('otherOwnAction')}</LinkButton>}>{t('otherOwnBody')}</StateBlock>
+    : character?.clan == null ? <StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock>
+    : name === '' ? <StateBlock kind="empty" title={t('unknownTitle')}>{t('unknownBody')}</StateBlock>
+    : <StateBlock kind="empty" title={t('emptyOther')}>{t('emptyOtherBody', { name })}</StateBlock>;
+  return (
+    <Page>
+      <Head title={isOwn ? t('titleOwn') : name === '' ? t('titleClan') : t('titleOf', { name })} at={mirror?.syncedAt ?? null} />
+      {character?.clan == null ? <Panel>{empty}</Panel>
+        : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
+        : state === 'loading' || (isFirstSync && theirs.length === 0) ? <Panel><StateBlock kind="loading" rows={6} /></Panel>
+        : (
+          <>
+            {mirror === null && isOwn && <p role="status" className={NOTICE}>{t('neverSynced')}</p>}
+            {isOwn ? <OwnSets sets={theirs} byId={byId} />
+              : theirs.length > 0 ? theirs.map((set) => <SetCard key={set.id} set={set} byId={byId} />)
+              : <Panel>{mirror === null && !isOtherOwn ? <StateBlock kind="offline" /> : empty}</Panel>}
+          </>
+        )}
+    </Page>
+  );
+};
+
+/** The gear of a character. */
+export const CharacterGear = ({ characterId }: CharacterGearProps) => {
+  useT('catalogue');
+  const character = useCharacter();
+  useEffect(wantPictures, []);
+  return character?.id === characterId && character.clan === null ? <LoneGear characterId={characterId} /> : <ClanMateGear characterId={characterId} />;
+};
+
+export const CharacterGearScreen = () => {
+  const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
+  return <CharacterGear characterId={id} />;
 };

@@ -19,7 +19,7 @@ const TAB = 'grid min-h-8.5 place-items-center px-3 font-medium no-underline tex
 
 interface ClanGearProps {
   readonly title: string;
-  readonly path: '/{-$locale}/clan/gear' | '/{-$locale}/officer/gear-manager';
+  readonly path: '/{-$locale}/clan/gear' | '/{-$locale}/officer/gear-manager' | '/{-$locale}/demo/gear';
   /** Whether requirements may be changed and the table taken away. */
   readonly isManager: boolean;
 }

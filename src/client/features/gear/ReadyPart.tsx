@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import * as contract from '../../../contract/gear.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../offline/tables/gear.ts';
 import { call } from '../../data/client.ts';
+import { useDemo } from '../../data/demo.ts';
 import { useNetwork } from '../../data/network.ts';
 import type { LibraryView } from '../../data/use-library.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
@@ -31,7 +32,9 @@ interface ReadyPartProps {
 export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartProps) => {
   const t = useT('gear');
   const format = useFormats();
-  const { isOnline } = useNetwork();
+  const demo = useDemo();
+  const isReached = useNetwork().isOnline;
+  const isOnline = isReached || demo !== null;
   const { prices, region } = useRegionPrices();
   const [editing, setEditing] = useState<ShownReadySet | 'new' | null>(null);
   const [leaving, setLeaving] = useState<ShownReadySet | null>(null);
@@ -47,7 +50,8 @@ export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartP
     if (leaving === null) return;
     setBusy(true);
     try {
-      await call(contract.removeReady, { params: { id: leaving.id } });
+      if (demo === null) await call(contract.removeReady, { params: { id: leaving.id } });
+      else demo.removeReady(leaving.id);
       setLeaving(null);
     } catch {
       setFailed(true);

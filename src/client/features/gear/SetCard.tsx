@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { GEAR_SLOTS, type GearPiece } from '../../../domain/gear/gear.ts';
 import type { ShownGearSet } from '../../../offline/tables/gear.ts';
+import { useDemo } from '../../data/demo.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -48,6 +49,7 @@ const ttkSearch = (place: 'w' | 'a', { itemId, level }: GearPiece) => ({ v: 1, s
 /** One set of gear as everybody in the clan reads it. */
 export const SetCard = ({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) => {
   const t = useT('gear');
+  const canLeave = useDemo()?.canLeave ?? true;
   const [isLong, setLong] = useState(false);
   const { mainWeapon, mainArmour } = set.slots;
   const others = isLong ? set.others : set.others.slice(0, 6);
@@ -65,8 +67,8 @@ export const SetCard = ({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) =
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 empty:hidden">
         {!isLong && set.others.length > 6 && <Button look="quiet" onClick={() => setLong(true)}>{`+${set.others.length - 6}`}</Button>}
-        {mainWeapon?.itemId != null && <AppLink to="/{-$locale}/tools/ttk" search={ttkSearch('w', mainWeapon)} className="text-ink-2">{t('useInTtk')}</AppLink>}
-        {mainArmour?.itemId != null && <AppLink to="/{-$locale}/tools/ttk" search={ttkSearch('a', mainArmour)} className="text-ink-2">{t('useAsTarget')}</AppLink>}
+        {canLeave && mainWeapon?.itemId != null && <AppLink to="/{-$locale}/tools/ttk" search={ttkSearch('w', mainWeapon)} className="text-ink-2">{t('useInTtk')}</AppLink>}
+        {canLeave && mainArmour?.itemId != null && <AppLink to="/{-$locale}/tools/ttk" search={ttkSearch('a', mainArmour)} className="text-ink-2">{t('useAsTarget')}</AppLink>}
         {onEdit !== undefined && <span className="ms-auto flex flex-wrap gap-2">
           <Button icon="pencil" onClick={onEdit}>{t('edit')}</Button>
           <Button icon="copy" onClick={onCopy}>{t('copySet')}</Button>

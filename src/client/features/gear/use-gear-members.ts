@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readMembers } from '../../../offline/tables/clan-members.ts';
+import { useDemo } from '../../data/demo.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import type { GearMember } from './gear-table.ts';
 
@@ -9,6 +10,8 @@ const NOBODY: readonly GearMember[] = [];
 export const useGearMembers = (): readonly GearMember[] => {
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = useSession().user?.id ?? null;
+  const demo = useDemo();
   // the day only says who is off, which is of no matter here
-  return useLiveQuery(async () => (clanId === null || userId === null ? NOBODY : await readMembers(clanId, userId, '').catch(() => NOBODY) ?? NOBODY), [clanId, userId], NOBODY);
+  const members = useLiveQuery(async () => (clanId === null || userId === null ? NOBODY : await readMembers(clanId, userId, '').catch(() => NOBODY) ?? NOBODY), [clanId, userId], NOBODY);
+  return demo?.members ?? members;
 };

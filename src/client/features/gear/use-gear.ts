@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MirrorRow } from '../../../offline/database.ts';
 import { readShownGear, type ShownGearSet, type ShownReadySet } from '../../../offline/tables/gear.ts';
 import { useClanMirror } from '../../data/clan-data.ts';
+import { useDemo } from '../../data/demo.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 
@@ -13,7 +14,7 @@ export interface ClanGear {
   readonly sets: readonly ShownGearSet[];
   readonly ready: readonly ShownReadySet[];
   /** Null before the clan was synced to this device for the first time. */
-  readonly mirror: MirrorRow | null;
+  readonly mirror: Pick<MirrorRow, 'syncedAt'> | null;
   /** The first sync is under way, so that little is to be said yet. */
   readonly isFirstSync: boolean;
 }
@@ -38,6 +39,8 @@ export const useGear = (): ClanGear => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  const demo = useDemo();
+  if (demo !== null) return { state: 'ready', sets: demo.sets, ready: demo.ready, mirror: { syncedAt: demo.madeAt }, isFirstSync: false };
   const { sets, ready } = typeof found === 'object' ? found : NONE;
   const state = found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready';
   return { state, sets, ready, mirror: mirror ?? null, isFirstSync: mirror === null && isOnline && isPatient };

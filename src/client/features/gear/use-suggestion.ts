@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as contract from '../../../contract/gear.ts';
 import { call } from '../../data/client.ts';
+import { useDemo } from '../../data/demo.ts';
 
 /** When the shown run ended, in ms since the epoch; or how far the question is. */
 type Said = null | 'asking' | 'nothing' | 'failed' | number;
@@ -8,10 +9,11 @@ type Said = null | 'asking' | 'nothing' | 'failed' | number;
 /** Asks the game what the character wore last; `said` tells what came of it. */
 export const useSuggestion = (): { readonly ask: () => Promise<contract.Suggestion | null>; readonly said: Said } => {
   const [said, setSaid] = useState<Said>(null);
+  const demo = useDemo();
   const ask = async (): Promise<contract.Suggestion | null> => {
     setSaid('asking');
     try {
-      const { seen } = await call(contract.suggestion, {});
+      const { seen } = demo === null ? await call(contract.suggestion, {}) : { seen: demo.suggestion };
       setSaid(seen === null ? 'nothing' : Date.parse(seen.at));
       return seen;
     } catch {

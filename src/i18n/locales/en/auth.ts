@@ -11,6 +11,7 @@ export const auth = {
   privacyBody: 'You sign in at the game’s own page; your password never comes here. Muster learns your account name and your characters. Log out and everything on this device is erased.',
   offlineHint: 'You seem to be offline. Signing in needs a connection.',
   footer: 'Not affiliated with EXBO. Game names belong to their owners.',
+  lookAround: 'Look around first: a demo without an account',
   returnHint: 'After signing in you go on to {{path}}',
   callbackWorking: 'Signing you in…',
   callbackFailedTitle: 'Sign-in did not work',

@@ -7,6 +7,7 @@ export const paint = {
   titleTtk: 'TTK calculator · Muster',
   titleCrafting: 'Crafting · Muster',
   titleCraftingDemo: 'Crafting tree · Muster',
+  titleDemo: 'Demo · Muster', titleDemoGear: 'Demo: gear · Muster', titleDemoGearCrafting: 'Demo: gear and its cost · Muster',
   titleAuction: 'Auction · Muster',
   titleItems: 'Items · Muster',
   titleItem: 'Item · Muster',

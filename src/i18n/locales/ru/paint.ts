@@ -9,6 +9,7 @@ export const paint: Translation<typeof en> = {
   titleTtk: 'Калькулятор TTK · Muster',
   titleCrafting: 'Крафт · Muster',
   titleCraftingDemo: 'Дерево крафта · Muster',
+  titleDemo: 'Демо · Muster', titleDemoGear: 'Демо: снаряжение · Muster', titleDemoGearCrafting: 'Демо: цена снаряжения · Muster',
   titleAuction: 'Аукцион · Muster',
   titleItems: 'Предметы · Muster',
   titleItem: 'Предмет · Muster',

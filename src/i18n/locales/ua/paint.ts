@@ -9,6 +9,7 @@ export const paint: Translation<typeof en> = {
   titleTtk: 'Калькулятор TTK · Muster',
   titleCrafting: 'Крафт · Muster',
   titleCraftingDemo: 'Дерево крафту · Muster',
+  titleDemo: 'Демо · Muster', titleDemoGear: 'Демо: спорядження · Muster', titleDemoGearCrafting: 'Демо: ціна спорядження · Muster',
   titleAuction: 'Аукціон · Muster',
   titleItems: 'Предмети · Muster',
   titleItem: 'Предмет · Muster',

@@ -1,0 +1,87 @@
+/**
+ * What a thing costs by every way that the game has: bought on the auction, made in the hideout, traded in a settlement.
+ * Unit costs in rubles. Gear itself is not made in the hideout, but settlements want things for it that are.
+ * Source: specification section 3 (crafting, auction), domain facts sections 2.5 and 2.6.
+ */
+import type { BarterRecipe } from '../catalogue/barter.ts';
+import type { Amount } from '../catalogue/hideout.ts';
+
+/** The best offer of the settlements: the cheapest one, else the one that misses least. */
+export interface TradeWay {
+  /** Key of the settlement's title. */
+  readonly settlement: string;
+  readonly requiredLevel: number;
+  /** What is paid in money beside the things. */
+  readonly moneyRub: number;
+  readonly required: readonly Amount[];
+  /** Money and things together; null while one of them has no cost. */
+  readonly rub: number | null;
+  /** Things without any cost. */
+  readonly missing: readonly string[];
+}
+
+export const PIECE_WAYS = ['auction', 'craft', 'trade'] as const;
+export type PieceWay = (typeof PIECE_WAYS)[number];
+
+export interface PieceCost {
+  readonly auctionRub: number | null;
+  readonly craftRub: number | null;
+  readonly trade: TradeWay | null;
+  /** The cheapest way, and what it costs; null: nobody knows. */
+  readonly way: PieceWay | null;
+  readonly rub: number | null;
+}
+
+interface Offer extends Pick<TradeWay, 'settlement' | 'requiredLevel' | 'moneyRub' | 'required'> { readonly itemId: string }
+type RubOf = (itemId: string) => number | null;
+
+const worthOf = ({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number =>
+  required.reduce((sum, { itemId, amount }) => sum + amount * rubOf(itemId), moneyRub);
+
+/**
+ * Settlements take things that settlements give, so the cost of everything that is traded is found at once: from the
+ * auction and the hideout downwards until no offer is cheaper any more. Offers cost nothing below zero and take at least
+ * one of each thing, so a circle never pays and it ends. Offers for casings are left out: nobody sells those for rubles.
+ */
+export const costsByEveryWay = (barter: readonly BarterRecipe[], auctionRub: RubOf, craftRub: RubOf): ((itemId: string) => PieceCost) => {
+  const offers = barter.flatMap(({ itemId, settlement, requiredLevel, offers: ways }): Offer[] => ways.flatMap(({ currency, cost, required }) =>
+    (currency === 'money' && Number.isFinite(cost) && cost >= 0 && required.every(({ amount }) => amount >= 1) ? [{ itemId, settlement, requiredLevel, moneyRub: cost, required }] : [])));
+  const best = new Map<string, number>();
+  const bestOf = (itemId: string): number => {
+    const known = best.get(itemId);
+    if (known !== undefined) return known;
+    const first = Math.min(auctionRub(itemId) ?? Infinity, craftRub(itemId) ?? Infinity);
+    best.set(itemId, first);
+    return first;
+  };
+  for (let hasChanged = true, round = 0; hasChanged && round <= offers.length; round += 1) {
+    hasChanged = false;
+    for (const offer of offers) {
+      const rub = worthOf(offer, bestOf);
+      if (rub >= bestOf(offer.itemId)) continue;
+      best.set(offer.itemId, rub);
+      hasChanged = true;
+    }
+  }
+  const offersOf = new Map<string, Offer[]>();
+  for (const offer of offers) offersOf.set(offer.itemId, [...(offersOf.get(offer.itemId) ?? []), offer]);
+  const tradeOf = (itemId: string): TradeWay | null => {
+    const ways = (offersOf.get(itemId) ?? []).map(({ itemId: _result, ...offer }): TradeWay => {
+      const missing = offer.required.flatMap((one) => (bestOf(one.itemId) === Infinity ? [one.itemId] : []));
+      return { ...offer, missing, rub: missing.length > 0 ? null : worthOf({ itemId, ...offer }, bestOf) };
+    });
+    return ways.toSorted((one, other) => one.missing.length - other.missing.length || (one.rub ?? one.moneyRub) - (other.rub ?? other.moneyRub))[0] ?? null;
+  };
+  return (itemId) => {
+    const [auction, craft, trade] = [auctionRub(itemId), craftRub(itemId), tradeOf(itemId)];
+    const rubBy: Readonly<Record<PieceWay, number | null>> = { auction, craft, trade: trade?.rub ?? null };
+    const way = PIECE_WAYS.filter((one) => rubBy[one] !== null).toSorted((one, other) => (rubBy[one] ?? 0) - (rubBy[other] ?? 0))[0] ?? null;
+    return { auctionRub: auction, craftRub: craft, trade, way, rub: way === null ? null : rubBy[way] };
+  };
+};
+
+/** What many pieces cost together; `missing`: those that nobody knows a cost of. */
+export const totalOfPieces = (pieces: readonly { readonly itemId: string | null; readonly quantity: number }[], costOf: (itemId: string) => PieceCost): { readonly rub: number; readonly missing: number } => {
+  const costs = pieces.map(({ itemId, quantity }) => ({ quantity, rub: itemId === null ? null : costOf(itemId).rub }));
+  return { rub: costs.reduce((sum, { rub, quantity }) => sum + (rub ?? 0) * quantity, 0), missing: costs.filter(({ rub }) => rub === null).length };
+};
