@@ -143,7 +143,7 @@ export const create = endpoint({
   access: { who: 'user' },
   body: z.object({ name: named.shape.name, region: z.string().check(z.regex(/^[A-Z]{2,4}$/)) }),
   output: z.object({ success: z.literal(true), character: ownCharacter }),
-  errors: ['character.nameRequired', 'character.notFound', 'profile.unavailable', 'claims.unknownRegion', 'claims.taken', 'claims.yours', 'claims.tooMany'],
+  errors: ['character.nameRequired', 'character.notFound', 'profile.unavailable', 'claims.unknownRegion', 'claims.taken', 'claims.yours', 'claims.tooMany', 'request.rateLimited'],
   offline: 'live',
 });
 

@@ -17,9 +17,18 @@ import { canonical } from './canonical.ts';
 import { refusalBody, sendRefusal, shownPath } from './refusals.ts';
 import type { Who, WhoFor } from './who-is-asking.ts';
 
-/** Does the change by `work` and nothing else; it may be called again after a deadlock. A refusal takes back whatever it wrote. */
-export type ChangeHandler<E extends EndpointShape> =
-  (input: HandlerInput<E>, who: WhoFor<E['access']>, call: Call, work: Work) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
+/**
+ * Does the change by `work` and nothing else; it may be called again after a deadlock. A refusal takes back whatever it
+ * wrote. `told`: what was asked ahead.
+ */
+export type ChangeHandler<E extends EndpointShape, Told = undefined> =
+  (input: HandlerInput<E>, who: WhoFor<E['access']>, call: Call, work: Work, told: Told) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
+
+/**
+ * Asks somebody outside, such as the game, before the transaction: waiting for them inside would keep one of the few
+ * places for changes, and with it everybody else's. A call that is answered from its key asks in vain.
+ */
+export type AskAhead<E extends EndpointShape, Told> = (input: HandlerInput<E>, who: WhoFor<E['access']>) => Promise<Told>;
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
@@ -41,13 +50,13 @@ const MAY_PASS = new Set([401, 408, 425, 429]);
 
 const isFinal = (status: number): boolean => status < 500 && !MAY_PASS.has(status);
 
-/** Binds `handler` to an endpoint that needs a key. */
-export const bindChange = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, handler: ChangeHandler<E>): void => {
+/** Binds `handler`, and what it must know from outside, to an endpoint that needs a key. */
+export const bindAskedChange = <const E extends EndpointShape, Told>(app: FastifyInstance, endpoint: E, askAhead: AskAhead<E, Told>, handler: ChangeHandler<E, Told>): void => {
   if (!needsKey(endpoint)) throw new Error(`Endpoint ${endpoint.id} needs no key: bind it with bind.`);
   if (endpoint.access.who === 'anyone' || endpoint.access.who === 'cookie') throw new Error(`Endpoint ${endpoint.id} changes something and does not say for whom.`);
 
-  const answerOf = async (input: HandlerInput<E>, who: WhoFor<E['access']>, call: Call, work: Work, reply: FastifyReply): Promise<ChangeAnswer> => {
-    const outcome = await handler(input, who, call, work);
+  const answerOf = async (input: HandlerInput<E>, who: WhoFor<E['access']>, call: Call, work: Work, told: Told, reply: FastifyReply): Promise<ChangeAnswer> => {
+    const outcome = await handler(input, who, call, work, told);
     if (outcome.ok) return { status: 200, text: answerText(app, endpoint, outcome.value), fate: 'done' };
     const { status } = API_ERRORS[outcome.code];
     const retryAfter = outcome.details?.['retryAfterSeconds'];
@@ -60,9 +69,10 @@ export const bindChange = <const E extends EndpointShape>(app: FastifyInstance, 
     const key = asIdempotencyKey(headerOf(request, IDEMPOTENCY_HEADER));
     if (key === null) return sendRefusal(reply, 'idempotency.missing');
     const { call } = openCall(request, reply);
+    const told = await askAhead(input, who);
     const ended = await app.web.changes.once(
       { userId: asker.user.id, key, endpoint: endpoint.id, requestHash: hashOf(endpoint, asker.character?.id ?? null, input), deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)) },
-      (work) => answerOf(input, who, call, work, reply),
+      (work) => answerOf(input, who, call, work, told, reply),
     );
     if (ended.kind === 'running') return sendRefusal(reply, 'idempotency.running');
     if (ended.kind === 'mismatch') return sendRefusal(reply, 'idempotency.mismatch');
@@ -70,3 +80,7 @@ export const bindChange = <const E extends EndpointShape>(app: FastifyInstance, 
     return sendJson(reply.code(ended.status), ended.text);
   });
 };
+
+/** Binds `handler` to an endpoint that needs a key. */
+export const bindChange = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, handler: ChangeHandler<E>): void =>
+  bindAskedChange(app, endpoint, async () => undefined, handler);

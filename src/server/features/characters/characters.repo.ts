@@ -24,6 +24,8 @@ export interface CharactersRepo {
   /** One of the user's own by name; the region of the selected character comes first. */
   own(userId: string, name: string, region: string): Promise<FoundCharacter | null>;
   mate(clanId: string, name: string, region: string): Promise<FoundCharacter | null>;
+  /** Everything in the user's list. */
+  listed(userId: string): Promise<readonly { readonly name: string; readonly region: string; readonly isClaimed: boolean }[]>;
   clan(clanId: string): Promise<GameClan | null>;
   keptProfile(region: string, name: string): Promise<KeptProfile | null>;
   keepProfile(region: string, name: string, body: unknown, fetchedAt: Date): Promise<void>;
@@ -52,6 +54,10 @@ export const createCharactersRepo = (db: Db): CharactersRepo => ({
   async mate(clanId, name, region) {
     const row = await db.selectFrom('clan_members').select(['name', 'rank', 'joined_at']).where('clan_id', '=', clanId).where('name_key', '=', nameKey(name)).executeTakeFirst();
     return row === undefined ? null : { name: row.name, region, isOwn: false, createdAt: null, clanId, clanRank: row.rank, clanJoinedAt: row.joined_at, isClaimed: false, isUnsure: false };
+  },
+  async listed(userId) {
+    const rows = await db.selectFrom('characters').select(['name', 'region', 'claim']).where('user_id', '=', userId).execute();
+    return rows.map(({ name, region, claim }) => ({ name, region, isClaimed: claim !== null }));
   },
   async clan(clanId) {
     const row = await db.selectFrom('clans').selectAll().where('id', '=', clanId).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as characters from '../../../contract/characters.ts';
 import { CHARACTER_COOKIE, CHARACTER_HEADER } from '../../../contract/wire-words.ts';
 import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
+import { bindAskedChange, bindChange } from '../../http/bind-change.ts';
 import { bind } from '../../http/bind.ts';
 import { asCharacterId } from '../../http/who-is-asking.ts';
 import type { AddedCharactersService } from './added-characters.service.ts';
@@ -35,8 +35,8 @@ export const charactersRoutes = (app: FastifyInstance, { service, added, regions
 
   bind(app, characters.regions, async () => granted({ success: true, regions: [...regions()] }));
 
-  bindChange(app, characters.create, async ({ body }, who, _call, work) => {
-    const made = await added.create(work, who.user.id, body);
+  bindAskedChange(app, characters.create, ({ body }, who) => added.askName(who.user.id, body), async ({ body }, who, _call, work, asked) => {
+    const made = await added.create(work, who.user.id, body, asked);
     return made.ok ? granted({ success: true, character: made.value }) : made;
   });
 

@@ -117,4 +117,29 @@ describe('adding a character', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
     expect(answers.at(-1)?.code).toBe('claims.tooMany');
   });
+
+  it('has the game asked so often and no more', async () => {
+    test.advance(11 * 60_000);
+    const outsider = await test.signIn('outsider');
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) answers.push(await add(outsider, `Nobody-${index}`));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+    test.advance(11 * 60_000);
+    expect((await add(outsider, 'Nobody-13')).status).toBe(404);
+  });
+
+  it('while the game is slow holds up no other change', async () => {
+    test.advance(11 * 60_000);
+    const people = [await test.signIn('outsider'), await test.signIn('drifter')];
+    await test.signIn('leader');
+    await test.post('/zone/control/weather', { kind: 'slow', seconds: 60, delayMs: 4_000 });
+    const waiting = Promise.all(people.flatMap((who) => Array.from({ length: 10 }, (_, index) => add(who, `Nobody-${index}`))));
+    await new Promise((done) => { setTimeout(done, 300); });
+    const begun = performance.now();
+    const answer = await test.post('/api/gear', { id: crypto.randomUUID(), name: 'War', isMain: true, slots: {}, others: [] }, leader.headers);
+    expect(answer.status, await answer.text()).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(3_500);
+    expect((await waiting).every(({ status }) => status === 404)).toBe(true);
+    await test.post('/zone/control/restore', {});
+  });
 });

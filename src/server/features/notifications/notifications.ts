@@ -1,4 +1,5 @@
 /** Puts the feature together: what `app.ts` passes on to others, and the jobs that it does. */
+import { createTries } from '../../http/tries.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
@@ -10,7 +11,6 @@ import type { NotificationsRepo } from './notifications.repo.ts';
 import { loadPushKeys, type Vault } from './push-keys.ts';
 import { createPushSender, type PushNetwork } from './push-sender.ts';
 import { createPushService, type JobCounts, type PushService } from './push.service.ts';
-import { createTestLimit } from './test-limit.ts';
 
 export interface Notifications {
   readonly inbox: InboxService;
@@ -29,7 +29,7 @@ export const openNotifications = async (deps: {
   const keys = await loadPushKeys({ repo: repo.serverKeys, vault, clock, log });
   const sender = createPushSender({ keys, subject, extraHosts, clock, ...(network !== undefined && { network }) });
   const inbox = createInboxService({ repo: repo.inbox, works, clock, ids });
-  const push = createPushService({ repo, keys, sender, extraHosts, testLimit: createTestLimit(clock), countJobs, clock, ids, log });
+  const push = createPushService({ repo, keys, sender, extraHosts, testLimit: createTries(clock, { most: 5, windowMs: 60_000 }), countJobs, clock, ids, log });
   return {
     inbox, push,
     jobs: createPushDelivery({ repo, works, sender, clock, ids, log }),

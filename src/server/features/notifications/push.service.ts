@@ -13,7 +13,7 @@ import { followAnswer, stepFor } from './push-delivery.ts';
 import type { PushKeyPair } from './push-keys.ts';
 import type { PushSender, PushTarget } from './push-sender.ts';
 import { createSubscriptionsRepo } from './subscriptions.repo.ts';
-import type { TestLimit } from './test-limit.ts';
+import type { Tries } from '../../http/tries.ts';
 
 export const MOST_DEVICES = 10;
 const KEEP_DELIVERIES_MS = 7 * 24 * 3_600_000;
@@ -46,7 +46,7 @@ export interface PushService {
 }
 
 export const createPushService = (deps: {
-  readonly repo: NotificationsRepo; readonly keys: PushKeyPair; readonly sender: PushSender; readonly extraHosts: readonly string[]; readonly testLimit: TestLimit;
+  readonly repo: NotificationsRepo; readonly keys: PushKeyPair; readonly sender: PushSender; readonly extraHosts: readonly string[]; readonly testLimit: Tries;
   /** How many push jobs stand where. */
   readonly countJobs: () => Promise<JobCounts>;
   readonly clock: Clock; readonly ids: Ids; readonly log: Log;
