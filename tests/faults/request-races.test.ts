@@ -143,13 +143,43 @@ describe('the owner', () => {
 });
 
 describe('somebody who has left', () => {
+  const leave = (member: SkipActor) => bench.database.db.updateTable('characters').set({ clan_id: null, clan_rank: null }).where('id', '=', member.characterId).execute();
+  const settle = (): Promise<unknown> => bench.works.run(async (work) => {
+    for (const { settle: end } of [bench.loadouts.service, bench.fast]) await end(work, clanId);
+    return { ok: true, value: null } as const;
+  });
+  const tombstonesOf = (member: SkipActor) => bench.database.db.selectFrom('tombstones').select(['kind', 'id']).where('owner_user_id', '=', member.userId).execute();
+
   it('asks for nothing any more, keeps what was asked for last, and devices forget it', async () => {
     const member = await bench.person(clanId, 'SOLDIER');
+    const stays = await bench.person(clanId, 'SOLDIER');
     const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
-    valueOf(await bench.works.run(async (work) => { await bench.loadouts.service.left(work, clanId, [member.characterId]); return { ok: true, value: null } as const; }));
+    valueOf(await bench.ask(stays, 'berda', [{ itemId: 'soup', quantity: 3 }]));
+    await leave(member);
+    await settle();
     const { loadouts, former } = await bench.loadouts.service.mine(member);
     expect(loadouts).toEqual([]);
     expect(former).toMatchObject([{ mapStage: 'berda', items: [{ itemId: 'soup', quantity: 3 }] }]);
-    expect(await bench.database.db.selectFrom('tombstones').select(['kind', 'id']).where('owner_user_id', '=', member.userId).execute()).toEqual([{ kind: 'loadouts', id: made?.id }]);
+    expect(await tombstonesOf(member)).toEqual([{ kind: 'loadouts', id: made?.id }]);
+    expect((await bench.loadouts.service.mine(stays)).loadouts).toHaveLength(1);
+  });
+
+  it('while officers mark: every mark comes before the end and stays in the history, or is refused; the end happens once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const member = await bench.person(clanId, 'SOLDIER');
+      const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
+      const quick = valueOf(await bench.works.run((work) => bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 1 }] })));
+      const [marked, sent] = await Promise.all([
+        bench.mark(officer(), { marks: [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }] }),
+        bench.works.run((work) => bench.fast.changeStatus(work, colonel(), quick.id, 'sent')),
+        leave(member).then(settle), settle(), leave(member).then(settle),
+      ]);
+      const { db } = bench.database;
+      expect(await tombstonesOf(member), `round ${round}`).toEqual([{ kind: 'loadouts', id: made?.id }]);
+      const former = await db.selectFrom('former_loadouts').select('items').where('character_id', '=', member.characterId).execute();
+      expect(former.map(({ items }) => items[0]?.sent), `round ${round}`).toEqual([marked.ok ? 3 : 0]);
+      const [stands] = await db.selectFrom('fast_requests').select(['status', 'changed_by']).where('id', '=', quick.id).execute();
+      expect(stands, `round ${round}`).toEqual({ status: sent.ok ? 'acquired' : 'cancelled', changed_by: null });
+    }
   });
 });

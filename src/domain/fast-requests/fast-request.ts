@@ -48,6 +48,12 @@ export const changeStatus = (status: FastStatus, goal: FastGoal, { isOwn, isSend
   return from.includes(status) ? granted(goal) : refused('fastRequests.processed');
 };
 
+/**
+ * What becomes of the request of somebody who has left the clan: what waits is cancelled, and what was sent is over, since
+ * nobody is there any more to say that it came. What was over already stays as it is.
+ */
+export const statusAfterLeaving = (status: FastStatus): FastStatus => (status === 'pending' ? 'cancelled' : status === 'sent' ? 'acquired' : status);
+
 /** Whether a request is in the active list; otherwise it is in the history. `changedMs` is when its status last changed. */
 export const isActive = ({ status, changedMs }: { readonly status: FastStatus; readonly changedMs: number }, nowMs: number): boolean =>
   status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired';

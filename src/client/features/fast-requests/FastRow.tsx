@@ -31,7 +31,7 @@ export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: 
   const { key, tone, icon } = STATUS_LOOK[status];
   const times = [
     t('askedAgo', { ago: format.ago((nowMs - Date.parse(requestedAt)) / 1000) }),
-    status === 'pending' || changedAt === null ? null : changedBy === null ? format.dateTime(changedAt) : t(CHANGED[status], { name: changedBy, at: format.dateTime(changedAt) }),
+    status === 'pending' || changedAt === null ? null : changedBy === null ? (mark === null ? t('endedByLeaving', { at: format.dateTime(changedAt) }) : format.dateTime(changedAt)) : t(CHANGED[status], { name: changedBy, at: format.dateTime(changedAt) }),
   ].filter((part) => part !== null);
   // a name in the language of the page, where this device knows the item
   const nameIn = ({ itemId, name }: FastRequest['items'][number]): string => { const known = nameOf(itemId); return known === itemId ? name : known; };

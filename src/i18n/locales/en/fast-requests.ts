@@ -10,7 +10,7 @@ export const fastRequests = {
   historyTitle: 'Fast requests that are over', historyEmpty: 'No history yet', historyEmptyBody: 'Acquired and cancelled fast requests will stand here.', found_one: '{{count}} in all', found_other: '{{count}} in all',
   queueTitle: 'Fast requests to send', queueEmpty: 'Nothing to send', queueEmptyBody: 'Fast requests of members will stand here, the oldest first.', underWayTitle: 'Sent, not yet acquired',
   statusPending: 'Pending', statusSent: 'Sent', statusCancelled: 'Cancelled', statusAcquired: 'Acquired',
-  askedAgo: 'asked {{ago}}', sentAt: 'sent by {{name}}, {{at}}', cancelledAt: 'cancelled by {{name}}, {{at}}', acquiredAt: 'acquired {{at}} ({{name}})',
+  askedAgo: 'asked {{ago}}', sentAt: 'sent by {{name}}, {{at}}', cancelledAt: 'cancelled by {{name}}, {{at}}', acquiredAt: 'acquired {{at}} ({{name}})', endedByLeaving: 'left the clan, {{at}}',
   markWaiting: 'waits to be sent', markStatusWaiting: 'change waits to be sent', markSending: 'sending…', markRefused: 'refused by the server',
   processedBy: '{{name}} was first: it is "{{status}}" now. Your change was not applied.', processed: 'It is "{{status}}" now. Your change was not applied.',
   cancel: 'Cancel', cancelNamed: 'Cancel the fast request of {{name}}', markAcquired: 'Mark acquired', markSent: 'Mark sent', markSentNamed: 'Mark the fast request of {{name}} as sent', understood: 'Understood', takeBack: 'Take back', goUnsent: 'Unsent changes', keepIt: 'Keep it',

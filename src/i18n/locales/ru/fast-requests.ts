@@ -12,7 +12,7 @@ export const fastRequests: Translation<typeof en> = {
   historyTitle: 'Прошлые срочные заявки', historyEmpty: 'Истории пока нет', historyEmptyBody: 'Здесь будут полученные и отменённые срочные заявки.', found_one: 'всего {{count}}', found_few: 'всего {{count}}', found_many: 'всего {{count}}', found_other: 'всего {{count}}',
   queueTitle: 'Срочные заявки к выдаче', queueEmpty: 'Выдавать нечего', queueEmptyBody: 'Здесь будут срочные заявки бойцов, самые старые сверху.', underWayTitle: 'Выдано, ещё не получено',
   statusPending: 'Ждёт', statusSent: 'Выдана', statusCancelled: 'Отменена', statusAcquired: 'Получена',
-  askedAgo: 'подана {{ago}}', sentAt: 'выдал {{name}}, {{at}}', cancelledAt: 'отменил {{name}}, {{at}}', acquiredAt: 'получена {{at}} ({{name}})',
+  askedAgo: 'подана {{ago}}', sentAt: 'выдал {{name}}, {{at}}', cancelledAt: 'отменил {{name}}, {{at}}', acquiredAt: 'получена {{at}} ({{name}})', endedByLeaving: 'вне клана с {{at}}',
   markWaiting: 'ждёт отправки', markStatusWaiting: 'изменение ждёт отправки', markSending: 'отправляется…', markRefused: 'сервер отказал',
   processedBy: '{{name}} успел раньше: теперь «{{status}}». Ваше изменение не применено.', processed: 'Теперь «{{status}}». Ваше изменение не применено.',
   cancel: 'Отменить', cancelNamed: 'Отменить срочную заявку: {{name}}', markAcquired: 'Получено', markSent: 'Выдано', markSentNamed: 'Отметить выданной срочную заявку: {{name}}', understood: 'Понятно', takeBack: 'Взять назад', goUnsent: 'Неотправленное', keepIt: 'Оставить',

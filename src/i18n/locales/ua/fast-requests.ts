@@ -12,7 +12,7 @@ export const fastRequests: Translation<typeof en> = {
   historyTitle: 'Минулі термінові заявки', historyEmpty: 'Історії поки немає', historyEmptyBody: 'Тут будуть отримані й скасовані термінові заявки.', found_one: 'усього {{count}}', found_few: 'усього {{count}}', found_many: 'усього {{count}}', found_other: 'усього {{count}}',
   queueTitle: 'Термінові заявки до видачі', queueEmpty: 'Видавати нічого', queueEmptyBody: 'Тут будуть термінові заявки бійців, найстаріші зверху.', underWayTitle: 'Видано, ще не отримано',
   statusPending: 'Чекає', statusSent: 'Видана', statusCancelled: 'Скасована', statusAcquired: 'Отримана',
-  askedAgo: 'подана {{ago}}', sentAt: 'видав {{name}}, {{at}}', cancelledAt: 'скасував {{name}}, {{at}}', acquiredAt: 'отримана {{at}} ({{name}})',
+  askedAgo: 'подана {{ago}}', sentAt: 'видав {{name}}, {{at}}', cancelledAt: 'скасував {{name}}, {{at}}', acquiredAt: 'отримана {{at}} ({{name}})', endedByLeaving: 'поза кланом з {{at}}',
   markWaiting: 'чекає на надсилання', markStatusWaiting: 'зміна чекає на надсилання', markSending: 'надсилається…', markRefused: 'сервер відмовив',
   processedBy: '{{name}} встиг раніше: тепер «{{status}}». Вашу зміну не застосовано.', processed: 'Тепер «{{status}}». Вашу зміну не застосовано.',
   cancel: 'Скасувати', cancelNamed: 'Скасувати термінову заявку: {{name}}', markAcquired: 'Отримано', markSent: 'Видано', markSentNamed: 'Позначити виданою термінову заявку: {{name}}', understood: 'Зрозуміло', takeBack: 'Узяти назад', goUnsent: 'Ненадіслане', keepIt: 'Залишити',

@@ -24,6 +24,8 @@ export interface FastRequestsRepo {
   countHistory(filter: FastFilter): Promise<number>;
   /** What changed last comes first. */
   history(filter: FastFilter, offset: number, limit: number): Promise<FastRequest[]>;
+  /** What is not over yet of characters that are not in the clan any more. */
+  strays(clanId: string): Promise<readonly FastRequest[]>;
   /** Newest first. */
   ofCharacter(clanId: string, characterId: string, limit: number): Promise<readonly FastRequest[]>;
   /** Rows above a counter, in its order; `since`: only active ones and those that changed after it. */
@@ -79,6 +81,9 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
     async history(filter, offset, limit) {
       const found = listed(filter).select(COLUMNS).where(sql<boolean>`NOT ${isActive(filter.now)}`);
       return (await found.orderBy('f.changed_at', 'desc').orderBy('f.id', 'desc').offset(offset).limit(limit).execute()).map(requestOf);
+    },
+    async strays(clanId) {
+      return (await rows(clanId).select(COLUMNS).where('c.id', 'is', null).where('f.status', 'in', ['pending', 'sent']).orderBy('f.id').execute()).map(requestOf);
     },
     async ofCharacter(clanId, characterId, limit) {
       return (await rows(clanId).select(COLUMNS).where('f.character_id', '=', characterId).orderBy('f.requested_at', 'desc').orderBy('f.id', 'desc').limit(limit).execute()).map(requestOf);

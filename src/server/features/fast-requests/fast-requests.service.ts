@@ -3,7 +3,7 @@ import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
-import { changeStatus, FAST_HISTORY_PAGE_SIZE, type FastGoal, type FastStatus, MAX_PENDING, notesOf } from '../../../domain/fast-requests/fast-request.ts';
+import { changeStatus, FAST_HISTORY_PAGE_SIZE, type FastGoal, type FastStatus, MAX_PENDING, notesOf, statusAfterLeaving } from '../../../domain/fast-requests/fast-request.ts';
 import { checkAsked } from '../../../domain/loadouts/limits.ts';
 import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
@@ -25,6 +25,8 @@ export interface FastRequestsService {
   /** A page behind the last one answers the last one. */
   history(actor: FastActor, asked: { readonly of: Whose | undefined; readonly page: number; readonly pageSize: number | undefined }):
   Promise<Outcome<{ readonly history: FastRequest[]; readonly total: number; readonly page: number; readonly pageSize: number }, 'auth.forbidden'>>;
+  /** Ends what characters asked for that are not in the clan any more. */
+  settle(work: Work, clanId: string): Promise<void>;
   entriesOf(clanId: string, characterId: string, limit: number): Promise<readonly RequestEntry[]>;
 }
 
@@ -103,6 +105,18 @@ export const createFastRequestsService = (deps: {
         });
       }
       return granted(after);
+    },
+
+    async settle(work, clanId) {
+      const inside = createFastRequestsRepo(work.db);
+      if ((await inside.strays(clanId)).length === 0) return;
+      const rev = await work.nextRev(clanId);
+      // Under the clan's lock nobody else writes.
+      for (const before of await inside.strays(clanId)) {
+        const after: FastRequest = { ...before, status: statusAfterLeaving(before.status), changedAt: work.now.toISOString(), changedBy: null, rev };
+        await inside.change(clanId, before.status, after, null);
+        await work.record({ clanId, actor: null, action: 'fastRequest.left', entityKind: 'fastRequest', entityId: before.id, before, after });
+      }
     },
 
     async history(actor, { of, page, pageSize = FAST_HISTORY_PAGE_SIZE }) {

@@ -124,4 +124,25 @@ describe('a fast request', () => {
     expectRefusal(await member.status(made.id, 'cancelled'), 'auth.forbidden');
     expect(await listOf(leader), 'nothing is asked for by who has left').toEqual([]);
   });
+
+  it('of who has left is over: what waited is cancelled, what was sent is closed, by nobody; devices hear of it', async () => {
+    const waiting = grantedFast(await member.fast([[SOLYANKA, 1]]));
+    const under = grantedFast(await member.fast([[SOLYANKA, 2]]));
+    const sent = grantedFast(await officer.status(under.id, 'sent'));
+    const of = grantedFast(await leader.fast([[SOLYANKA, 3]]));
+    const { rev, scope } = (await officer.get('/api/sync')).body as unknown as SyncAnswer;
+    await test.post('/zone/control/rank', { name: 'Morrow', rank: null });
+    test.advance(3_000);
+    expectRefusal(await member.get('/api/fast-requests'), 'auth.forbidden');
+    const { changes } = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`)).body as unknown as SyncAnswer;
+    const ended = changes.fastRequests.filter(({ characterName }) => characterName === 'Morrow');
+    expect(new Map(ended.map(({ id, status, changedBy }) => [id, [status, changedBy]]))).toEqual(new Map([[waiting.id, ['cancelled', null]], [sent.id, ['acquired', null]]]));
+    expectRefusal(await officer.status(waiting.id, 'sent'), 'fastRequests.processed', { status: 'cancelled', changedBy: null, changedAt: ended[0]?.changedAt });
+    expect((await listOf(officer)).map(({ id }) => id)).toEqual([of.id]);
+    expect(await test.database.db.selectFrom('audit_log').select('actor_user_id').where('action', '=', 'fastRequest.left').execute()).toEqual([{ actor_user_id: null }, { actor_user_id: null }]);
+    // coming back brings nothing back
+    await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SOLDIER' });
+    test.advance(3_000);
+    expect((await listOf(member)).map(({ status }) => status)).toEqual(['cancelled']);
+  });
 });

@@ -20,8 +20,8 @@ export interface LoadoutsRepo {
   /** Of the characters that are in the clan now; by id. */
   byIds(clanId: string, ids: readonly string[]): Promise<readonly KeptLoadout[]>;
   ofCharacter(clanId: string, characterId: string): Promise<readonly KeptLoadout[]>;
-  /** Also when the character has left the clan. */
-  storedOf(clanId: string, characterId: string): Promise<readonly KeptLoadout[]>;
+  /** Of characters that are not in the clan any more. */
+  strays(clanId: string): Promise<readonly KeptLoadout[]>;
   ofUser(clanId: string, userId: string): Promise<readonly Loadout[]>;
   /** Of everybody who is in the clan now, of one map stage or of all. */
   all(clanId: string, mapStage: MapStage | null): Promise<readonly KeptLoadout[]>;
@@ -74,8 +74,8 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
     async ofCharacter(clanId, characterId) {
       return (await rows(clanId).where('l.character_id', '=', characterId).orderBy('l.map_stage').execute()).map(keptOf);
     },
-    async storedOf(clanId, characterId) {
-      return (await stored(clanId).where('l.character_id', '=', characterId).execute()).map(keptOf);
+    async strays(clanId) {
+      return (await stored(clanId).where('c.id', 'is', null).orderBy('l.id').execute()).map(keptOf);
     },
     async ofUser(clanId, userId) {
       return (await rows(clanId).where('l.user_id', '=', userId).orderBy('l.character_name').orderBy('l.map_stage').execute()).map((row) => keptOf(row).loadout);

@@ -30,8 +30,8 @@ export interface LoadoutsService {
   /** Puts each wish in the place of what the character asked for on that map stage. */
   create(work: Work, actor: RequestActor, wishes: readonly LoadoutWish[]): Promise<Outcome<Loadout[], CreateRefusal>>;
   remove(work: Work, actor: RequestActor, id: string): Promise<Outcome<null, 'loadouts.notFound'>>;
-  /** Takes the requests of characters back that have left the clan. */
-  left(work: Work, clanId: string, characterIds: readonly string[]): Promise<void>;
+  /** Takes the requests of characters back that are not in the clan any more. */
+  settle(work: Work, clanId: string): Promise<void>;
   /** A page behind the last one answers the last one. */
   sends(actor: RequestActor, asked: { readonly of: 'own' | 'clan'; readonly characterId: string | undefined; readonly page: number }):
   Promise<Outcome<{ readonly sends: SupplySend[]; readonly total: number; readonly page: number; readonly pageSize: number }, 'auth.forbidden'>>;
@@ -176,18 +176,16 @@ export const createLoadoutsService = (deps: {
       return granted(null);
     },
 
-    async left(work, clanId, characterIds) {
+    async settle(work, clanId) {
       const inside = createLoadoutsRepo(work.db);
-      for (const characterId of characterIds) {
-        const kept = await inside.storedOf(clanId, characterId);
-        if (kept.length === 0) continue;
-        const rev = await work.nextRev(clanId);
-        for (const one of kept) {
-          await end(work, clanId, one, false);
-          await inside.remove(clanId, one.loadout.id);
-          await bury(work, clanId, rev, one.loadout);
-          await work.record({ clanId, actor: null, action: 'loadout.left', entityKind: 'loadout', entityId: one.loadout.id, before: one.loadout, after: null });
-        }
+      if ((await inside.strays(clanId)).length === 0) return;
+      const rev = await work.nextRev(clanId);
+      // Under the clan's lock: what somebody else has ended or marked meanwhile is seen.
+      for (const one of await inside.strays(clanId)) {
+        await end(work, clanId, one, false);
+        await inside.remove(clanId, one.loadout.id);
+        await bury(work, clanId, rev, one.loadout);
+        await work.record({ clanId, actor: null, action: 'loadout.left', entityKind: 'loadout', entityId: one.loadout.id, before: one.loadout, after: null });
       }
     },
 

@@ -221,6 +221,22 @@ describe('a sent mark', () => {
     expect((await outsider.mark(made.id, { ...mark, sent: 3, to: 1 })).body['code']).toBe('loadouts.moved');
   });
 
+  it('of somebody who left the clan leaves the devices of officers, and is no request again after a return', async () => {
+    const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
+    await officer.mark(made.id, seen(made, SOLYANKA, 2));
+    const { rev, scope } = (await officer.get('/api/sync')).body as unknown as SyncAnswer;
+    await test.post('/zone/control/rank', { name: 'Morrow', rank: null });
+    test.advance(3_000);
+    expectRefusal(await member.get('/api/requests/user-loadouts'), 'auth.forbidden');
+    const answer = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`)).body as unknown as SyncAnswer;
+    expect(answer.gone).toContainEqual({ kind: 'loadouts', id: made.id });
+    expect(await test.database.db.selectFrom('loadouts').selectAll().where('id', '=', made.id).execute()).toEqual([]);
+    await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SOLDIER' });
+    test.advance(3_000);
+    const own = (await member.get('/api/requests/user-loadouts')).body as unknown as { loadouts: Loadout[]; former: { mapStage: string }[] };
+    expect([own.loadouts, own.former.map(({ mapStage }) => mapStage)]).toEqual([[], ['berda']]);
+  });
+
   it('of somebody who left the clan is refused; nothing of theirs is shown', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     await test.post('/zone/control/rank', { name: 'Morrow', rank: null });
