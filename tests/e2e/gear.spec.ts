@@ -85,9 +85,34 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
 test('members are kept out of the gear manager, and nobody reads the gear of another clan', async ({ page }) => {
   await signIn(page, 'member');
   await page.goto('/officer/gear-manager');
-  await expect(page).not.toHaveURL(/gear-manager/);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
   await page.goto('/character/00000000-0000-4000-8000-00000000dead-gear');
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
+});
+
+test('without a clan gear is kept for its owner, also offline, and nobody else is told', async ({ page, context }) => {
+  await signIn(page, 'drifter');
+  await workerReady(page);
+  const id = await ownGear(page);
+  await expect(page.getByText(words.noClanOwn)).toBeVisible();
+  await page.getByRole('button', { name: words.firstSet }).click();
+  const weapon = await pick(page, words.slotMainWeapon);
+  await save(page);
+  await expect(page.locator('[data-mark]')).toHaveCount(0, { timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByRole('definition').filter({ hasText: weapon })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('definition').filter({ hasText: weapon })).toBeVisible();
+  await page.getByRole('button', { name: words.edit }).click();
+  await page.getByRole('textbox', { name: words.setName }).fill('Alone');
+  await save(page);
+  await expect(page.locator('[data-mark]')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('[data-mark]')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: 'Alone' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/character/${id}-gear`);
 });
 
 test('axe finds nothing on the pages of gear, and nothing runs out of 320 px', async ({ page }) => {

@@ -23,6 +23,6 @@ export const CHARACTER_PARTS: CharacterParts = {
   },
   links: ({ own, member }) => {
     const characterId = own?.id ?? member?.characterId ?? null;
-    return characterId !== null && (own === null || own.clan !== null) && <GearButton characterId={characterId} />;
+    return characterId !== null && <GearButton characterId={characterId} />;
   },
 };

@@ -1,7 +1,7 @@
 /** Gear as a person sees it: what the server last told, with the changes that wait on this device laid over it. */
-import type { StoredGearSet, StoredReadySet } from '../../contract/gear.ts';
+import { save, type StoredGearSet, type StoredReadySet } from '../../contract/gear.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
-import { database, type MirrorRow, type OutboxRow } from '../database.ts';
+import { database, type MirrorRow, type OutboxRow, type SentRow } from '../database.ts';
 import { changesIn, markOf, type Mark } from '../shown-rows.ts';
 
 interface Waiting {
@@ -43,11 +43,34 @@ export const overlayGear = (mirror: Pick<MirrorRow, 'characterIds'>, mirrored: r
       const present = args.success ? shown.get(args.data.id) : undefined;
       if (present === undefined) continue;
       if (row.state === 'needs-attention') shown.set(present.id, { ...present, mark: 'refused', outboxKey: row.key });
-      else shown.delete(present.id);
+      else {
+        shown.delete(present.id);
+        // as the server does: somebody with gear has a main set
+        const next = present.isMain ? [...shown.values()].filter((set) => set.characterId === present.characterId).toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id))[0] : undefined;
+        if (next !== undefined) shown.set(next.id, { ...next, isMain: true });
+      }
     }
   }
   return [...shown.values()].toSorted((one, other) =>
     one.characterName.localeCompare(other.characterName) || Number(other.isMain) - Number(one.isMain) || one.name.localeCompare(other.name));
+};
+
+/** Whether a change is about somebody's gear. */
+export const isGearChange = ({ op }: { readonly op: string }): boolean => op === 'gear.save' || op === 'gear.remove';
+
+/** Sets as the server answered them, with what it has confirmed since, oldest first. Pure. */
+export const layConfirmed = (answered: readonly StoredGearSet[], sent: readonly Pick<SentRow, 'op' | 'args' | 'answer'>[]): StoredGearSet[] => {
+  const sets = new Map(answered.map((set) => [set.id, set]));
+  for (const { op, args, answer } of sent) {
+    if (op === 'gear.save') {
+      const told = save.output.safeParse(answer);
+      if (told.success) for (const set of told.data.sets) sets.set(set.id, set);
+    } else if (op === 'gear.remove') {
+      const read = OPERATIONS[op].args.safeParse(args);
+      if (read.success) sets.delete(read.data.id);
+    }
+  }
+  return [...sets.values()];
 };
 
 /** What the clan wants for its maps, with the changes that wait, by name. Pure. */

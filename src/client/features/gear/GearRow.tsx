@@ -8,13 +8,14 @@ import type { GearTableRow } from './gear-table.ts';
 import { levelWord, pieceName, pieceRank } from './gear-words.ts';
 
 /** The cells of one member. */
-export const GearRow = ({ row: { name, characterId, set }, byId }: { readonly row: GearTableRow; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
+export const GearRow = ({ row: { name, characterId, sets, set }, byId }: { readonly row: GearTableRow; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
   const t = useT('gear');
   return (
     <>
       <span role="rowheader" className="min-w-0 p-2">
         <b className="block truncate font-semibold" title={name}>{characterId === null || set === null ? name : <GearLink characterId={characterId}>{name}</GearLink>}</b>
-        {set === null ? <small className="text-ink-3">{t('noGear')}</small> : <Age at={set.updatedAt} />}
+        {set === null ? <small className="text-ink-3">{t('noGear')}</small> : <Age at={set.updatedAt} className="block" />}
+        {set !== null && sets.length > 1 && <small className="block truncate text-ink-3" title={set.name}>{set === sets[0] ? t('moreSets', { count: sets.length - 1 }) : set.name}</small>}
       </span>
       {GEAR_SLOTS.map((slot) => {
         const piece = set?.slots[slot];

@@ -15,7 +15,8 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { filterGear, GEAR_SHOWN, NO_FILTER, type GearFilter, type GearTableRow } from './gear-table.ts';
-import { pieceName, pieceRank, SLOT_KEYS } from './gear-words.ts';
+import { exportRows } from './gear-export.ts';
+import { pieceRank, SLOT_KEYS } from './gear-words.ts';
 import { GearRow } from './GearRow.tsx';
 
 const SHOWN_KEYS = { all: 'showAll', with: 'showWith', without: 'showWithout' } as const;
@@ -54,15 +55,11 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
 
   const save = async (kind: TableFormat): Promise<void> => {
     setFailed(false);
-    const cell = (piece: GearPiece | undefined): string => (piece === undefined ? '' : `${pieceName(piece, byId)} +${piece.level}`);
     try {
       await saveTable({
         name: t('exportName', { clan: character?.clan?.name ?? '', day: new Date().toISOString().slice(0, 10) }),
-        headings: [t('columnMember'), ...GEAR_SLOTS.map((slot) => t(SLOT_KEYS[slot])), t('others'), t('columnUpdated')],
-        rows: shown.map(({ name, set }) => [
-          name, ...GEAR_SLOTS.map((slot) => cell(set?.slots[slot])),
-          set?.others.map((piece) => `${cell(piece)} × ${piece.quantity}`).join('; ') ?? '', set?.updatedAt.slice(0, 10) ?? '',
-        ]),
+        headings: [t('columnMember'), t('columnSet'), t('columnMain'), ...GEAR_SLOTS.map((slot) => t(SLOT_KEYS[slot])), t('others'), t('columnUpdated')],
+        rows: exportRows(shown, byId, { yes: t('yes'), no: t('no') }),
       }, kind);
     } catch {
       setFailed(true);

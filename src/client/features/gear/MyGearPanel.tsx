@@ -35,7 +35,7 @@ export const MyGearPanel = () => {
             {worn.map(({ slot, piece }) => {
               const rank = pieceRank(piece, byId);
               return (
-                <div key={slot} className={`flex min-w-0 items-center gap-3 border-b border-line px-3 py-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
+                <div key={slot} className={`flex min-w-0 items-center gap-3 border-b border-line px-3 py-2 sm:last:odd:col-span-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
                   <ItemPicture itemId={piece.itemId} />
                   <div className="min-w-0 flex-1">
                     <dt className="text-xs text-ink-3">{t(SLOT_KEYS[slot])}</dt>

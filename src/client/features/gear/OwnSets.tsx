@@ -15,14 +15,14 @@ import { SetEditor } from './SetEditor.tsx';
 /** The own sets: read, made, changed, copied, removed; all of it without a network. */
 export const OwnSets = ({ sets, byId }: { readonly sets: readonly ShownGearSet[]; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
   const t = useT('gear');
-  const [editing, setEditing] = useState<{ readonly start: GearDraft; readonly isNew: boolean } | null>(null);
+  const [editing, setEditing] = useState<{ readonly start: GearDraft; readonly isNew: boolean; readonly isFilled: boolean } | null>(null);
   const [leaving, setLeaving] = useState<ShownGearSet | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const remove = useChange('gear.remove');
   useEffect(() => { if (editing !== null) window.scrollTo({ top: 0 }); }, [editing]);
 
   const begin = (from?: ShownGearSet): void => setEditing({
-    isNew: true,
+    isNew: true, isFilled: sets.length === 0,
     start: {
       id: crypto.randomUUID(), name: from === undefined ? t('defaultName') : t('copyName', { name: from.name }).slice(0, MAX_SET_NAME_LENGTH),
       isMain: sets.length === 0, slots: from?.slots ?? {}, others: from?.others ?? [],
@@ -43,7 +43,7 @@ export const OwnSets = ({ sets, byId }: { readonly sets: readonly ShownGearSet[]
         : sets.map((set) => (
           <SetCard
             key={set.id} set={set} byId={byId} onCopy={() => begin(set)} onRemove={() => setLeaving(set)}
-            onEdit={() => setEditing({ isNew: false, start: { id: set.id, name: set.name, isMain: set.isMain, slots: set.slots, others: set.others } })}
+            onEdit={() => setEditing({ isNew: false, isFilled: false, start: { id: set.id, name: set.name, isMain: set.isMain, slots: set.slots, others: set.others } })}
           />
         ))}
       {sets.length > 0 && sets.length < MAX_SETS && <div><Button icon="plus" onClick={() => begin()}>{t('newSet')}</Button></div>}

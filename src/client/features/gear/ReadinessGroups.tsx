@@ -46,9 +46,10 @@ export const ReadinessGroups = ({ view }: { readonly view: Readiness }) => {
     <div data-readiness>
       <Group title={t('readyCount')} rows={view.ready} isOpen />
       <Group title={t('oneAway')} rows={view.oneAway} isOpen />
-      {(view.totalRub > 0 || view.levels > 0) && (
+      {(view.totalRub > 0 || view.unpriced > 0 || view.levels > 0) && (
         <p className="px-3.5 py-2 text-ink-2">
           {view.totalRub > 0 && <b className="font-semibold text-ink">{t('gapTotal', { sum: format.rubles(view.totalRub) })}</b>}
+          {view.unpriced > 0 && <span className="ms-2 text-xs text-wait">{t('gapUnpriced', { count: view.unpriced })}</span>}
           {view.levels > 0 && <span className="ms-2 text-xs">{t('gapLevels', { count: view.levels })}</span>}
         </p>
       )}

@@ -28,17 +28,15 @@ const PieceLine = ({ label, piece, byId, quantity }: { readonly label: string; r
   const rank = pieceRank(piece, byId);
   const name = pieceName(piece, byId);
   return (
-    <div className={`flex min-w-0 items-center gap-3 border-b border-line py-2 ps-3 pe-3 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
-      <ItemPicture itemId={piece.itemId} />
-      <div className="min-w-0 flex-1">
-        <dt className="text-xs text-ink-3">{label}</dt>
-        <dd className="m-0 font-semibold wrap-anywhere">
-          {piece.itemId === null ? name : <ItemLink itemId={piece.itemId} level={piece.level}>{name}</ItemLink>}
-          <span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span>
-          {quantity !== undefined && <span className="ms-2 font-normal text-ink-2">{quantity}</span>}
-        </dd>
-        {piece.notes !== null && <dd className="m-0 text-xs text-ink-3 wrap-anywhere">{piece.notes}</dd>}
-      </div>
+    // a list of terms may hold nothing but terms and their words, so the picture stands in one of them
+    <div className={`relative grid min-h-14 min-w-0 content-center border-b border-line py-2 ps-18 pe-3 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
+      <dt className="text-xs text-ink-3"><span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center"><ItemPicture itemId={piece.itemId} /></span>{label}</dt>
+      <dd className="m-0 font-semibold wrap-anywhere">
+        {piece.itemId === null ? name : <ItemLink itemId={piece.itemId} level={piece.level}>{name}</ItemLink>}
+        <span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span>
+        {quantity !== undefined && <span className="ms-2 font-normal text-ink-2">{quantity}</span>}
+      </dd>
+      {piece.notes !== null && <dd className="m-0 text-xs text-ink-3 wrap-anywhere">{piece.notes}</dd>}
     </div>
   );
 };

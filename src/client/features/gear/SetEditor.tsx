@@ -1,5 +1,6 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { GEAR_SLOTS, MAX_OTHERS, MAX_QUANTITY, MAX_SET_NAME_LENGTH, type OtherPiece } from '../../../domain/gear/gear.ts';
+import { useNetwork } from '../../data/network.ts';
 import { useChange } from '../../data/outbox.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { useLibrary } from '../../data/use-library.ts';
@@ -19,13 +20,15 @@ interface SetEditorProps {
   readonly start: GearDraft;
   /** It is not on the server yet: saving is possible without a change. */
   readonly isNew: boolean;
+  /** The first set: what the game has shown is filled in without being asked for. */
+  readonly isFilled?: boolean;
   readonly onClose: () => void;
 }
 
 const isQuantity = ({ quantity }: OtherPiece): boolean => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 
 /** A set of gear, place by place; nothing is stored before Save. */
-export const SetEditor = ({ start, isNew, onClose }: SetEditorProps) => {
+export const SetEditor = ({ start, isNew, isFilled = false, onClose }: SetEditorProps) => {
   const t = useT('gear');
   useT('catalogue');
   useT('errors');
@@ -48,6 +51,16 @@ export const SetEditor = ({ start, isNew, onClose }: SetEditorProps) => {
     const seen = await ask();
     if (seen !== null) setDraft((now) => filledFrom(now, seen, (itemId) => byId.get(itemId)?.category === 'weapon/sniper_rifle'));
   };
+  const { isOnline } = useNetwork();
+  const hasAsked = useRef(false);
+  const fillFirst = useEffectEvent(() => {
+    if (hasAsked.current || !isOnline) return;
+    hasAsked.current = true;
+    void fill();
+  });
+  // the catalogue tells which weapon is a sniper rifle
+  const isKnown = library !== null;
+  useEffect(() => { if (isFilled && isKnown) fillFirst(); }, [isFilled, isKnown]);
   const submit = async (): Promise<void> => {
     if (draft.name.trim() === '') return setProblem('name');
     setBusy(true);

@@ -11,7 +11,9 @@ const names = (filter: Partial<GearFilter>): string[] => filterGear(gearRows(mem
 describe('the gear of a clan', () => {
   it('has a row for everybody: the main set, else any, else none', () => {
     expect(gearRows(members, sets).map(({ set: one }) => one?.id ?? null)).toEqual(['set ash', 'set elm', null]);
+    expect(gearRows(members, sets)[0]?.sets.map(({ id }) => id)).toEqual(['set ash', 'spare']);
     expect(gearRows([], sets).map(({ name }) => name)).toEqual(['ash', 'elm']);
+    expect(gearRows(members.slice(1), sets).map(({ name }) => name)).toEqual(['Elm', 'Guest', 'ash']);
   });
   it.each<[Partial<GearFilter>, string[]]>([
     [{}, ['Ёж', 'Elm', 'Guest']], [{ member: ' ЕЖ' }, ['Ёж']],
@@ -20,5 +22,11 @@ describe('the gear of a clan', () => {
     [{ itemId: 'nvg', shown: 'with' }, ['Elm']], [{ itemId: 'nvg', shown: 'without' }, ['Ёж', 'Guest']],
   ])('%j shows %j', (filter, shown) => {
     expect(names(filter)).toEqual(shown);
+  });
+  it('looks into every set of a member and shows the one that has it', () => {
+    const spare = set('ash', { id: 'spare', isMain: false, slots: { sniperRifle: ofItem('sv98') } });
+    const rows = gearRows(members, [...sets, spare]);
+    expect(filterGear(rows, { ...NO_FILTER, slot: 'sniperRifle', shown: 'with' }, rankOf).map((row) => row.set?.id)).toEqual(['spare']);
+    expect(filterGear(rows, { ...NO_FILTER, slot: 'sniperRifle', shown: 'without' }, rankOf).map(({ name }) => name)).toEqual(['Elm', 'Guest']);
   });
 });

@@ -4,13 +4,16 @@ import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from '../../.
 import { foldText, matchesSearch } from '../../../domain/search-text.ts';
 
 export interface GearMember { readonly characterId: string | null; readonly name: string }
+export type ListedSet = GearSet & { readonly updatedAt: string };
 export interface GearTableRow {
   readonly key: string;
   readonly characterId: string | null;
   readonly name: string;
   readonly folded: string;
-  /** The main set, else any; null: nothing listed. */
-  readonly set: (GearSet & { readonly updatedAt: string }) | null;
+  /** All of them, the main one first; none: nothing listed. */
+  readonly sets: readonly ListedSet[];
+  /** The one that is shown: the main one, or the first that has what is asked for. */
+  readonly set: ListedSet | null;
 }
 
 export const GEAR_SHOWN = ['all', 'with', 'without'] as const;
@@ -26,15 +29,21 @@ export interface GearFilter {
 }
 export const NO_FILTER: GearFilter = { member: '', slot: null, itemId: null, rank: null, level: 0, shown: 'all' };
 
-/** A row for everybody on the roster, and for whoever has gear but is not on it yet; the main set of each. */
-export const gearRows = (members: readonly GearMember[], sets: readonly (GearSet & { readonly characterId: string; readonly characterName: string; readonly updatedAt: string })[]): GearTableRow[] => {
-  const mainOf = new Map<string, (typeof sets)[number]>();
-  for (const set of sets) if (set.isMain || !mainOf.has(set.characterId)) mainOf.set(set.characterId, set);
+/** A row for everybody on the roster, and behind them for whoever has gear but is not on it yet. */
+export const gearRows = (members: readonly GearMember[], sets: readonly (ListedSet & { readonly characterId: string; readonly characterName: string })[]): GearTableRow[] => {
+  const setsOf = new Map<string, ListedSet[]>();
+  for (const set of sets) {
+    const known = setsOf.get(set.characterId);
+    if (known === undefined) setsOf.set(set.characterId, [set]);
+    else if (set.isMain) known.unshift(set);
+    else known.push(set);
+  }
   const known = new Set(members.flatMap(({ characterId }) => characterId ?? []));
-  const unknown = [...mainOf.values()].filter(({ characterId }) => !known.has(characterId)).map(({ characterId, characterName }) => ({ characterId, name: characterName }));
-  return [...members, ...(members.length === 0 ? unknown : [])].map(({ characterId, name }) => ({
-    key: characterId ?? `name:${name}`, characterId, name, folded: foldText(name), set: mainOf.get(characterId ?? '') ?? null,
-  }));
+  const unknown = new Map(sets.filter(({ characterId }) => !known.has(characterId)).map(({ characterId, characterName }) => [characterId, { characterId, name: characterName }]));
+  return [...members, ...unknown.values()].map(({ characterId, name }) => {
+    const theirs = setsOf.get(characterId ?? '') ?? [];
+    return { key: characterId ?? `name:${name}`, characterId, name, folded: foldText(name), sets: theirs, set: theirs[0] ?? null };
+  });
 };
 
 const fits = (piece: GearPiece | undefined, { itemId, rank, level }: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean => {
@@ -45,13 +54,17 @@ const fits = (piece: GearPiece | undefined, { itemId, rank, level }: GearFilter,
 };
 
 /** Whether a set has in the slot (or in any) what the filter asks for. */
-const hasWanted = (set: GearSet | null, filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean =>
-  set !== null && (filter.slot === null
-    ? [...GEAR_SLOTS.map((slot) => set.slots[slot]), ...set.others].some((piece) => fits(piece, filter, rankOf))
-    : fits(set.slots[filter.slot], filter, rankOf));
+const hasWanted = (set: GearSet, filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean => {
+  if (filter.slot !== null) return fits(set.slots[filter.slot], filter, rankOf);
+  for (const slot of GEAR_SLOTS) if (fits(set.slots[slot], filter, rankOf)) return true;
+  return set.others.some((piece) => fits(piece, filter, rankOf));
+};
 
-/** The rows that are to be seen. Who lacks something includes those who list nothing. */
-export const filterGear = (rows: readonly GearTableRow[], filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): GearTableRow[] => rows.filter((row) => {
-  if (filter.member.trim() !== '' && !matchesSearch(row.folded, filter.member.trim())) return false;
-  return filter.shown === 'all' || hasWanted(row.set, filter, rankOf) === (filter.shown === 'with');
+/** The rows that are to be seen. Any set of a member counts; who lacks something includes those who list nothing. */
+export const filterGear = (rows: readonly GearTableRow[], filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): GearTableRow[] => rows.flatMap((row) => {
+  if (filter.member.trim() !== '' && !matchesSearch(row.folded, filter.member.trim())) return [];
+  if (filter.shown === 'all') return [row];
+  const found = row.sets.find((set) => hasWanted(set, filter, rankOf));
+  if (filter.shown === 'without') return found === undefined ? [row] : [];
+  return found === undefined ? [] : [found === row.set ? row : { ...row, set: found }];
 });

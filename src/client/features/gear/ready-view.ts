@@ -21,6 +21,8 @@ export interface Readiness {
   readonly withoutGear: readonly MemberReadiness[];
   /** Of everybody with gear. */
   readonly totalRub: number;
+  /** Pieces to be bought for which there is no price. */
+  readonly unpriced: number;
   readonly levels: number;
 }
 
@@ -63,6 +65,7 @@ export const readinessOf = (
     others: listed.filter(({ lacks }) => lacks.length > 1).toSorted((one, other) => one.lacks.length - other.lacks.length),
     withoutGear: rows.filter(({ setName }) => setName === null),
     totalRub: listed.reduce((sum, { cost }) => sum + cost.rub, 0),
+    unpriced: listed.reduce((sum, { cost }) => sum + cost.unpriced.length, 0),
     levels: listed.reduce((sum, { cost }) => sum + cost.levels, 0),
   };
 };

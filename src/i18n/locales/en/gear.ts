@@ -5,6 +5,8 @@ export const gear = {
   storageBroken: 'This device does not let Muster read what it keeps.',
   unknownTitle: 'Character not found', unknownBody: 'Nobody of this name or number is in your clan.',
   neverSynced: 'The clan was not fetched to this device yet. What you enter is kept and sent later.',
+  ownNotFetched: 'Your gear was not fetched to this device yet. What you enter is kept and sent later.', noClanOwn: 'This character is in no clan: only you see this. Once it joins one, the gear comes along.',
+  otherOwnTitle: 'Gear of {{name}}: another character of yours', otherOwnBody: 'To see and change it, select that character first.', otherOwnAction: 'Select a character',
   emptyOwn: 'No gear yet', emptyOwnBody: 'List what you wear and carry: the calculator and your officers use it.',
   emptyOther: 'No gear listed', emptyOtherBody: '{{name}} has not listed any gear.',
   panelOpen: 'Open my gear', panelMissing: 'Not said yet: {{slots}}',
@@ -35,5 +37,7 @@ export const gear = {
   readyCount: 'Ready', oneAway: 'One item away', notReady: 'Not ready', withoutGear: 'No gear listed', nobodyHere: 'nobody',
   lackEmpty: '{{slot}}: nothing', lackOther: '{{slot}}: something else', lackLevel: '{{slot}}: level too low (+{{has}}, needs +{{level}})',
   gapCost: 'from {{sum}}', gapNoPrice: 'no price for {{slots}}', gapTotal: 'Closing all gaps: from {{sum}}', gapLevels_one: '{{count}} level to raise, not counted', gapLevels_other: '{{count}} levels to raise, not counted',
+  gapUnpriced_one: '{{count}} item without a price, not counted', gapUnpriced_other: '{{count}} items without a price, not counted',
+  moreSets_one: '{{count}} more set', moreSets_other: '{{count}} more sets', columnSet: 'Set', columnMain: 'Main set', yes: 'yes', no: 'no',
   pricesAsOf: 'Auction prices, {{region}}, as of {{at}}', noPrices: 'No auction prices on this device yet.',
 } as const;

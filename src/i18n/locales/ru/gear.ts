@@ -7,6 +7,8 @@ export const gear: Translation<typeof en> = {
   storageBroken: 'Это устройство не даёт Muster прочитать сохранённое.',
   unknownTitle: 'Персонаж не найден', unknownBody: 'В вашем клане нет никого с таким именем или номером.',
   neverSynced: 'Данные клана ещё не загружены на это устройство. Введённое сохранится и отправится позже.',
+  ownNotFetched: 'Ваше снаряжение ещё не загружено на это устройство. Введённое сохранится и отправится позже.', noClanOwn: 'Персонаж не состоит в клане: это видите только вы. Когда он вступит в клан, снаряжение перейдёт с ним.',
+  otherOwnTitle: '{{name}}: другой ваш персонаж', otherOwnBody: 'Чтобы увидеть и изменить его снаряжение, сначала выберите этого персонажа.', otherOwnAction: 'Выбрать персонажа',
   emptyOwn: 'Снаряжения пока нет', emptyOwnBody: 'Укажите, что на вас и с вами: это нужно калькулятору и офицерам.',
   emptyOther: 'Снаряжение не указано', emptyOtherBody: 'Игрок {{name}} ещё не указал своё снаряжение.',
   panelOpen: 'Открыть снаряжение', panelMissing: 'Пока не указано: {{slots}}',
@@ -37,5 +39,7 @@ export const gear: Translation<typeof en> = {
   readyCount: 'Готовы', oneAway: 'Не хватает одного', notReady: 'Не готовы', withoutGear: 'Снаряжение не указано', nobodyHere: 'никого',
   lackEmpty: '{{slot}}: пусто', lackOther: '{{slot}}: другое', lackLevel: '{{slot}}: мала заточка (+{{has}}, нужно +{{level}})',
   gapCost: 'от {{sum}}', gapNoPrice: 'нет цены: {{slots}}', gapTotal: 'Закрыть всё: от {{sum}}', gapLevels_one: 'ещё {{count}} заточка, не посчитана', gapLevels_few: 'ещё {{count}} заточки, не посчитаны', gapLevels_many: 'ещё {{count}} заточек, не посчитаны', gapLevels_other: 'ещё {{count}} заточки, не посчитаны',
+  gapUnpriced_one: '{{count}} предмет без цены, не посчитан', gapUnpriced_few: '{{count}} предмета без цены, не посчитаны', gapUnpriced_many: '{{count}} предметов без цены, не посчитаны', gapUnpriced_other: '{{count}} предмета без цены, не посчитаны',
+  moreSets_one: 'ещё {{count}} набор', moreSets_few: 'ещё {{count}} набора', moreSets_many: 'ещё {{count}} наборов', moreSets_other: 'ещё {{count}} набора', columnSet: 'Набор', columnMain: 'Основной', yes: 'да', no: 'нет',
   pricesAsOf: 'Цены аукциона, {{region}}, на {{at}}', noPrices: 'На этом устройстве ещё нет цен аукциона.',
 };

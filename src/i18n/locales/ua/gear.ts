@@ -7,6 +7,8 @@ export const gear: Translation<typeof en> = {
   storageBroken: 'Цей пристрій не дає Muster прочитати збережене.',
   unknownTitle: 'Персонажа не знайдено', unknownBody: 'У вашому клані немає нікого з таким іменем чи номером.',
   neverSynced: 'Дані клану ще не завантажено на цей пристрій. Введене збережеться й надішлеться пізніше.',
+  ownNotFetched: 'Ваше спорядження ще не завантажено на цей пристрій. Введене збережеться й надішлеться пізніше.', noClanOwn: 'Персонаж не перебуває в клані: це бачите лише ви. Коли він вступить до клану, спорядження перейде з ним.',
+  otherOwnTitle: '{{name}}: інший ваш персонаж', otherOwnBody: 'Щоб побачити й змінити його спорядження, спершу оберіть цього персонажа.', otherOwnAction: 'Обрати персонажа',
   emptyOwn: 'Спорядження поки немає', emptyOwnBody: 'Вкажіть, що на вас і з вами: це потрібно калькулятору й офіцерам.',
   emptyOther: 'Спорядження не вказано', emptyOtherBody: 'Гравець {{name}} ще не вказав своє спорядження.',
   panelOpen: 'Відкрити спорядження', panelMissing: 'Поки не вказано: {{slots}}',
@@ -37,5 +39,7 @@ export const gear: Translation<typeof en> = {
   readyCount: 'Готові', oneAway: 'Бракує одного', notReady: 'Не готові', withoutGear: 'Спорядження не вказано', nobodyHere: 'нікого',
   lackEmpty: '{{slot}}: порожньо', lackOther: '{{slot}}: інше', lackLevel: '{{slot}}: мала заточка (+{{has}}, треба +{{level}})',
   gapCost: 'від {{sum}}', gapNoPrice: 'немає ціни: {{slots}}', gapTotal: 'Закрити все: від {{sum}}', gapLevels_one: 'ще {{count}} заточка, не порахована', gapLevels_few: 'ще {{count}} заточки, не пораховані', gapLevels_many: 'ще {{count}} заточок, не пораховані', gapLevels_other: 'ще {{count}} заточки, не пораховані',
+  gapUnpriced_one: '{{count}} предмет без ціни, не пораховано', gapUnpriced_few: '{{count}} предмети без ціни, не пораховано', gapUnpriced_many: '{{count}} предметів без ціни, не пораховано', gapUnpriced_other: '{{count}} предмета без ціни, не пораховано',
+  moreSets_one: 'ще {{count}} набір', moreSets_few: 'ще {{count}} набори', moreSets_many: 'ще {{count}} наборів', moreSets_other: 'ще {{count}} набору', columnSet: 'Набір', columnMain: 'Основний', yes: 'так', no: 'ні',
   pricesAsOf: 'Ціни аукціону, {{region}}, на {{at}}', noPrices: 'На цьому пристрої ще немає цін аукціону.',
 };
