@@ -20,8 +20,8 @@ const DemoBar = () => {
   const t = useT('demo');
   const { hasToken } = useSession();
   return (
-    <aside aria-label={t('barLabel')} className="border-b border-line bg-panel">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2.5 border-s-3 border-s-info px-4 py-2.5 md:px-6.5">
+    <aside aria-label={t('barLabel')} className="border-b border-line border-s-3 border-s-info bg-panel">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-2.5 md:px-6.5">
         <p className="min-w-0 flex-1 basis-72 text-ink-2"><b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>{t('barBody')}</p>
         <LinkButton to={hasToken ? '/{-$locale}/dashboard' : '/{-$locale}'} icon={hasToken ? 'house' : 'log-in'}>{t(hasToken ? 'toApp' : 'toSignIn')}</LinkButton>
         <nav aria-label={t('pages')} className={TAB_ROW}>

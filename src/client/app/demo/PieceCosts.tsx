@@ -20,15 +20,15 @@ interface PieceCostsProps {
   readonly cost: PieceCost | null;
 }
 
-const Way = ({ label, rub, isBest, quantity, children }: { readonly label: string; readonly rub: number | null; readonly isBest: boolean; readonly quantity: number; readonly children?: ReactNode }) => {
+const Way = ({ label, rub, isBest, quantity, none, children }: { readonly label: string; readonly rub: number | null; readonly isBest: boolean; readonly quantity: number; readonly none?: string; readonly children?: ReactNode }) => {
   const t = useT('demo');
   const format = useFormats();
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className={`m-0 tabular-nums ${isBest ? 'font-semibold text-ok' : rub === null ? 'text-ink-3' : 'text-ink-2'}`} data-best={isBest || undefined}>
-        {rub === null ? t('noWay') : format.rubles(rub * quantity)}
-        {isBest && <span className="ms-1.5 text-xs font-normal">{t('cheapest')}</span>}
+        {rub === null ? none ?? t('noWay') : format.rubles(rub * quantity)}
+        {isBest && <span className="block text-xs font-normal">{t('cheapest')}</span>}
       </dd>
       {children}
     </div>
@@ -57,19 +57,19 @@ export const PieceCosts = ({ label, piece, quantity, byId, labels, cost }: Piece
         </div>
       </div>
       {cost === null ? <p className="self-center text-ink-3">{t('ownWords')}</p> : (
-        <dl className="m-0 grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[7.5rem_7.5rem_minmax(0,1fr)]">
+        <dl className="m-0 grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)]">
           <Way label={t('auction')} rub={cost.auctionRub} isBest={best('auction')} quantity={quantity} />
           <Way label={t('craft')} rub={cost.craftRub} isBest={best('craft')} quantity={quantity}>
             {cost.craftRub !== null && <dd className="m-0"><AppLink to="/{-$locale}/demo/crafting-tree" search={{ item: piece.itemId ?? '', n: quantity } as never} className="text-xs">{t('openPlan')}</AppLink></dd>}
           </Way>
           <div className="max-sm:col-span-2">
-            <Way label={t('trade')} rub={trade?.rub ?? null} isBest={best('trade')} quantity={quantity}>
+            <Way label={t('trade')} rub={trade?.rub ?? null} isBest={best('trade')} quantity={quantity} {...(trade !== null && { none: t('tradeUnknown') })}>
               {trade !== null && (
                 <dd className="m-0 text-xs text-ink-3 wrap-anywhere">
                   {t('tradeAt', { place: labels.get(trade.settlement) ?? trade.settlement, level: trade.requiredLevel })}
                   <span className="block">{format.list([
-                    ...(trade.moneyRub > 0 || trade.required.length === 0 ? [format.rubles(trade.moneyRub)] : []),
-                    ...trade.required.map(({ itemId, amount }) => t('amountOf', { amount: format.number(amount), name: byId.get(itemId)?.name ?? itemId })),
+                    ...(trade.moneyRub > 0 || trade.required.length === 0 ? [format.rubles(trade.moneyRub * quantity)] : []),
+                    ...trade.required.map(({ itemId, amount }) => t('amountOf', { amount: format.number(amount * quantity), name: byId.get(itemId)?.name ?? itemId })),
                   ])}</span>
                   {trade.missing.length > 0 && <span className="block text-wait">{t('tradeMissing', { names: format.list(trade.missing.map((id) => byId.get(id)?.name ?? id)) })}</span>}
                 </dd>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
+import { useDemo } from '../../data/demo.ts';
 import { useT } from '../../data/use-t.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -25,6 +26,7 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { store } = crafting;
+  const isDemo = useDemo() !== null;
   const view = store.view === 'profit' ? store.usualView : store.view;
   const resultId = plan.nodes[0]?.itemId ?? '';
   const part = {
@@ -36,7 +38,7 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
   };
   return (
     <>
-      {store.isExample && <p className="text-xs text-ink-3">{t('exampleHint')}</p>}
+      {store.isExample && <p className="text-xs text-ink-3">{t(isDemo ? 'exampleOnly' : 'exampleHint')}</p>}
       <PlanFigures crafting={crafting} plan={plan} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-label={t('plan')} className="min-w-0 border border-line bg-panel">

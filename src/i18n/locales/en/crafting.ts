@@ -22,7 +22,7 @@ export const crafting = {
 
   pickLabel: 'What to make', pickHint: 'Search in any language', quantity: 'Quantity', badQuantity: 'A whole number from 1 to {{max}}.',
   mode: 'How to get it', modeBest: 'Cheapest', modeCraft: 'Make all', modeBuy: 'Buy all',
-  exampleHint: 'An example: pick what you want to make. What you set is kept on this device.',
+  exampleOnly: 'An example: pick what you want to make.', exampleHint: 'An example: pick what you want to make. What you set is kept on this device.',
   notMadeTitle: 'Nothing makes this', notMadeBody: 'The hideout has no recipe for this item. Pick another one above.',
 
   answer: 'The answer', spoken: '{{name}}, {{amount}}: {{cost}}',

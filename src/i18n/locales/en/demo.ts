@@ -2,7 +2,7 @@
 export const demo = {
   title: 'Demo',
   lead: 'A made-up clan to look around in before anybody signs in. You are its officer Halden: change what you like.',
-  barLabel: 'About this demo', barTitle: 'Demo.', barBody: 'People, clan and prices are made up; items and recipes are the real ones of this server. Nothing is sent, and nothing is kept once you leave the page.',
+  barLabel: 'About this demo', barTitle: 'Demo.', barBody: 'People, clan and prices are made up; items and recipes are those of this server. Nothing is sent, and nothing is kept once you leave the page.',
   toSignIn: 'To the sign-in', toApp: 'Back to the app', pages: 'Pages of the demo', overview: 'Overview',
   gear: 'Gear', gearBody: 'The gear manager of an officer: who has what, who is ready for a map, and the sets of a single member.',
   costs: 'Gear and its cost', costsBody: 'A set piece by piece: what it costs on the auction, from the hideout and from the settlements.',
@@ -15,7 +15,7 @@ export const demo = {
   itemsUnknown_one: '{{count}} item of the demo is not in the item data of this server and is shown by its number.', itemsUnknown_other: '{{count}} items of the demo are not in the item data of this server and are shown by their number.',
   costsTitle: 'Gear and its cost', whose: 'Set', setOf: '{{name}}: {{set}}', times: '× {{count}}',
   auction: 'Auction', craft: 'Hideout', trade: 'Settlement', cheapest: 'cheapest', noWay: 'not this way', openPlan: 'See how',
-  tradeAt: '{{place}}, level {{level}}', amountOf: '{{amount}} × {{name}}', tradeMissing: 'No price for {{names}}',
+  tradeAt: '{{place}}, level {{level}}', amountOf: '{{amount}} × {{name}}', tradeUnknown: 'cost not known', tradeMissing: 'Not for sale: {{names}}',
   ownWords: 'Entered in own words: no cost is known.',
   costsHow: 'The sum takes the cheapest way for every piece. Settlements are counted with what their things cost to get; casings are not. Enhancement is not sold, so levels are not in it. Energy of the hideout is free here.',
   costsMissing_one: '{{count}} thing has no cost and is not in the sum.', costsMissing_other: '{{count}} things have no cost and are not in the sum.',

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { catalogueKept, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const { demo: words, gear, crafting } = WORDS.en;
+const PAGES = ['/demo', '/demo/gear', '/demo/gear?tab=ready', '/demo/gear?who=demo-halden', '/demo/gear-crafting', '/demo/crafting-tree'] as const;
+
+/** Every call that could tell the server something; files of the catalogue and of the app are none. */
+const watchCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (asked.method() !== 'GET' || /^\/(?:api|market)\//.test(pathname)) calls.push(`${asked.method()} ${pathname}`);
+  });
+  return calls;
+};
+/** Rows of everything that is somebody's on this device. */
+const keptRows = (page: Page): Promise<Readonly<Record<string, number>>> => page.evaluate(async () => {
+  const counts: Record<string, number> = {};
+  for (const { name } of await indexedDB.databases()) {
+    const opened = await new Promise<IDBDatabase>((done, failed) => {
+      const asked = indexedDB.open(name ?? '');
+      asked.onsuccess = () => done(asked.result);
+      asked.onerror = () => failed(asked.error ?? new Error('closed'));
+    });
+    for (const store of ['outbox', 'gear', 'readySets', 'desks', 'mirrors', 'prices'].filter((one) => opened.objectStoreNames.contains(one))) {
+      counts[store] = await new Promise<number>((done) => { const asked = opened.transaction(store).objectStore(store).count(); asked.onsuccess = () => done(asked.result); });
+    }
+    opened.close();
+  }
+  return counts;
+});
+
+test('a guest comes from the landing page, looks and changes, and nothing is sent or kept', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: WORDS.en.auth.lookAround }).click();
+  await expect(page).toHaveURL(/\/demo$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: new RegExp(`^${words.gear} `) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: gear.titleManager })).toBeVisible();
+  await expect(page.getByText(words.barTitle)).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(14);
+  await page.getByRole('combobox', { name: gear.filterSlot }).selectOption('sniperRifle');
+  await page.getByRole('combobox', { name: gear.filterLevel }).selectOption('10');
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+
+  await page.getByRole('link', { name: gear.tabReady }).click();
+  const storm = page.getByRole('region', { name: words.readyStorm });
+  await expect(storm.getByText(`${gear.readyCount}: 3`)).toBeVisible();
+  await storm.getByRole('button', { name: gear.removeReady }).click();
+  await page.getByRole('button', { name: gear.removeYes }).click();
+  await expect(storm).toHaveCount(0);
+
+  await page.getByRole('link', { name: words.asMember }).click();
+  await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
+  await page.getByRole('button', { name: gear.edit }).first().click();
+  await page.getByRole('textbox', { name: gear.setName }).fill('Changed here');
+  await page.getByRole('button', { name: gear.fillFromGame }).click();
+  await page.getByRole('button', { name: gear.save, exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Changed here/ })).toBeVisible();
+  await expect(page.locator('[data-mark]')).toHaveCount(0);
+  // an item has no page for a guest
+  await expect(page.getByRole('main').locator('a[href*="/tools/"]')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
+  await expect(page.getByText('Changed here')).toHaveCount(0);
+  expect(calls).toEqual([]);
+  expect(Object.values(await keptRows(page)).every((rows) => rows === 0)).toBe(true);
+  await page.getByRole('link', { name: words.toSignIn }).click();
+  await expect(page.getByRole('link', { name: WORDS.en.paint.signIn })).toBeVisible();
+});
+
+test('what a set costs leads to the crafting tree, and both keep nothing', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.goto('/demo/gear-crafting');
+  await expect(page.locator('[data-figure="gear-total"]')).toHaveText(/\d/);
+  const total = await page.locator('[data-figure="gear-total"]').textContent();
+  await page.getByRole('combobox', { name: words.whose }).selectOption('demo-puddle-war');
+  await expect(page.locator('[data-figure="gear-total"]')).not.toHaveText(total ?? '');
+  await page.getByRole('combobox', { name: words.whose }).selectOption('demo-halden-war');
+  await page.getByRole('link', { name: words.openPlan }).first().click();
+  await expect(page).toHaveURL(/\/demo\/crafting-tree\?.*item=wj2zp/);
+  await expect(page.getByRole('heading', { level: 1, name: crafting.title })).toBeVisible();
+  await expect(page.locator('[data-figure="total"]')).toHaveText(/\d/);
+  await page.getByRole('radio', { name: crafting.modeBuy }).check({ force: true });
+  await expect(page).toHaveURL(/mode=buy/);
+  await page.reload();
+  // the address is all that is known here, and it is nobody else's
+  await expect(page.getByRole('radio', { name: crafting.modeBuy })).toBeChecked();
+  await expect(page.getByText(crafting.linkBody)).toHaveCount(0);
+  expect(calls).toEqual([]);
+  expect(await keptRows(page)).toMatchObject({ desks: 0, outbox: 0 });
+});
+
+test('the demo works without a network after one visit', async ({ page, context, expectedProblems }) => {
+  test.setTimeout(120_000);
+  expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
+  await page.goto('/demo/gear');
+  await workerReady(page);
+  await catalogueKept(page);
+  await context.setOffline(true);
+  for (const [path, seen] of [['/demo', words.lead], ['/demo/gear', 'AK-15'], ['/demo/gear?tab=ready', words.readyStorm], ['/demo/gear-crafting', 'AK-15'], ['/demo/crafting-tree', crafting.totalCost]] as const) {
+    await page.goto(path);
+    await expect(page.getByText(seen).first(), path).toBeVisible();
+  }
+  await context.setOffline(false);
+});
+
+test('signed-in people find it too, with their own account around it and their own gear untouched', async ({ page }) => {
+  await signIn(page, 'member');
+  await page.goto('/demo/gear?who=demo-halden');
+  await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
+  await page.getByRole('button', { name: gear.copySet }).first().click();
+  await page.getByRole('button', { name: gear.save, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: gear.useInTtk }).first()).toBeVisible();
+  expect((await keptRows(page))['outbox']).toBe(0);
+  await page.getByRole('link', { name: words.toApp }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('axe finds nothing, and nothing runs out of 320 px, in any language and look', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['ru', 320, 'dark'], ['ua', 320, 'light']] as const) {
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      await page.goto(inLocale(locale, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(WORDS[locale].demo.barTitle)).toBeVisible();
+      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(content, `${path}, ${locale}, ${width}`).toBeLessThanOrEqual(room ?? 0);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`)), `${path}, ${locale}, ${width}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
