@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { loadouts as loadoutWords } from '../../src/i18n/locales/en/loadouts.ts';
 import { callAs, say } from './app-calls.ts';
 import { expect, inLocale, signIn, test, watchConsole, workerReady, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
@@ -53,6 +54,35 @@ test('a leader changes what holds in the clan; what is typed wrongly is told and
   await page.reload();
   await general(page);
   await expect(reason(page)).toBeChecked();
+});
+
+test('a single item has a limit of its own, which members meet when they ask; on a narrow phone too', async ({ browser, page, problems, ownServer }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'leader', { at: ownServer.url, path: PATH });
+  await general(page);
+  await page.getByRole('button', { name: words.itemLimitAdd }).click();
+  await page.getByRole('dialog', { name: words.itemLimitPick }).getByRole('combobox').fill('solyanka');
+  await page.keyboard.press('Enter');
+  const limit = page.locator('[data-item-limit="5l23g"]');
+  await limit.getByRole('textbox').fill('1000');
+  await expect(save(page)).toBeDisabled();
+  await limit.getByRole('textbox').fill('4');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await save(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+
+  const member = await openAs(browser, problems, ownServer.url, 'member', '/dashboard/request/create?map=berda');
+  const asked = member.locator('[data-supply="5l23g"]');
+  await expect(asked).toContainText(say(loadoutWords.limitAll, { limit: 4 }), { timeout: 30_000 });
+  await asked.getByRole('textbox').fill('5');
+  await expect(asked.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(say(loadoutWords.overLimit, { limit: 4 })));
+  await member.context().close();
+
+  await limit.getByRole('button', { name: say(words.itemLimitRemove, { item: 'Solyanka' }) }).click();
+  await save(page).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(limit).toHaveCount(0);
 });
 
 test('two who change at once see both sides and choose', async ({ browser, problems, expectedProblems, ownServer }) => {

@@ -69,7 +69,7 @@ export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
         </div>
       </Panel>
       <TimeZonePanel form={form} />
-      <LimitsPanel form={form} />
+      <div className="lg:col-span-2"><LimitsPanel form={form} /></div>
     </div>
   );
 };

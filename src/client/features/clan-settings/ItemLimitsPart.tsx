@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { isLimitGood, itemLimitField } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -16,12 +16,12 @@ import type { SettingsForm } from './use-settings-form.ts';
 export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: SettingsForm }) => {
   const t = useT('clan-settings');
   const format = useFormats();
-  const { status, byId, nameOf, itemOf, kindOf } = useSupplies();
+  const { status, byKind, nameOf, itemOf, kindOf } = useSupplies();
   const search = useItemSearch();
   const [isPicking, setPicking] = useState(false);
   const { kinds, items: limits } = shown.requestLimits;
   const own = useMemo(() => Object.entries(limits).toSorted(([one], [other]) => format.compare(nameOf(one), nameOf(other))), [limits, nameOf, format]);
-  const pickable = useMemo(() => [...byId.keys()].flatMap((itemId) => (Object.hasOwn(limits, itemId) ? [] : itemOf(itemId) ?? [])), [byId, limits, itemOf]);
+  const pickable = useMemo(() => [...byKind.values()].flat().flatMap(({ id }) => (Object.hasOwn(limits, id) ? [] : itemOf(id) ?? [])), [byKind, limits, itemOf]);
   const add = (itemId: string): void => {
     const kind = kindOf(itemId);
     if (kind !== null) edit(itemLimitField(itemId), kinds[kind] ?? DEFAULT_LIMITS[kind]);
@@ -37,17 +37,18 @@ export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: Setti
         <Button icon="plus" disabled={status !== 'ready' || isFull} onClick={() => setPicking(true)}>{t('itemLimitAdd')}</Button>
       </div>
       {own.length > 0 && (
-        <ul>
+        <ul className="grid gap-x-4 lg:grid-cols-2 lg:px-3.5 lg:pb-3.5">
           {own.map(([itemId, limit]) => (
-            <li key={itemId} data-item-limit={itemId} className={`${stripeClass(itemOf(itemId)?.rank ?? 'default')} flex items-end gap-2.5 border-t border-t-line py-1.5 ps-2 pe-2.5`}>
-              <span className="self-center"><ItemPicture itemId={itemId} /></span>
-              <span className="min-w-0 flex-1">
-                <NumberField
-                  label={nameOf(itemId)} unit={t('piecesUnit')} value={limit} min={0} max={MAX_QUANTITY} onChange={(next) => edit(itemLimitField(itemId), next ?? Number.NaN)}
+            <li key={itemId} data-item-limit={itemId} className={`${stripeClass(itemOf(itemId)?.rank ?? 'default')} flex items-center gap-x-2.5 gap-y-1.5 border-t border-t-line py-1.5 ps-2 pe-2.5 max-[26rem]:flex-wrap`}>
+              <ItemPicture itemId={itemId} />
+              <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere max-[26rem]:basis-40">{nameOf(itemId)}</span>
+              <span className="ms-auto flex items-start gap-1.5">
+                <Stepper
+                  label={t('limitOf', { kind: nameOf(itemId) })} value={limit} max={MAX_QUANTITY} onChange={(next) => edit(itemLimitField(itemId), next)}
                   error={isLimitGood(limit) ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })}
                 />
+                <Button look="quiet" icon="trash" isLarge aria-label={t('itemLimitRemove', { item: nameOf(itemId) })} onClick={() => edit(itemLimitField(itemId), null)} />
               </span>
-              <Button look="quiet" icon="trash" aria-label={t('itemLimitRemove', { item: nameOf(itemId) })} onClick={() => edit(itemLimitField(itemId), null)} />
             </li>
           ))}
         </ul>

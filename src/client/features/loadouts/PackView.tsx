@@ -65,7 +65,8 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
   };
   const mark = (one: PersonLoadout, line: ShownLoadoutItem, to: number): void => void marking.mark([markLine(one.loadout.id, line, to)], person.name);
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-3">
+    // as high as the screen, so that the thumb finds the bar in the same place for everybody
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-3 max-md:-mb-4 max-md:min-h-[calc(100dvh-8rem-var(--tab-bar-height)-env(safe-area-inset-bottom))]">
       <div className="grid gap-1.5">
         <div className="flex items-center gap-3">
           <label className="relative min-w-0 flex-1">
@@ -109,7 +110,7 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
           })}
         </Stripe>
       </div>
-      <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 border-t border-line bg-panel px-4 py-2.5 md:mx-0 md:border">
+      <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto grid gap-2 border-t border-line bg-panel px-4 py-2.5 md:mx-0 md:border">
         <MarkSaid marking={marking} />
         <div className="flex items-stretch gap-2">
           <Button isLarge icon="arrow-left" aria-label={t('packPrevious')} className="min-w-13" onClick={() => step(-1)} />

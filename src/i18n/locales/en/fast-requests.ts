@@ -13,7 +13,7 @@ export const fastRequests = {
   askedAgo: 'asked {{ago}}', sentAt: 'sent by {{name}}, {{at}}', cancelledAt: 'cancelled by {{name}}, {{at}}', acquiredAt: 'acquired {{at}} ({{name}})', endedByLeaving: 'left the clan, {{at}}',
   markWaiting: 'waits to be sent', markStatusWaiting: 'change waits to be sent', markSending: 'sending…', markRefused: 'refused by the server',
   processedBy: '{{name}} was first: it is "{{status}}" now. Your change was not applied.', processed: 'It is "{{status}}" now. Your change was not applied.',
-  cancel: 'Cancel', cancelNamed: 'Cancel the fast request of {{name}}', markAcquired: 'Mark acquired', markSent: 'Mark sent', markSentNamed: 'Mark the fast request of {{name}} as sent', understood: 'Understood', takeBack: 'Take back', goUnsent: 'Unsent changes', keepIt: 'Keep it',
+  cancel: 'Cancel', cancelNamed: 'Cancel the fast request of {{name}}', markAcquired: 'Mark acquired', markSent: 'Mark sent', markSentNamed: 'Mark sent: the fast request of {{name}}', understood: 'Understood', takeBack: 'Take back', goUnsent: 'Unsent changes', keepIt: 'Keep it',
   cancelQuestion: 'Cancel this fast request?', cancelBody: 'Officers will not send it any more. You can ask again at any time.', cancelUnsentBody: 'It has not been sent. Nobody has seen it.', cancelYes: 'Cancel the request',
   cancelOtherQuestion: 'Cancel the fast request of {{name}}?', cancelOtherBody: 'It leaves the list. The member sees that you cancelled it.',
   cancelSaid: 'Cancelled on this device; it is sent as soon as there is a network.', discarded: 'Discarded. Nothing was sent.', takenBack: 'Taken back. Nothing was sent.', acquiredSaid: 'Marked as acquired; it moves to the history.', sentSaid: 'Marked as sent for {{name}}.',

@@ -15,7 +15,7 @@ export const fastRequests: Translation<typeof en> = {
   askedAgo: 'подана {{ago}}', sentAt: 'выдал {{name}}, {{at}}', cancelledAt: 'отменил {{name}}, {{at}}', acquiredAt: 'получена {{at}} ({{name}})', endedByLeaving: 'вне клана с {{at}}',
   markWaiting: 'ждёт отправки', markStatusWaiting: 'изменение ждёт отправки', markSending: 'отправляется…', markRefused: 'сервер отказал',
   processedBy: '{{name}} успел раньше: теперь «{{status}}». Ваше изменение не применено.', processed: 'Теперь «{{status}}». Ваше изменение не применено.',
-  cancel: 'Отменить', cancelNamed: 'Отменить срочную заявку: {{name}}', markAcquired: 'Получено', markSent: 'Выдано', markSentNamed: 'Отметить выданной срочную заявку: {{name}}', understood: 'Понятно', takeBack: 'Взять назад', goUnsent: 'Неотправленное', keepIt: 'Оставить',
+  cancel: 'Отменить', cancelNamed: 'Отменить срочную заявку: {{name}}', markAcquired: 'Получено', markSent: 'Выдано', markSentNamed: 'Выдано по срочной заявке: {{name}}', understood: 'Понятно', takeBack: 'Взять назад', goUnsent: 'Неотправленное', keepIt: 'Оставить',
   cancelQuestion: 'Отменить срочную заявку?', cancelBody: 'Офицеры её больше не выдадут. Подать новую можно в любой момент.', cancelUnsentBody: 'Она не отправлена. Её никто не видел.', cancelYes: 'Отменить заявку',
   cancelOtherQuestion: 'Отменить срочную заявку: {{name}}?', cancelOtherBody: 'Она уйдёт из списка. Боец увидит, что отменили её вы.',
   cancelSaid: 'Отменено на этом устройстве; уйдёт, как только появится сеть.', discarded: 'Удалено. Ничего не отправлено.', takenBack: 'Взято назад. Ничего не отправлено.', acquiredSaid: 'Отмечено полученным; заявка уходит в историю.', sentSaid: 'Отмечено выданным: {{name}}.',

@@ -15,7 +15,7 @@ export const fastRequests: Translation<typeof en> = {
   askedAgo: 'подана {{ago}}', sentAt: 'видав {{name}}, {{at}}', cancelledAt: 'скасував {{name}}, {{at}}', acquiredAt: 'отримана {{at}} ({{name}})', endedByLeaving: 'поза кланом з {{at}}',
   markWaiting: 'чекає на надсилання', markStatusWaiting: 'зміна чекає на надсилання', markSending: 'надсилається…', markRefused: 'сервер відмовив',
   processedBy: '{{name}} встиг раніше: тепер «{{status}}». Вашу зміну не застосовано.', processed: 'Тепер «{{status}}». Вашу зміну не застосовано.',
-  cancel: 'Скасувати', cancelNamed: 'Скасувати термінову заявку: {{name}}', markAcquired: 'Отримано', markSent: 'Видано', markSentNamed: 'Позначити виданою термінову заявку: {{name}}', understood: 'Зрозуміло', takeBack: 'Узяти назад', goUnsent: 'Ненадіслане', keepIt: 'Залишити',
+  cancel: 'Скасувати', cancelNamed: 'Скасувати термінову заявку: {{name}}', markAcquired: 'Отримано', markSent: 'Видано', markSentNamed: 'Видано за терміновою заявкою: {{name}}', understood: 'Зрозуміло', takeBack: 'Узяти назад', goUnsent: 'Ненадіслане', keepIt: 'Залишити',
   cancelQuestion: 'Скасувати термінову заявку?', cancelBody: 'Офіцери її більше не видадуть. Подати нову можна будь-коли.', cancelUnsentBody: 'Її не надіслано. Її ніхто не бачив.', cancelYes: 'Скасувати заявку',
   cancelOtherQuestion: 'Скасувати термінову заявку: {{name}}?', cancelOtherBody: 'Вона піде зі списку. Боєць побачить, що скасували її ви.',
   cancelSaid: 'Скасовано на цьому пристрої; піде, щойно з\'явиться мережа.', discarded: 'Видалено. Нічого не надіслано.', takenBack: 'Узято назад. Нічого не надіслано.', acquiredSaid: 'Позначено отриманим; заявка переходить до історії.', sentSaid: 'Позначено виданим: {{name}}.',
