@@ -22,8 +22,8 @@ const DemoBar = () => {
   return (
     <aside aria-label={t('barLabel')} className="border-b border-line border-s-3 border-s-info bg-panel">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-2.5 md:px-6.5">
-        <p className="min-w-0 flex-1 basis-72 text-ink-2"><b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>{t('barBody')}</p>
-        <LinkButton to={hasToken ? '/{-$locale}/dashboard' : '/{-$locale}'} icon={hasToken ? 'house' : 'log-in'}>{t(hasToken ? 'toApp' : 'toSignIn')}</LinkButton>
+        <p className="min-w-0 flex-1 basis-60 text-ink-2"><b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>{t('barBody')}</p>
+        <LinkButton to={hasToken ? '/{-$locale}/dashboard' : '/{-$locale}'} icon={hasToken ? 'house' : 'log-in'} className="max-sm:order-last">{t(hasToken ? 'toApp' : 'toSignIn')}</LinkButton>
         <nav aria-label={t('pages')} className={TAB_ROW}>
           <AppLink to="/{-$locale}/demo" activeOptions={{ exact: true }} className={TAB_LINK}>{t('overview')}</AppLink>
           {DEMO_PAGES.map(({ to, label }) => <AppLink key={to} to={to} activeOptions={{ includeSearch: false }} className={TAB_LINK}>{t(label)}</AppLink>)}

@@ -60,7 +60,7 @@ export const PieceCosts = ({ label, piece, quantity, byId, labels, cost }: Piece
         <dl className="m-0 grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)]">
           <Way label={t('auction')} rub={cost.auctionRub} isBest={best('auction')} quantity={quantity} />
           <Way label={t('craft')} rub={cost.craftRub} isBest={best('craft')} quantity={quantity}>
-            {cost.craftRub !== null && <dd className="m-0"><AppLink to="/{-$locale}/demo/crafting-tree" search={{ item: piece.itemId ?? '', n: quantity } as never} className="text-xs">{t('openPlan')}</AppLink></dd>}
+            {cost.craftRub !== null && <dd className="m-0"><AppLink to="/{-$locale}/demo/crafting-tree" search={{ item: piece.itemId ?? '', n: quantity } as never} className="text-xs underline">{t('openPlan')}</AppLink></dd>}
           </Way>
           <div className="max-sm:col-span-2">
             <Way label={t('trade')} rub={trade?.rub ?? null} isBest={best('trade')} quantity={quantity} {...(trade !== null && { none: t('tradeUnknown') })}>

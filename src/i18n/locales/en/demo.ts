@@ -1,8 +1,8 @@
 /** The demo: a made-up clan for whoever wants to look first. */
 export const demo = {
   title: 'Demo',
-  lead: 'A made-up clan to look around in before anybody signs in. You are its officer Halden: change what you like.',
-  barLabel: 'About this demo', barTitle: 'Demo.', barBody: 'People, clan and prices are made up; items and recipes are those of this server. Nothing is sent, and nothing is kept once you leave the page.',
+  lead: 'A made-up clan to look around in before anybody signs in. You are its officer Halden: change what you like. Items and recipes are those of this server.',
+  barLabel: 'About this demo', barTitle: 'Demo.', barBody: 'People, clan and prices are made up. Nothing is sent; leave the page and it is all as before.',
   toSignIn: 'To the sign-in', toApp: 'Back to the app', pages: 'Pages of the demo', overview: 'Overview',
   gear: 'Gear', gearBody: 'The gear manager of an officer: who has what, who is ready for a map, and the sets of a single member.',
   costs: 'Gear and its cost', costsBody: 'A set piece by piece: what it costs on the auction, from the hideout and from the settlements.',
