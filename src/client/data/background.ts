@@ -5,12 +5,14 @@
 import { database, onDatabaseOutdated } from '../../offline/database.ts';
 import { takeDevice } from '../../offline/owner.ts';
 import { browserSyncTools } from '../../offline/outbox/browser-tools.ts';
+import { followForbidden } from '../../offline/outbox/forbidden.ts';
 import { drainFully, sessionConfirmed, startDraining } from '../../offline/outbox/triggers.ts';
 import { syncClan } from '../../offline/sync/sync.ts';
 import { startLive } from './live/live.ts';
 import { networkState, onNetworkChange } from './network.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { queries } from './query-client.ts';
+import { doubtRights, onRightsDoubt } from './rights-doubt.ts';
 import { currentSession } from './session.ts';
 import { reloadUser } from './session-work.ts';
 
@@ -59,10 +61,18 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
     await sessionConfirmed();
   };
 
+  /** The rights of the person, what the device may hold by them, and what is on the screen. */
+  const takeRights = async (): Promise<void> => {
+    await reloadUser();
+    await sync.run();
+    if (!isOver) await queries.invalidateQueries();
+  };
+
   const begin = async (): Promise<void> => {
     await takeDevice(userId);
     if (isOver) return;
     stops.push(startDraining({ onSignInNeeded: () => void askWhoIsHere() }));
+    stops.push(onRightsDoubt(() => void takeRights()), followForbidden(userId, doubtRights));
     if (who !== null) {
       const live = startLive(who, {
         onRev: (rev) => void (async () => {
@@ -71,11 +81,7 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
           if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync.run();
         })(),
         onOtherSynced: () => void queries.invalidateQueries({ predicate: isOfClan }),
-        onRights: () => void (async () => {
-          await reloadUser();
-          await sync.run();
-          if (!isOver) await queries.invalidateQueries();
-        })(),
+        onRights: () => void takeRights(),
         onEnd: () => void reloadUser(),
       });
       tellSynced = live.tellSynced;

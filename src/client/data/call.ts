@@ -14,6 +14,8 @@ export interface CallWorld {
   /** A fresh UUID of version 7. */
   readonly newKey: () => Promise<string>;
   readonly contact: (isOnline: boolean) => void;
+  /** The server refused; called before it is thrown. */
+  readonly refused?: (endpoint: EndpointShape, problem: ApiProblem) => void;
 }
 
 export interface CallOptions {
@@ -81,8 +83,10 @@ export const clientOf = (world: CallWorld) =>
     world.contact(true);
     if (answer.ok && body['success'] !== false) return body as AnswerOf<E>;
     const details = body['details'];
-    throw new ApiProblem(
+    const problem = new ApiProblem(
       'refused', answer.status, asErrorCode(body['code']),
       typeof body['message'] === 'string' ? body['message'] : '', isRecord(details) ? details : {},
     );
+    world.refused?.(endpoint, problem);
+    throw problem;
   };

@@ -6,8 +6,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { killRatio } from './ratio.ts';
 
 const STEP = 14;
-const HEAD = 'px-2 py-2 text-end eyebrow whitespace-nowrap first:ps-3.5 first:text-start last:pe-3.5';
-const CELL = 'px-2 py-2 text-end whitespace-nowrap last:pe-3.5';
+const HEAD = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end eyebrow whitespace-nowrap first:ps-3.5 first:text-start last:pe-3.5';
+const CELL = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end whitespace-nowrap last:pe-3.5';
 
 /** The numbers of the chart, newest day first. */
 export const DayTable = ({ days }: { readonly days: readonly CharacterDay[] }) => {

@@ -79,7 +79,7 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
           {COLUMNS.map(({ key, sort: by }, index) => (
             <div key={key} role="columnheader" aria-colindex={index + 1} aria-sort={by === sort ? ((by === 'name') === isReversed ? 'descending' : 'ascending') : undefined} className="px-1.5 py-1 first:ps-3">
               {by === null || isNarrow
-                ? <span className="eyebrow">{t(key)}</span>
+                ? <span className="eyebrow inline-flex min-h-8 items-center">{t(key)}</span>
                 : (
                   <button type="button" onClick={() => onSort(by)} className="eyebrow -mx-1 inline-flex min-h-8 items-center gap-1 px-1 hover:text-ink pointer-coarse:min-h-10">
                     {t(key)}

@@ -1,0 +1,17 @@
+import { database } from '../database.ts';
+import { follow } from '../follow.ts';
+
+const CODE = 'auth.forbidden';
+
+/** Follows the changes of a person that the server refuses for want of a right, whoever sent them; `onMore`: there is one that was not there before. */
+export const followForbidden = (userId: string, onMore: () => void): (() => void) => {
+  let known: ReadonlySet<string> | null = null;
+  return follow(
+    () => database.outbox.where('ownerUserId').equals(userId).filter(({ state, problem }) => state === 'needs-attention' && problem?.code === CODE).toArray(),
+    (rows) => {
+      const before = known;
+      known = new Set(rows.map(({ key, attempts }) => `${key}/${attempts}`));
+      if (before !== null && [...known].some((row) => !before.has(row))) onMore();
+    },
+  );
+};

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { callAs } from './app-calls.ts';
+import { expect, signIn, test, type Person } from './fixtures.ts';
+import { WORDS } from './words.ts';
+
+const { characters, clanMembers, errors, gear, shell } = WORDS.en;
+/** What the browser tells of refused calls, and of the stream that these tests keep away. */
+const REFUSED = [/status of 403/, /net::ERR_FAILED/, /Failed to fetch/i];
+const SOLYANKA = '5l23g';
+const FRESH_MS = 2_100;
+
+/** The game takes the officer's rank away; the server asks it again at the next call, once what it knows is older than two seconds. */
+const demote = async (page: Page, url: string, name: string): Promise<void> => {
+  expect((await page.request.post(`${url}/zone/control/rank`, { data: { name, rank: 'SOLDIER' } })).status()).toBe(200);
+  await page.waitForTimeout(FRESH_MS);
+};
+/** Nothing tells this page by itself: it stays open as it was. */
+const untold = async (page: Page): Promise<void> => { await page.route('**/api/live*', (route) => route.abort()); };
+const askedFor = async (browser: Browser, url: string): Promise<void> => {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await signIn(page, 'member', { at: url });
+  const { status } = await callAs(page, 'POST', '/api/requests/create', { loadouts: [{ id: crypto.randomUUID(), mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 4 }] }] });
+  expect(status).toBe(200);
+  await context.close();
+};
+const open = (page: Page, url: string, path: string, who: Person = 'officer'): Promise<void> => signIn(page, who, { at: url, path });
+/** The page is closed, and says why. */
+const closed = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(shell.accessDeniedBody)).toBeVisible();
+};
+/** It also says what came of the last action, which waits as refused, with the reason and ways to put it aside. */
+const keptAsRefused = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('alert').filter({ hasText: shell.refusedLast_one })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`))).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: shell.navUnsent }).click();
+  await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });
+};
+
+test('a demoted officer’s open request manager refuses the next mark and says why', async ({ browser, page, ownServer, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...REFUSED);
+  await askedFor(browser, ownServer.url);
+  await untold(page);
+  await open(page, ownServer.url, '/officer/request-manager');
+  const line = page.locator(`[data-line="${SOLYANKA}"]`).first();
+  await expect(line).toBeVisible({ timeout: 45_000 });
+  await demote(page, ownServer.url, 'Vesper-7');
+  await line.getByRole('button').first().click();
+  await closed(page);
+  await keptAsRefused(page);
+});
+
+test('a demoted officer’s open gear manager refuses the next requirement and says why', async ({ page, ownServer, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...REFUSED);
+  await untold(page);
+  await open(page, ownServer.url, '/officer/gear-manager?tab=ready');
+  await page.getByRole('button', { name: gear.newReady }).click({ timeout: 45_000 });
+  await page.getByRole('textbox', { name: gear.readyName }).fill('Berda');
+  await demote(page, ownServer.url, 'Vesper-7');
+  await page.getByRole('button', { name: gear.save, exact: true }).click();
+  await closed(page);
+  await keptAsRefused(page);
+});
+
+test('a demoted colonel’s open list of members begins no sync and says why', async ({ page, ownServer, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...REFUSED);
+  await untold(page);
+  await open(page, ownServer.url, '/clan/members', 'colonel');
+  const sync = page.getByRole('button', { name: clanMembers.syncNow });
+  await expect(sync).toBeEnabled({ timeout: 60_000 });
+  await demote(page, ownServer.url, 'Ozera');
+  await sync.click();
+  await expect(page.getByRole('alert')).toContainText(errors.authForbidden);
+  // the page takes the rights as they are now: no way to try again, but the reason stays
+  await expect(sync).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText(errors.authForbidden);
+});
+
+test('an officer who is demoted while the page is open is told at once', async ({ browser, page, ownServer, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...REFUSED);
+  await askedFor(browser, ownServer.url);
+  await open(page, ownServer.url, '/officer/request-manager');
+  await expect(page.locator(`[data-line="${SOLYANKA}"]`).first()).toBeVisible({ timeout: 45_000 });
+  await demote(page, ownServer.url, 'Vesper-7');
+  // whoever has the list fetched: here the leader opens the members
+  const theirs = await browser.newContext({ baseURL: ownServer.url });
+  const leader = await theirs.newPage();
+  await open(leader, ownServer.url, '/clan/members', 'leader');
+  await closed(page);
+  await expect(page.locator(`[data-line="${SOLYANKA}"]`)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: shell.navRequestManager })).toHaveCount(0);
+  await theirs.close();
+});
