@@ -16,6 +16,8 @@ import { measureAuction } from './auction.ts';
 import { measureImport } from './catalogue-import.ts';
 import { measureCrafting } from './crafting.ts';
 import { measureDrawing } from './drawing.ts';
+import { measureFirstSync } from './first-sync.ts';
+import { measureGear } from './gear.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
@@ -27,7 +29,7 @@ import { measureSync } from './sync.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
-const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'drawing', 'auction', 'requests'] as const;
+const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'drawing', 'auction', 'requests', 'first-sync', 'gear'] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
@@ -73,6 +75,8 @@ try {
   if (wants('crafting')) await group('Crafting costs and plans', () => measureCrafting(archive));
   if (wants('auction')) await group('Auction', measureAuction);
   if (wants('requests')) await group('Requests of a clan of 500', measureRequests);
+  if (wants('first-sync')) await group('First sync of a clan of 500', measureFirstSync);
+  if (wants('gear')) await group('Gear of a clan of 500', measureGear);
   if (wants('search')) await group('Search in the item library', () => measureSearch(archive));
   if (wants('sync')) await group('Sync and live, two processes on one database', measureSync);
 } finally {

@@ -12,7 +12,7 @@ export const GearRow = ({ row: { name, characterId, sets, set }, byId }: { reado
   const t = useT('gear');
   return (
     <>
-      <span role="rowheader" className="min-w-0 p-2">
+      <span role="rowheader" className="sticky start-0 z-1 min-w-0 bg-panel p-2">
         <b className="block truncate font-semibold" title={name}>{characterId === null || set === null ? name : <GearLink characterId={characterId}>{name}</GearLink>}</b>
         {set === null ? <small className="text-ink-3">{t('noGear')}</small> : <Age at={set.updatedAt} className="block" />}
         {set !== null && sets.length > 1 && <small className="block truncate text-ink-3" title={set.name}>{set === sets[0] ? t('moreSets', { count: sets.length - 1 }) : set.name}</small>}

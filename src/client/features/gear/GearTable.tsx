@@ -83,7 +83,7 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
           </select>
         </label>
         <div className="grid content-start gap-1 text-ink-2"><span>{t('filterItem')}</span>
-          <span className="flex"><Button className="min-w-0 flex-1 truncate" onClick={() => setPicking(true)}>{filter.itemId === null ? t('any') : byId.get(filter.itemId)?.name ?? filter.itemId}</Button>
+          <span className="flex"><Button className="h-10 min-w-0 flex-1 truncate" onClick={() => setPicking(true)}>{filter.itemId === null ? t('any') : byId.get(filter.itemId)?.name ?? filter.itemId}</Button>
             {filter.itemId !== null && <Button icon="x" aria-label={t('removePiece', { name: byId.get(filter.itemId)?.name ?? filter.itemId })} onClick={() => change({ itemId: null })} />}</span>
         </div>
         <label className="grid gap-1 text-ink-2">{t('filterRank')}
@@ -104,10 +104,10 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
         </div>
       </div>
       {shown.length === 0 ? <StateBlock kind="empty" title={t('nobody')} /> : (
-        <div ref={box} tabIndex={0} role="region" aria-label={t('tabTable')} className="relative max-h-[70dvh] overflow-auto">
-          <div role="table" aria-label={t('titleClan')} aria-rowcount={shown.length + 1} className="min-w-max lg:min-w-0">
+        <div ref={box} tabIndex={0} role="region" aria-label={t('titleClan')} className="relative max-h-[70dvh] overflow-auto">
+          <div role="table" aria-label={t('tabTable')} aria-rowcount={shown.length + 1} className="min-w-max lg:min-w-0">
             <div role="row" aria-rowindex={1} className="sticky top-0 z-10 grid grid-cols-[10rem_repeat(6,9.5rem)] border-b border-line-strong bg-raised text-xs text-ink-2">
-              <span role="columnheader" className="p-2 font-semibold">{t('columnMember')}</span>
+              <span role="columnheader" className="sticky start-0 z-1 bg-raised p-2 font-semibold">{t('columnMember')}</span>
               {GEAR_SLOTS.map((slot) => <span key={slot} role="columnheader" className="p-2 font-semibold">{t(SLOT_KEYS[slot])}</span>)}
             </div>
             <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>

@@ -1,16 +1,20 @@
+import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { SLOT_KEYS } from './gear-words.ts';
+import { pieceName, SLOT_KEYS } from './gear-words.ts';
 import { GearLink } from './GearLink.tsx';
 import type { MemberReadiness, Readiness } from './ready-view.ts';
 
-const LackWords = ({ row: { lacks, has, cost } }: { readonly row: MemberReadiness }) => {
+const NOTHING = { itemId: null, text: null };
+type ById = ReadonlyMap<string, LibraryItem>;
+
+const LackWords = ({ row: { lacks, has, cost }, byId }: { readonly row: MemberReadiness; readonly byId: ById }) => {
   const t = useT('gear');
   const format = useFormats();
   if (lacks.length === 0) return null;
   const words = lacks.map(({ need, why }) => {
     const slot = t(SLOT_KEYS[need.slot]);
-    return why === 'empty' ? t('lackEmpty', { slot }) : why === 'other' ? t('lackOther', { slot }) : t('lackLevel', { slot, has: has[need.slot]?.level ?? 0, level: need.level });
+    return why === 'empty' ? t('lackEmpty', { slot }) : why === 'other' ? t('lackOther', { slot, has: pieceName(has[need.slot] ?? NOTHING, byId) }) : t('lackLevel', { slot, has: has[need.slot]?.level ?? 0, level: need.level });
   });
   return (
     <span className="text-xs text-ink-2">
@@ -21,7 +25,7 @@ const LackWords = ({ row: { lacks, has, cost } }: { readonly row: MemberReadines
   );
 };
 
-const Group = ({ title, rows, isOpen = false }: { readonly title: string; readonly rows: readonly MemberReadiness[]; readonly isOpen?: boolean }) => {
+const Group = ({ title, rows, byId, isOpen = false }: { readonly title: string; readonly byId: ById; readonly rows: readonly MemberReadiness[]; readonly isOpen?: boolean }) => {
   const t = useT('gear');
   const format = useFormats();
   const list = (
@@ -29,7 +33,7 @@ const Group = ({ title, rows, isOpen = false }: { readonly title: string; readon
       {rows.map((row) => (
         <li key={row.characterId ?? row.name} className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <span className="min-w-36 font-semibold wrap-anywhere">{row.characterId === null || row.setName === null ? row.name : <GearLink characterId={row.characterId}>{row.name}</GearLink>}</span>
-          <LackWords row={row} />
+          <LackWords row={row} byId={byId} />
         </li>
       ))}
     </ul>
@@ -39,22 +43,22 @@ const Group = ({ title, rows, isOpen = false }: { readonly title: string; readon
 };
 
 /** Who is ready, who is one thing away, who is not, and what it would cost. */
-export const ReadinessGroups = ({ view }: { readonly view: Readiness }) => {
+export const ReadinessGroups = ({ view, byId }: { readonly view: Readiness; readonly byId: ById }) => {
   const t = useT('gear');
   const format = useFormats();
   return (
     <div data-readiness>
-      <Group title={t('readyCount')} rows={view.ready} isOpen />
-      <Group title={t('oneAway')} rows={view.oneAway} isOpen />
+      <Group title={t('readyCount')} rows={view.ready} byId={byId} isOpen />
+      <Group title={t('oneAway')} rows={view.oneAway} byId={byId} isOpen />
       {(view.totalRub > 0 || view.unpriced > 0 || view.levels > 0) && (
-        <p className="px-3.5 py-2 text-ink-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 px-3.5 py-2 text-ink-2">
           {view.totalRub > 0 && <b className="font-semibold text-ink">{t('gapTotal', { sum: format.rubles(view.totalRub) })}</b>}
-          {view.unpriced > 0 && <span className="ms-2 text-xs text-wait">{t('gapUnpriced', { count: view.unpriced })}</span>}
-          {view.levels > 0 && <span className="ms-2 text-xs">{t('gapLevels', { count: view.levels })}</span>}
+          {view.unpriced > 0 && <span className="text-xs text-wait">{t('gapUnpriced', { count: view.unpriced })}</span>}
+          {view.levels > 0 && <span className="text-xs">{t('gapLevels', { count: view.levels })}</span>}
         </p>
       )}
-      <Group title={t('notReady')} rows={view.others} />
-      <Group title={t('withoutGear')} rows={view.withoutGear} />
+      <Group title={t('notReady')} rows={view.others} byId={byId} />
+      <Group title={t('withoutGear')} rows={view.withoutGear} byId={byId} />
     </div>
   );
 };

@@ -77,7 +77,7 @@ export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartP
             </>}
           >
             <NeedList needs={one.needs} byId={library.byId} />
-            {view !== undefined && <ReadinessGroups view={view} />}
+            {view !== undefined && <ReadinessGroups view={view} byId={library.byId} />}
           </Panel>
         );
       })}

@@ -29,7 +29,7 @@ export interface GearFilter {
 }
 export const NO_FILTER: GearFilter = { member: '', slot: null, itemId: null, rank: null, level: 0, shown: 'all' };
 
-/** A row for everybody on the roster, and behind them for whoever has gear but is not on it yet. */
+/** A row for everybody on the roster, and for whoever has gear but is not on it yet; those who list something first. */
 export const gearRows = (members: readonly GearMember[], sets: readonly (ListedSet & { readonly characterId: string; readonly characterName: string })[]): GearTableRow[] => {
   const setsOf = new Map<string, ListedSet[]>();
   for (const set of sets) {
@@ -43,7 +43,7 @@ export const gearRows = (members: readonly GearMember[], sets: readonly (ListedS
   return [...members, ...unknown.values()].map(({ characterId, name }) => {
     const theirs = setsOf.get(characterId ?? '') ?? [];
     return { key: characterId ?? `name:${name}`, characterId, name, folded: foldText(name), sets: theirs, set: theirs[0] ?? null };
-  });
+  }).toSorted((one, other) => Number(other.set !== null) - Number(one.set !== null));
 };
 
 const fits = (piece: GearPiece | undefined, { itemId, rank, level }: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean => {

@@ -35,7 +35,7 @@ export const gear = {
   needItems: 'Any of these items', needAnyItem: 'any item', addAccepted: 'Add an item', needRank: 'Rank at least', needLevel: 'Level at least', addNeed: 'Add a slot', removeNeed: 'Remove {{slot}}', needMissing: 'Add at least one slot.',
   removeReady: 'Remove', removeReadyTitle: 'Remove the requirement {{name}}?', removeReadyBody: 'It goes for the whole clan.', removeFailed: 'Action failed. Please try again.', onlineOnly: 'This needs a connection.',
   readyCount: 'Ready', oneAway: 'One item away', notReady: 'Not ready', withoutGear: 'No gear listed', nobodyHere: 'nobody',
-  lackEmpty: '{{slot}}: nothing', lackOther: '{{slot}}: something else', lackLevel: '{{slot}}: level too low (+{{has}}, needs +{{level}})',
+  lackEmpty: '{{slot}}: nothing', lackOther: '{{slot}}: has {{has}}', lackLevel: '{{slot}}: level too low (+{{has}}, needs +{{level}})',
   gapCost: 'from {{sum}}', gapNoPrice: 'no price for {{slots}}', gapTotal: 'Closing all gaps: from {{sum}}', gapLevels_one: '{{count}} level to raise, not counted', gapLevels_other: '{{count}} levels to raise, not counted',
   gapUnpriced_one: '{{count}} item without a price, not counted', gapUnpriced_other: '{{count}} items without a price, not counted',
   moreSets_one: '{{count}} more set', moreSets_other: '{{count}} more sets', columnSet: 'Set', columnMain: 'Main set', yes: 'yes', no: 'no',

@@ -37,7 +37,7 @@ export const gear: Translation<typeof en> = {
   needItems: 'Любой из предметов', needAnyItem: 'любой предмет', addAccepted: 'Добавить предмет', needRank: 'Ранг не ниже', needLevel: 'Заточка не ниже', addNeed: 'Добавить место', removeNeed: 'Убрать: {{slot}}', needMissing: 'Добавьте хотя бы одно место.',
   removeReady: 'Удалить', removeReadyTitle: 'Удалить требование «{{name}}»?', removeReadyBody: 'Оно исчезнет для всего клана.', removeFailed: 'Действие не удалось. Попробуйте ещё раз.', onlineOnly: 'Для этого нужна связь.',
   readyCount: 'Готовы', oneAway: 'Не хватает одного', notReady: 'Не готовы', withoutGear: 'Снаряжение не указано', nobodyHere: 'никого',
-  lackEmpty: '{{slot}}: пусто', lackOther: '{{slot}}: другое', lackLevel: '{{slot}}: мала заточка (+{{has}}, нужно +{{level}})',
+  lackEmpty: '{{slot}}: пусто', lackOther: '{{slot}}: сейчас {{has}}', lackLevel: '{{slot}}: мала заточка (+{{has}}, нужно +{{level}})',
   gapCost: 'от {{sum}}', gapNoPrice: 'нет цены: {{slots}}', gapTotal: 'Закрыть всё: от {{sum}}', gapLevels_one: 'ещё {{count}} заточка, не посчитана', gapLevels_few: 'ещё {{count}} заточки, не посчитаны', gapLevels_many: 'ещё {{count}} заточек, не посчитаны', gapLevels_other: 'ещё {{count}} заточки, не посчитаны',
   gapUnpriced_one: '{{count}} предмет без цены, не посчитан', gapUnpriced_few: '{{count}} предмета без цены, не посчитаны', gapUnpriced_many: '{{count}} предметов без цены, не посчитаны', gapUnpriced_other: '{{count}} предмета без цены, не посчитаны',
   moreSets_one: 'ещё {{count}} набор', moreSets_few: 'ещё {{count}} набора', moreSets_many: 'ещё {{count}} наборов', moreSets_other: 'ещё {{count}} набора', columnSet: 'Набор', columnMain: 'Основной', yes: 'да', no: 'нет',

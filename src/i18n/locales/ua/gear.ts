@@ -37,7 +37,7 @@ export const gear: Translation<typeof en> = {
   needItems: 'Будь-який із предметів', needAnyItem: 'будь-який предмет', addAccepted: 'Додати предмет', needRank: 'Ранг не нижче', needLevel: 'Заточка не нижче', addNeed: 'Додати місце', removeNeed: 'Прибрати: {{slot}}', needMissing: 'Додайте хоча б одне місце.',
   removeReady: 'Видалити', removeReadyTitle: 'Видалити вимогу «{{name}}»?', removeReadyBody: 'Вона зникне для всього клану.', removeFailed: 'Дія не вдалася. Спробуйте ще раз.', onlineOnly: 'Для цього потрібен зв’язок.',
   readyCount: 'Готові', oneAway: 'Бракує одного', notReady: 'Не готові', withoutGear: 'Спорядження не вказано', nobodyHere: 'нікого',
-  lackEmpty: '{{slot}}: порожньо', lackOther: '{{slot}}: інше', lackLevel: '{{slot}}: мала заточка (+{{has}}, треба +{{level}})',
+  lackEmpty: '{{slot}}: порожньо', lackOther: '{{slot}}: зараз {{has}}', lackLevel: '{{slot}}: мала заточка (+{{has}}, треба +{{level}})',
   gapCost: 'від {{sum}}', gapNoPrice: 'немає ціни: {{slots}}', gapTotal: 'Закрити все: від {{sum}}', gapLevels_one: 'ще {{count}} заточка, не порахована', gapLevels_few: 'ще {{count}} заточки, не пораховані', gapLevels_many: 'ще {{count}} заточок, не пораховані', gapLevels_other: 'ще {{count}} заточки, не пораховані',
   gapUnpriced_one: '{{count}} предмет без ціни, не пораховано', gapUnpriced_few: '{{count}} предмети без ціни, не пораховано', gapUnpriced_many: '{{count}} предметів без ціни, не пораховано', gapUnpriced_other: '{{count}} предмета без ціни, не пораховано',
   moreSets_one: 'ще {{count}} набір', moreSets_few: 'ще {{count}} набори', moreSets_many: 'ще {{count}} наборів', moreSets_other: 'ще {{count}} набору', columnSet: 'Набір', columnMain: 'Основний', yes: 'так', no: 'ні',
