@@ -77,6 +77,18 @@ export const watchFaults = ({ written, server }: Outcome): readonly string[] => 
 /** What the devices show at the end, against what the server has: one line for every difference. */
 export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readonly string[]> => {
   const faults: string[] = [];
+  const compare = <Row extends { readonly id: string; readonly userId: string; readonly rev: number }>(
+    device: string, kind: string, userId: string, mirrored: readonly Row[], all: Iterable<Row>, saysOf: (row: Row) => string,
+  ): void => {
+    const own = [...all].filter((row) => row.userId === userId);
+    if (mirrored.length !== own.length) faults.push(`${device} shows ${mirrored.length} of ${own.length} ${kind}`);
+    for (const row of own) {
+      const shown = mirrored.find(({ id }) => id === row.id);
+      if (shown === undefined || shown.rev !== row.rev || saysOf(shown) !== saysOf(row)) {
+        faults.push(`${device} shows ${kind} ${row.id} as ${shown === undefined ? 'nothing' : `${saysOf(shown)} ${shown.rev}`} instead of ${saysOf(row)} ${row.rev}`);
+      }
+    }
+  };
   for (const device of devices) {
     await device.tables.change(async (rows) => {
       const mirror = (await rows.mirrors()).find(({ clanId }) => clanId === CLAN);
@@ -84,13 +96,9 @@ export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readon
         faults.push(`${device.name} has no mirror`);
         return;
       }
-      const mirrored = await rows.mirroredOf('skips', CLAN);
-      const own = [...server.skips.values()].filter(({ userId }) => userId === mirror.userId);
-      if (mirrored.length !== own.length) faults.push(`${device.name} shows ${mirrored.length} of ${own.length}`);
-      for (const skip of own) {
-        const shown = mirrored.find(({ id }) => id === skip.id);
-        if (shown?.status !== skip.status || shown.rev !== skip.rev) faults.push(`${device.name} shows ${skip.id} as ${shown?.status ?? 'nothing'} ${shown?.rev ?? ''} instead of ${skip.status} ${skip.rev}`);
-      }
+      compare(device.name, 'skips', mirror.userId, await rows.mirroredOf('skips', CLAN), server.skips.values(), ({ status }) => status);
+      compare(device.name, 'loadouts', mirror.userId, await rows.mirroredOf('loadouts', CLAN), server.requests.loadouts.values(), ({ mapStage, items }) => JSON.stringify([mapStage, items]));
+      compare(device.name, 'fastRequests', mirror.userId, await rows.mirroredOf('fastRequests', CLAN), server.requests.fast.values(), ({ status }) => status);
     });
   }
   return faults;

@@ -1,6 +1,7 @@
 /** What the server promises, in memory: keys stored with the effect, answers replayed, rights, counters, tombstones. */
 import type { Skip } from '../../../src/contract/skips.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../src/contract/error-codes.ts';
+import { ModelRequests } from './model-requests.ts';
 
 export interface Asked {
   readonly method: string;
@@ -31,12 +32,16 @@ export class ModelServer {
   readonly read = new Map<string, Set<string>>();
   /** What each person watches, by entity. */
   readonly watched = new Map<string, Map<string, unknown>>();
+  readonly requests: ModelRequests;
   rev = 0;
   /** Decides, for a call that is seen for the first time, whether it is refused for good by somebody's whim. */
   forbids: () => boolean = () => false;
   private readonly stored = new Map<string, { readonly text: string; readonly answer: Answered }>();
   private readonly clock: () => number;
-  constructor(clock: () => number) { this.clock = clock; }
+  constructor(clock: () => number) {
+    this.clock = clock;
+    this.requests = new ModelRequests(() => this.bump(), clock);
+  }
 
   private bump(): number {
     this.rev += 1;
@@ -91,6 +96,12 @@ export class ModelServer {
     }
     if (asked.path.startsWith('/api/auction/watches')) return this.watch(asked, userId, key);
     if (asked.path === '/api/skips') return this.create(body, userId, key);
+    const request = this.requests.change(asked, userId);
+    if (request !== null) {
+      if (!('code' in request)) return this.done(key, userId, request.entity, request.body);
+      if (request.already) this.alreadySo.add(key);
+      return refusal(request.code, request.details);
+    }
     const [, id = '', action] = /^\/api\/skips\/([^/]+)\/(cancel|review)$/.exec(asked.path) ?? [];
     const skip = this.skips.get(id);
     if (skip === undefined) return refusal('skips.notFound');
@@ -131,14 +142,19 @@ export class ModelServer {
     const scope = `rights of ${userId}`;
     const reset = since === null || asked.query.get('scope') !== scope;
     const above = reset ? 0 : Number(since);
-    const own = [...this.ownIds.get(userId) ?? []].flatMap((id) => this.skips.get(id) ?? []).filter(({ rev }) => rev > above).toSorted((a, b) => a.rev - b.rev);
+    const skips = [...this.ownIds.get(userId) ?? []].flatMap((id) => this.skips.get(id) ?? []).filter(({ rev }) => rev > above).map((row) => ({ rev: row.rev, kind: 'skips' as const, row }));
+    const own = [...skips, ...this.requests.news(userId, above)].toSorted((a, b) => a.rev - b.rev);
     const page = own.slice(0, 200);
     const hasMore = page.length < own.length;
     return {
       status: 200,
       body: {
         success: true, clanId: CLAN, rev: hasMore ? page.at(-1)?.rev ?? this.rev : this.rev, scope, reset, hasMore,
-        changes: { skips: page, notifications: [] }, gone: [],
+        changes: {
+          skips: page.flatMap((one) => (one.kind === 'skips' ? [one.row] : [])), notifications: [], members: [], gear: [], readySets: [],
+          loadouts: page.flatMap((one) => (one.kind === 'loadouts' ? [one.row] : [])), fastRequests: page.flatMap((one) => (one.kind === 'fastRequests' ? [one.row] : [])),
+        },
+        gone: page.flatMap((one) => (one.kind === 'gone' ? [{ kind: 'loadouts', id: one.id }] : [])),
         clan: { timeZone: 'UTC', isReasonRequired: false, today: '2026-01-01', serverTime: new Date(this.clock()).toISOString() },
       },
     };

@@ -12,6 +12,7 @@ import { Device, type DeviceWorld } from './device.ts';
 import { FAULTS, type Fault, type Outcome, type Settings, type Written } from './account.ts';
 import { ModelServer } from './model-server.ts';
 import { newerOperations } from './newer-operations.ts';
+import { nextRequestChange } from './request-writes.ts';
 import { watched, type Watch } from './watch.ts';
 import { pick, randomFrom, VirtualTime } from './virtual-time.ts';
 
@@ -86,7 +87,8 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
 
   /** What a person writes next on a device: new things, and more about things of before. */
   const entities = devices.map(() => new Map<string, string[]>());
-  const nextChange = (index: number, userId: string): { readonly op: OperationName; readonly args: Record<string, unknown>; readonly entity: string } => {
+  const nextChange = async (device: Device, index: number, userId: string): Promise<{ readonly op: OperationName; readonly args: Record<string, unknown>; readonly entity: string }> => {
+    if (random() < 0.35) return time.during(() => device.tables.change((rows) => nextRequestChange(random, newId, rows, userId)));
     const dice = random();
     const own = entities[index]?.get(userId) ?? [];
     if (dice < 0.12) return { op: 'notifications.topics', args: { topics: { [pick(random, TOPIC_NAMES)]: random() < 0.5 } }, entity: 'topics' };
@@ -110,7 +112,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     const device = devices[index];
     const owner = device?.token == null ? null : await time.during(() => device.tables.change((rows) => rows.fact('owner'))) as { readonly userId: string; readonly isSignedIn: boolean } | undefined;
     if (device === undefined || owner == null || !owner.isSignedIn) return;
-    const change = nextChange(index, owner.userId);
+    const change = await nextChange(device, index, owner.userId);
     const one: Written = { ...change, serial: written.length, device: index, userId: owner.userId, isSaved: false, isVanished: false, isDiscarded: false, isReplaced: false, keys: [] };
     written.push(one);
     const process = device.page;
@@ -155,7 +157,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
       ...rows,
       removeOutbox: (seq) => {
         const row = before.find((other) => other.seq === seq);
-        if (one.op.startsWith('auction.') && row !== undefined) for (const other of byKey.get(row.key) ?? []) other.isReplaced = true;
+        if (!one.op.startsWith('skip.') && row !== undefined) for (const other of byKey.get(row.key) ?? []) other.isReplaced = true;
         return rows.removeOutbox(seq);
       },
     })),
@@ -164,7 +166,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   const vanish = (one: Written, before: readonly OutboxRow[]): void => {
     one.isVanished = true;
     const entity = before.filter((row) => row.entity === one.entity);
-    if (planFor({ op: one.op, opVersion: 1, args: one.args, characterId: '' }, entity).kind !== 'vanish') throw new Error('It vanished without a reason.');
+    if (planFor({ op: one.op, opVersion: 1, args: one.args, characterId: `character of ${one.userId}` }, entity).kind !== 'vanish') throw new Error('It vanished without a reason.');
     for (const row of entity) for (const other of byKey.get(row.key) ?? []) other.isVanished = true;
   };
 
@@ -183,7 +185,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
             for (const one of ones) one.keys.push(fresh);
             byKey.set(fresh, ones);
           } else {
-            if (row.problem?.code === 'skips.processed') count('conflict');
+            if (row.problem?.code === 'skips.processed' || row.problem?.code === 'loadouts.moved') count('conflict');
             const gone = await discardRow(rows, row.key, device.operations, device.now());
             if (gone.ok) for (const { key } of gone.value) for (const one of byKey.get(key) ?? []) one.isDiscarded = true;
           }
@@ -238,6 +240,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
 
   /** Other people decide about the same things, on the server. */
   const meddle = (index: number): void => {
+    for (const second of [false, true]) server.requests.meddle(userOf(index, second), random());
     for (const ids of entities[index]?.values() ?? []) {
       const id = ids.at(-1);
       if (id === undefined) continue;

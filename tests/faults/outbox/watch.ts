@@ -42,6 +42,13 @@ export const watched = (inner: OfflineTables): Watch => {
       if (present !== undefined && present.rev > row.rev) breaches.push(`${row.id} went back from ${present.rev} to ${row.rev}`);
       return rows.putMirrored(kind, row);
     },
+    putMirroredAll: async (kind, all) => {
+      for (const row of all) {
+        const present = await rows.mirrored(kind, row.clanId, row.id);
+        if (present !== undefined && present.rev > row.rev) breaches.push(`${row.id} went back from ${present.rev} to ${row.rev}`);
+      }
+      return rows.putMirroredAll(kind, all);
+    },
   });
 
   const tables: OfflineTables = {
