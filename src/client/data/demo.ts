@@ -5,13 +5,11 @@ import type { ArgsOf, OperationName } from '../../contract/operations.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { ShownGearSet, ShownReadySet } from '../../offline/tables/gear.ts';
 import type { PriceData } from './price-data.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-state.ts';
 
 export interface DemoWorld {
   /** Whom the screens take the visitor for. */
   readonly session: Session;
-  /** The visitor has signed in, so that links to other pages lead somewhere. */
-  readonly canLeave: boolean;
   readonly members: readonly { readonly characterId: string; readonly name: string }[];
   readonly sets: readonly ShownGearSet[];
   readonly ready: readonly ShownReadySet[];

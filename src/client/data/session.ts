@@ -1,29 +1,10 @@
 /** The auth state of specification section 3, as every screen reads it. What changes it is in `session-work.ts`. */
 import { useSyncExternalStore } from 'react';
-import type { OwnCharacter, User } from '../../contract/auth.ts';
+import type { OwnCharacter } from '../../contract/auth.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../domain/characters/rank.ts';
-import type { ApiProblem } from './api-problem.ts';
 import { useDemo } from './demo.ts';
 import { characterOf } from './session-rules.ts';
-
-export interface Session {
-  /** False only until the first look at cookie and device. */
-  readonly isInitialized: boolean;
-  /** A token is there; without a user it could not be used yet because nothing answered. */
-  readonly hasToken: boolean;
-  readonly user: User | null;
-  readonly selectedCharacterId: string | null;
-  /** Null while loading and when they could not be had. */
-  readonly permissions: Permissions | null;
-  readonly permissionsLoading: boolean;
-  readonly loading: boolean;
-  /** The last failure to load the user; without a code and words it reads 'Failed to fetch user data.' */
-  readonly error: ApiProblem | null;
-  /** The person logged out here: the page that was open is not asked for again. */
-  readonly hasLeft: boolean;
-  /** When the server last confirmed the user, in ms since the epoch. */
-  readonly confirmedAt: number | null;
-}
+import type { Session } from './session-state.ts';
 
 export const GUEST: Session = {
   isInitialized: true, hasToken: false, user: null, selectedCharacterId: null, permissions: null, permissionsLoading: false, loading: false, error: null, hasLeft: false, confirmedAt: null,

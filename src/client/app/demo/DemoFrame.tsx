@@ -4,6 +4,7 @@ import { useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PagesOpen } from '../../ui/pages-open.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { TAB_LINK, TAB_ROW } from '../../ui/tab-look.ts';
 import { useKeptCatalogue } from '../worker/use-kept-catalogue.ts';
@@ -37,12 +38,13 @@ const DemoBar = () => {
 export const DemoFrame = ({ children }: { readonly children: ReactNode }) => {
   useT('demo');
   useKeptCatalogue();
+  const { hasToken } = useSession();
   return (
     <>
       <DemoBar />
-      <DemoContext value={useDemoWorld()}>
+      <DemoContext value={useDemoWorld()}><PagesOpen value={hasToken}>
         <Suspense fallback={<div className="mx-auto max-w-6xl p-4"><StateBlock kind="loading" rows={8} /></div>}>{children}</Suspense>
-      </DemoContext>
+      </PagesOpen></DemoContext>
     </>
   );
 };

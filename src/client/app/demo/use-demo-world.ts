@@ -3,7 +3,7 @@ import type { ArgsOf, OperationName } from '../../../contract/operations.ts';
 import { permissionsOf } from '../../../domain/characters/rank.ts';
 import { granted, refused } from '../../../domain/outcome.ts';
 import type { DemoWorld } from '../../data/demo.ts';
-import { GUEST, useSession } from '../../data/session.ts';
+import { GUEST } from '../../data/session.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useT } from '../../data/use-t.ts';
 import { DEMO_MEMBERS, DEMO_SELF, DEMO_SUGGESTION, demoReady, demoSets, demoUser, withoutSet, withReady, withSet } from './demo-clan.ts';
@@ -14,7 +14,6 @@ const RUN_AGO_MS = 3 * 3_600_000;
 /** The world of the demo pages; what the visitor changes lasts as long as the page. */
 export const useDemoWorld = (): DemoWorld => {
   const t = useT('demo');
-  const { hasToken } = useSession();
   const items = useLibrary().library?.items;
   const [madeAt] = useState(() => Date.now());
   const [sets, setSets] = useState(() => demoSets(madeAt, t('spareSet')));
@@ -28,7 +27,7 @@ export const useDemoWorld = (): DemoWorld => {
     ? { status: 'loading' as const, prices: null, fetchedAt: null }
     : { status: 'ready' as const, prices: demoPrices(items, market, madeAt), fetchedAt: madeAt }), [items, market, madeAt]);
   return useMemo(() => ({
-    session, canLeave: hasToken, members: DEMO_MEMBERS, sets, ready, madeAt, prices,
+    session, members: DEMO_MEMBERS, sets, ready, madeAt, prices,
     suggestion: { ...DEMO_SUGGESTION, at: new Date(madeAt - RUN_AGO_MS).toISOString() },
     change: <N extends OperationName>(name: N, args: ArgsOf<N>) => {
       if (name === 'gear.save') setSets((now) => withSet(now, args as ArgsOf<'gear.save'>, Date.now()));
@@ -38,5 +37,5 @@ export const useDemoWorld = (): DemoWorld => {
       return granted(null);
     },
     removeReady: (id: string) => setReady((now) => now.filter((one) => one.id !== id)),
-  }), [session, hasToken, sets, ready, madeAt, prices]);
+  }), [session, sets, ready, madeAt, prices]);
 };
