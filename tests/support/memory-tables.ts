@@ -67,8 +67,10 @@ export class MemoryTables implements OfflineTables {
       return Promise.resolve();
     },
     mirrored: (kind, clanId, id) => Promise.resolve(this.mirrored(kind).get(`${clanId} ${id}`)),
+    mirroredEach: (kind, clanId, ids) => Promise.resolve(ids.map((id) => this.mirrored(kind).get(`${clanId} ${id}`))),
     mirroredOf: (kind, clanId) => Promise.resolve(this.mirrored(kind).where((row) => row.clanId === clanId)),
     putMirrored: (kind, row) => Promise.resolve(this.mirrored(kind).put(`${row.clanId} ${row.id}`, row)),
+    putMirroredAll: (kind, all) => Promise.resolve(all.forEach((row) => this.mirrored(kind).put(`${row.clanId} ${row.id}`, row))),
     removeMirrored: (kind, clanId, id) => Promise.resolve(this.mirrored(kind).remove(`${clanId} ${id}`)),
     fact: (name) => Promise.resolve(this.facts.get(name)?.value),
     putFact: (row) => Promise.resolve(this.facts.put(row.name, row)),

@@ -28,8 +28,10 @@ const rows: OfflineRows = {
     for (const kind of MIRROR_KINDS) await tableOf(kind).where('clanId').equals(clanId).delete();
   },
   mirrored: (kind, clanId, id) => tableOf(kind).get([clanId, id]),
+  mirroredEach: (kind, clanId, ids) => tableOf(kind).bulkGet(ids.map((id): [string, string] => [clanId, id])),
   mirroredOf: (kind, clanId) => tableOf(kind).where('clanId').equals(clanId).toArray(),
   putMirrored: async (kind, row) => { await tableOf(kind).put(row); },
+  putMirroredAll: async (kind, all) => { await tableOf(kind).bulkPut(all); },
   removeMirrored: (kind, clanId, id) => tableOf(kind).delete([clanId, id]),
 
   fact: async (name) => (await database.facts.get(name))?.value,

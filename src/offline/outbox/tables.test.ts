@@ -58,6 +58,7 @@ describe.each(stores)('a storage: %s', (_name, open) => {
       await rows.removeOutbox(first.seq);
       await rows.addOutbox(row('k2', 'a'));
       await rows.putMirrored('skips', skip('clan', '1'));
+      await rows.putMirroredAll('skips', [skip('clan', '2'), skip('clan', '3')]);
       await rows.putFact({ name: 'owner', value: 2 });
       await rows.putSent({ key: 'k1', op: 'skip.cancel', args: {}, entity: '', ownerUserId: 'a', createdAt: 1, sentAt: 1, answer: null });
       throw new Error('the tab died');
@@ -94,6 +95,17 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     expect(await tables.change((rows) => rows.outboxOf('a'))).toMatchObject([{ seq: first.seq, key: 'fresh', attempts: 3 }]);
     await tables.change((rows) => rows.removeOutbox(first.seq));
     expect(await tables.change((rows) => rows.outboxOf('a'))).toEqual([]);
+  });
+
+  it('gives and takes many rows at once, those that are not there as such', async () => {
+    const seen = await tables.change(async (rows) => {
+      await rows.putMirroredAll('skips', ['1', '2', '3'].map((id) => skip('one', id)));
+      await rows.putMirroredAll('skips', [{ ...skip('one', '2'), rev: 7 }, skip('two', '4')]);
+      await rows.putMirroredAll('skips', []);
+      return await rows.mirroredEach('skips', 'one', ['3', 'none', '2', '4', '1']);
+    });
+    expect(seen.map((found) => found?.id)).toEqual(['3', undefined, '2', undefined, '1']);
+    expect(seen[2]?.rev).toBe(7);
   });
 
   it('keeps mirrors by clan, and takes a mirror away with all that is in it', async () => {
