@@ -98,7 +98,7 @@ export const ReadyEditor = ({ start, library: { library, byId }, onClose }: { re
           </select>
         </label>
       )}
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border border-line bg-panel p-3 max-md:bottom-14">
+      <div className="sticky bottom-[calc(var(--tab-bar-height,0px)+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 border border-line bg-panel p-3">
         {problem === 'needs' && <p role="alert" className="me-auto text-no">{t('needMissing')}</p>}
         {problem === 'storage' && <p role="alert" className="me-auto text-no">{t('notSaved')}</p>}
         <Button onClick={onClose}>{t('cancel')}</Button>

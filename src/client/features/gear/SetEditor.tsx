@@ -103,7 +103,7 @@ export const SetEditor = ({ start, isNew, isFilled = false, onClose }: SetEditor
         ))}
         <div className="p-3"><Button icon="plus" disabled={draft.others.length >= MAX_OTHERS} onClick={() => setDraft({ ...draft, others: [...draft.others, { ...EMPTY_PIECE, quantity: 1 }] })}>{t('addOther')}</Button></div>
       </Panel>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border border-line bg-panel p-3 max-md:bottom-14">
+      <div className="sticky bottom-[calc(var(--tab-bar-height,0px)+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 border border-line bg-panel p-3">
         {problem === 'storage' && <p role="alert" className="me-auto text-no">{t('notSaved')}</p>}
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button look="primary" type="submit" icon="save" isBusy={isBusy} disabled={!isChanged || !draft.others.every(isQuantity)}>{t('save')}</Button>
