@@ -70,11 +70,12 @@ const syncInBrowser = async (browser: Browser, url: string, token: string): Prom
   try {
     await context.addCookies([{ name: 'auth_token', value: token, url }]);
     await context.addInitScript(() => {
-      const put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
+      // the storage itself says when a transaction is there for good
+      const put = Reflect.get(IDBObjectStore.prototype, 'put') as (this: IDBObjectStore, ...args: readonly unknown[]) => IDBRequest<IDBValidKey>;
+      Reflect.set(IDBObjectStore.prototype, 'put', function (this: IDBObjectStore, ...args: readonly unknown[]): IDBRequest<IDBValidKey> {
         if (this.name === 'mirrors') this.transaction.addEventListener('complete', () => performance.mark('mirror-stored'));
-        return put.apply(this, args);
-      };
+        return put.call(this, ...args);
+      });
     });
     const page = await context.newPage();
     await page.goto(`${url}/dashboard`);
