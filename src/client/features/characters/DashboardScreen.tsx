@@ -56,7 +56,12 @@ const CharacterDashboard = ({ character, waits, own, history }: DashboardParts &
           )}
           {data !== null && answer.problem?.kind === 'refused' && <p role="status" className="text-xs text-wait">{problem}</p>}
           <Panel title={t('toolsHeading')}>
-            <div className="p-3.5"><LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">{t('openTtk')}</LinkButton></div>
+            <div className="flex flex-wrap gap-2.5 p-3.5">
+              <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">{shell('navTtk')}</LinkButton>
+              <LinkButton to="/{-$locale}/tools/crafting" search={{}} icon="wrench">{shell('navCrafting')}</LinkButton>
+              <LinkButton to="/{-$locale}/tools/auction" search={{}} icon="chart-line">{shell('navAuction')}</LinkButton>
+              <LinkButton to="/{-$locale}/tools/items" search={{}} icon="package">{shell('navItems')}</LinkButton>
+            </div>
           </Panel>
           {character.clan !== null && history}
         </div>

@@ -1,7 +1,7 @@
-import { useId, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 import { ACCOUNT_FILTERS, GEAR_FILTERS, MEMBER_SORTS, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
-import { useT } from '../../data/use-t.ts';
+import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,12 +23,15 @@ const SELECT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text
 export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFiltersProps) => {
   const t = useT('clan-members');
   const ranks = useT('characters');
+  const format = useFormats();
   const id = useId();
-  const isWhole = view.text === '' && view.rank === null && view.account === WHOLE_LIST.account && view.gear === WHOLE_LIST.gear && !view.isAway;
+  const [isOpen, setOpen] = useState(false);
+  const active = [view.rank !== null, view.account !== WHOLE_LIST.account, view.gear !== WHOLE_LIST.gear, view.isAway].filter(Boolean).length;
+  const isWhole = view.text === '' && active === 0;
   return (
     <search className="grid gap-2.5 border-b border-line p-3.5">
-      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
-        <label className="flex h-10 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text col-span-full">
+      <div className="flex gap-2">
+        <label className="flex h-10 min-w-0 flex-1 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text">
           <Icon name="search" className="size-4 text-ink-3" />
           <span className="sr-only">{t('search')}</span>
           <input
@@ -38,6 +41,13 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
             className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
           />
         </label>
+        <div className="md:hidden">
+          <Button icon={isOpen ? 'chevron-up' : 'sliders-horizontal'} aria-expanded={isOpen} aria-controls={`${id}f`} aria-label={active === 0 ? t('filters') : t('filtersActive', { count: active })} onClick={() => setOpen(!isOpen)}>
+            {active === 0 ? undefined : format.number(active)}
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}f`} className={`grid grid-cols-2 gap-2.5 lg:grid-cols-4 ${isOpen ? '' : 'max-md:hidden'}`}>
         <select aria-label={t('rankFilter')} value={view.rank ?? ''} onChange={({ target }) => onChange({ rank: CLAN_RANKS.find((one) => one === target.value) ?? null }, true)} className={SELECT}>
           <option value="">{t('anyRank')}</option>
           {CLAN_RANKS.toReversed().map((one) => <option key={one} value={one}>{ranks(rankKey(one))}</option>)}

@@ -58,36 +58,38 @@ export const SyncPanel = () => {
   });
 
   const share = state === null || state.total === 0 ? 0 : state.done / state.total;
+  const isMishap = state?.end != null && state.end !== 'done';
+  // on a phone only what is more than the heading says
+  const isQuiet = !isSyncing && problem === null && !isMishap && state?.seenAt !== null && (isOnline || !mayAsk);
   return (
     <Panel
       title={t('syncTitle')}
-      aside={<>{isSyncing ? <Tag tone="info">{t('syncing')}</Tag> : <Tag>{t('syncIdle')}</Tag>}{state !== null && <Age at={state.seenAt} />}</>}
+      aside={
+        <>
+          {!(isSyncing && mayAsk) && <Tag tone={isSyncing ? 'info' : 'neutral'}>{isSyncing ? t('syncing') : t('syncIdle')}</Tag>}
+          {state !== null && <Age at={state.seenAt} />}
+          {mayAsk && <Button icon="refresh-cw" isBusy={isAsking || isSyncing} disabled={!isOnline} onClick={() => void begin(false)}>{isSyncing ? t('syncing') : t('syncNow')}</Button>}
+        </>
+      }
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 p-3.5">
-        <div className="grid min-w-0 grow basis-80 gap-1.5">
-          {isSyncing && (
-            <>
-              <p role="status">{state.total === 0 ? t('syncList') : t('syncSeen', { done: format.number(state.done), total: format.number(state.total) })}</p>
-              <div role="progressbar" aria-label={t('syncing')} aria-valuemin={0} aria-valuemax={state.total} aria-valuenow={state.done} className="h-1.5 bg-raised">
-                <div className="h-full bg-info transition-[width]" style={{ width: `${Math.round(share * 100)}%` }} />
-              </div>
-            </>
-          )}
-          {!isSyncing && state !== null && state.endedAt !== null && state.end !== null && (
-            <p role="status" className={state.end === 'done' ? 'text-ink-2' : 'text-wait'}>
-              {state.end === 'done' ? t('syncDone', { age: format.ago((nowMs - Date.parse(state.endedAt)) / 1_000) }) : t(ENDS[state.end])}
-            </p>
-          )}
-          {state !== null && state.seenAt === null && !isSyncing && <p className="text-ink-2">{t('neverTold')}</p>}
-          {problem !== null && <p role="alert" className="text-no">{`${t('syncFailed')}. ${words}`}</p>}
-          <p className="text-xs text-ink-3">{t('syncExplain')}</p>
-        </div>
-        {mayAsk && (
-          <div className="flex flex-wrap items-center gap-3">
-            {!isOnline && <span className="text-xs text-ink-3">{t('syncOffline')}</span>}
-            <Button icon="refresh-cw" isBusy={isAsking || isSyncing} disabled={!isOnline} onClick={() => void begin(false)}>{isSyncing ? t('syncing') : t('syncNow')}</Button>
-          </div>
+      <div className={`grid gap-1.5 p-3.5 ${isQuiet ? 'max-md:hidden' : ''}`}>
+        {isSyncing && (
+          <>
+            <p role="status">{state.total === 0 ? t('syncList') : t('syncSeen', { done: format.number(state.done), total: format.number(state.total) })}</p>
+            <div role="progressbar" aria-label={t('syncing')} aria-valuemin={0} aria-valuemax={state.total} aria-valuenow={state.done} className="h-1.5 bg-raised">
+              <div className="h-full bg-info transition-[width]" style={{ width: `${Math.round(share * 100)}%` }} />
+            </div>
+          </>
         )}
+        {!isSyncing && state !== null && state.endedAt !== null && state.end !== null && (
+          <p role="status" className={isMishap ? 'text-wait' : 'text-ink-2'}>
+            {state.end === 'done' ? t('syncDone', { age: format.ago((nowMs - Date.parse(state.endedAt)) / 1_000) }) : t(ENDS[state.end])}
+          </p>
+        )}
+        {state !== null && state.seenAt === null && !isSyncing && <p className="text-ink-2">{t('neverTold')}</p>}
+        {problem !== null && <p role="alert" className="text-no">{`${t('syncFailed')}. ${words}`}</p>}
+        {mayAsk && !isOnline && <p className="text-ink-2">{t('syncOffline')}</p>}
+        <p className="text-xs text-ink-3 max-md:hidden">{t('syncExplain')}</p>
       </div>
     </Panel>
   );

@@ -55,7 +55,6 @@ export const characters = {
   clanEmptyBody: 'Join a clan in the game; the clan’s pages open here after that.',
   timeOffHeading: 'Time off', requestHeading: 'My request', gearHeading: 'My gear', skipHistoryHeading: 'Skip history', askTimeOff: 'Ask for time off',
   toolsHeading: 'Tools',
-  openTtk: 'Open the TTK calculator',
   noCharacterTitle: 'No character selected',
   noCharacterBody: 'Choose a character to see its page.',
   profileFailed: 'Failed to fetch character profile',

@@ -4,6 +4,7 @@ export const clanMembers = {
   neverTold: 'The game has not told this list yet.',
   search: 'Search by name', rankFilter: 'Rank', anyRank: 'Any rank', accountFilter: 'Account here', accountAny: 'Everybody', accountHere: 'With an account', accountMissing: 'Without an account',
   gearFilter: 'Gear', gearAny: 'Any gear', gearKnown: 'Gear known', gearMissing: 'Gear not known',
+  filters: 'Filters', filtersActive_one: 'Filters, {{count}} active', filtersActive_other: 'Filters, {{count}} active',
   onlyAway: 'Only who is off today', sortBy: 'Order', reversed: 'Reversed', resetFilters: 'Reset filters',
   columnName: 'Name', columnRank: 'Rank', columnJoined: 'Joined', columnSeen: 'Last in the game', columnAccount: 'Account', columnGear: 'Gear', columnToday: 'Today',
   sortedBy: 'Sorted by {{column}}',

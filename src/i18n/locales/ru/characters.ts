@@ -61,7 +61,6 @@ export const characters: Translation<typeof en> = {
   clanEmptyBody: 'Вступите в клан в игре, и здесь откроются его страницы.',
   timeOffHeading: 'Отписки', requestHeading: 'Моя заявка', gearHeading: 'Моё снаряжение', skipHistoryHeading: 'История отписок', askTimeOff: 'Отписаться',
   toolsHeading: 'Инструменты',
-  openTtk: 'Открыть калькулятор TTK',
   noCharacterTitle: 'Персонаж не выбран',
   noCharacterBody: 'Выберите персонажа, чтобы увидеть его страницу.',
   profileFailed: 'Не удалось загрузить профиль персонажа',

@@ -6,6 +6,7 @@ export const clanMembers: Translation<typeof en> = {
   neverTold: 'Игра ещё не передавала этот список.',
   search: 'Поиск по нику', rankFilter: 'Звание', anyRank: 'Любое звание', accountFilter: 'Аккаунт здесь', accountAny: 'Все', accountHere: 'С аккаунтом', accountMissing: 'Без аккаунта',
   gearFilter: 'Снаряжение', gearAny: 'Любое снаряжение', gearKnown: 'Снаряжение указано', gearMissing: 'Снаряжение не указано',
+  filters: 'Фильтры', filtersActive_one: 'Фильтры: {{count}} включён', filtersActive_few: 'Фильтры: {{count}} включены', filtersActive_many: 'Фильтры: {{count}} включены', filtersActive_other: 'Фильтры: {{count}} включены',
   onlyAway: 'Только с отпиской на сегодня', sortBy: 'Порядок', reversed: 'В обратном порядке', resetFilters: 'Сбросить фильтры',
   columnName: 'Ник', columnRank: 'Звание', columnJoined: 'В клане с', columnSeen: 'Был в игре', columnAccount: 'Аккаунт', columnGear: 'Снаряжение', columnToday: 'Сегодня',
   sortedBy: 'Порядок: {{column}}',

@@ -61,7 +61,6 @@ export const characters: Translation<typeof en> = {
   clanEmptyBody: 'Вступіть до клану в грі, і тут відкриються його сторінки.',
   timeOffHeading: 'Відписки', requestHeading: 'Моя заявка', gearHeading: 'Моє спорядження', skipHistoryHeading: 'Історія відписок', askTimeOff: 'Відписатися',
   toolsHeading: 'Інструменти',
-  openTtk: 'Відкрити калькулятор TTK',
   noCharacterTitle: 'Персонажа не вибрано',
   noCharacterBody: 'Виберіть персонажа, щоб побачити його сторінку.',
   profileFailed: 'Не вдалося завантажити профіль персонажа',

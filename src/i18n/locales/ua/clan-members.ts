@@ -6,6 +6,7 @@ export const clanMembers: Translation<typeof en> = {
   neverTold: 'Гра ще не передавала цей список.',
   search: 'Пошук за ніком', rankFilter: 'Звання', anyRank: 'Будь-яке звання', accountFilter: 'Акаунт тут', accountAny: 'Усі', accountHere: 'З акаунтом', accountMissing: 'Без акаунта',
   gearFilter: 'Спорядження', gearAny: 'Будь-яке спорядження', gearKnown: 'Спорядження вказано', gearMissing: 'Спорядження не вказано',
+  filters: 'Фільтри', filtersActive_one: 'Фільтри: {{count}} увімкнено', filtersActive_few: 'Фільтри: {{count}} увімкнено', filtersActive_many: 'Фільтри: {{count}} увімкнено', filtersActive_other: 'Фільтри: {{count}} увімкнено',
   onlyAway: 'Лише з відпискою на сьогодні', sortBy: 'Порядок', reversed: 'У зворотному порядку', resetFilters: 'Скинути фільтри',
   columnName: 'Нік', columnRank: 'Звання', columnJoined: 'У клані з', columnSeen: 'Був у грі', columnAccount: 'Акаунт', columnGear: 'Спорядження', columnToday: 'Сьогодні',
   sortedBy: 'Порядок: {{column}}',
