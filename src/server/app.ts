@@ -231,7 +231,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const gear = createGearService({ repo: gearRepo, game, ids });
   const rosters = createRosters({
     works, ids,
-    onSettled: async (work, clanId) => { for (const { settle } of [gear, loadouts.service, fastRequests]) await settle(work, clanId); },
+    onSettled: async (work, clanId) => { for (const feature of [gear, loadouts.service, fastRequests]) await feature.settle(work, clanId); },
   });
   const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus, rosters });
   const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, devices: notifications.push, log, isOperator: (login) => !env.production || env.operators.includes(login) });
