@@ -1,18 +1,22 @@
 import type { ShownGearSet } from '../../../offline/tables/gear.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 const WORDS = { waiting: 'markWaiting', sending: 'markSending', refused: 'markRefused' } as const;
 const ICONS = { waiting: 'clock', sending: 'refresh-cw', refused: 'triangle-alert' } as const;
 
-/** On what the server has not confirmed: that it waits, is on its way, or was refused. */
+/** On what the server has not confirmed: that it waits, is on its way, or was refused; then also the way to where one decides. */
 export const GearMark = ({ row: { mark } }: { readonly row: Pick<ShownGearSet, 'mark'> }) => {
   const t = useT('gear');
   if (mark === null) return null;
   return (
-    <span data-mark={mark} className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
-      <Icon name={ICONS[mark]} className="size-3.5" />
-      {t(WORDS[mark])}
-    </span>
+    <>
+      <span data-mark={mark} className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
+        <Icon name={ICONS[mark]} className="size-3.5" />
+        {t(WORDS[mark])}
+      </span>
+      {mark === 'refused' && <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>}
+    </>
   );
 };

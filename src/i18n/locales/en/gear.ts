@@ -24,6 +24,7 @@ export const gear = {
   removeTitle: 'Remove the set {{name}}?', removeBody: 'Officers will not see it any more.', keep: 'Keep it', removeYes: 'Remove',
   useInTtk: 'Use in TTK', useAsTarget: 'Use as target',
   factDamage: 'damage {{value}}', factRate: '{{value}} rpm', factResistance: 'bullet resistance {{value}}',
+  goUnsent: 'Unsent changes',
   markWaiting: 'waits to be sent', markSending: 'sending…', markRefused: 'refused by the server',
   tabTable: 'Table', tabReady: 'Ready for a map', tabs: 'Parts of the page',
   search: 'Member', filterSlot: 'Slot', filterItem: 'Item', filterRank: 'Rank at least', filterLevel: 'Level at least', anySlot: 'any slot', any: 'any',

@@ -26,6 +26,7 @@ export const gear: Translation<typeof en> = {
   removeTitle: 'Удалить набор «{{name}}»?', removeBody: 'Офицеры больше не увидят его.', keep: 'Оставить', removeYes: 'Удалить',
   useInTtk: 'В калькулятор TTK', useAsTarget: 'Взять как цель',
   factDamage: 'урон {{value}}', factRate: '{{value}} выстр./мин', factResistance: 'пулестойкость {{value}}',
+  goUnsent: 'Неотправленное',
   markWaiting: 'ждёт отправки', markSending: 'отправляется…', markRefused: 'сервер отказал',
   tabTable: 'Таблица', tabReady: 'Готовность к карте', tabs: 'Части страницы',
   search: 'Игрок', filterSlot: 'Место', filterItem: 'Предмет', filterRank: 'Ранг не ниже', filterLevel: 'Заточка не ниже', anySlot: 'любое', any: 'любой',

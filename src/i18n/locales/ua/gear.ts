@@ -26,6 +26,7 @@ export const gear: Translation<typeof en> = {
   removeTitle: 'Видалити набір «{{name}}»?', removeBody: 'Офіцери більше не бачитимуть його.', keep: 'Лишити', removeYes: 'Видалити',
   useInTtk: 'До калькулятора TTK', useAsTarget: 'Взяти як ціль',
   factDamage: 'шкода {{value}}', factRate: '{{value}} постр./хв', factResistance: 'кулестійкість {{value}}',
+  goUnsent: 'Ненадіслане',
   markWaiting: 'чекає надсилання', markSending: 'надсилається…', markRefused: 'сервер відмовив',
   tabTable: 'Таблиця', tabReady: 'Готовність до карти', tabs: 'Частини сторінки',
   search: 'Гравець', filterSlot: 'Місце', filterItem: 'Предмет', filterRank: 'Ранг не нижче', filterLevel: 'Заточка не нижче', anySlot: 'будь-яке', any: 'будь-який',
