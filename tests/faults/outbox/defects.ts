@@ -52,6 +52,10 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   { name: 'a clock that was set back lets a row sleep', file: 'src/offline/outbox/waits.ts', from: 'untilMs <= nowMs || untilMs - nowMs > waitMs', to: 'untilMs <= nowMs || waitMs < 0', test: DRAIN_TEST, sees: 'a row does not sleep a day when the clock jumps back' },
   { name: 'what was given up is written after all', file: 'src/offline/outbox/outbox.ts', from: '    if (isGivenUp) throw new GivenUp();\n', to: '', test: 'src/offline/outbox/outbox.test.ts', sees: 'never says saved' },
   { name: 'a refused row is sent again under its old key', file: 'src/offline/outbox/review-rows.ts', from: '...fresh(row, nowMs), key: freshKey, attempts: 0 } : fresh', to: '...fresh(row, nowMs), attempts: 0 } : fresh', test: 'src/offline/outbox/outbox.test.ts', sees: 'again: a refused one under a fresh key' },
+  {
+    name: 'a request that is taken back overtakes the one it takes back', file: 'src/contract/operations.ts',
+    from: "entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,\n    toCall: ({ id })", to: "entityOf: ({ mapStage }) => `gone-loadout:${mapStage}`,\n    toCall: ({ id })", test: SIMULATION, sees: 'none lost',
+  },
   { name: 'half of a clan is shown as the whole', file: 'src/offline/sync/sync.ts', from: 'if (page.hasMore && held[0]?.reset === true) continue;', to: '', test: 'src/offline/sync/sync.test.ts', sees: 'shows nothing when it breaks off' },
 ];
 

@@ -74,6 +74,27 @@ export const watchFaults = ({ written, server }: Outcome): readonly string[] => 
   });
 };
 
+/** What is asked for on each map in the end, against the last word of its owner: one line for every difference. */
+export const requestFaults = ({ written, server }: Outcome): readonly string[] => {
+  const last = new Map<string, Written[]>();
+  for (const one of written) {
+    if (one.op !== 'loadout.save' && one.op !== 'loadout.delete') continue;
+    const line = `${one.userId} ${one.entity}`;
+    last.set(line, one.isSaved ? [one] : [...last.get(line) ?? [], one]);
+  }
+  const asked = (items: readonly { readonly itemId: string; readonly quantity: number }[]): string =>
+    items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => `${quantity} ${itemId}`).toSorted().join(', ');
+  const wantedBy = ({ op, args }: Written): string => (op === 'loadout.delete' ? '' : asked(args['items'] as Parameters<typeof asked>[0]));
+  return [...last.values()].flatMap((ones) => {
+    const one = ones[0];
+    // what was refused and thrown away leaves what stood before, whatever that was
+    if (one === undefined || ones.some(({ isDiscarded }) => isDiscarded) || !one.isSaved) return [];
+    const stands = asked(server.requests.ofUser(one.userId).find(({ mapStage }) => one.entity === `own-loadout:${mapStage}`)?.items ?? []);
+    const wanted = ones.map(wantedBy);
+    return wanted.includes(stands) ? [] : [`${one.userId} has "${stands}" for ${one.entity} instead of "${wanted.join('" or "')}"`];
+  });
+};
+
 /** What the devices show at the end, against what the server has: one line for every difference. */
 export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readonly string[]> => {
   const faults: string[] = [];

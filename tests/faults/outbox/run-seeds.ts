@@ -1,7 +1,7 @@
 /** The simulation over a row of seeds, as tests; files share the seeds between them, so that they run beside each other. */
 import { describe, expect, it } from 'vitest';
 import { MemoryTables } from '../../support/memory-tables.ts';
-import { checkEnds, mirrorFaults, watchFaults } from './ends.ts';
+import { checkEnds, mirrorFaults, requestFaults, watchFaults } from './ends.ts';
 import { FAULTS } from './account.ts';
 import { simulate } from './simulation.ts';
 
@@ -22,6 +22,7 @@ export const runSeeds = (seeds: readonly number[]): void => {
       expect(ends.faults, `seed ${seed}`).toEqual([]);
       expect(await mirrorFaults(outcome), `seed ${seed}`).toEqual([]);
       expect(watchFaults(outcome), `seed ${seed}`).toEqual([]);
+      expect(requestFaults(outcome), `seed ${seed}`).toEqual([]);
       expect(ends.numbers.replaced, `seed ${seed}`).toBeGreaterThan(0);
       expect(FAULTS.filter((fault) => outcome.counts[fault] === 0), `faults that never happened with seed ${seed}`).toEqual([]);
       expect(faults).toBeGreaterThanOrEqual(WRITES / 10);
