@@ -12,35 +12,36 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import { GearMark } from './GearMark.tsx';
 import { levelWord, pieceName, pieceRank, SLOT_KEYS } from './gear-words.ts';
 import { useGear } from './use-gear.ts';
+import { useOwnGear } from './use-own-gear.ts';
 
 /** For the main page: what the character wears by its main set, and which places are still empty. */
 export const MyGearPanel = () => {
   const t = useT('gear');
   const character = useCharacter();
-  const { state, sets, isFirstSync } = useGear();
+  const clan = useGear();
+  const isLone = character?.clan === null;
+  const lone = useOwnGear(character?.id ?? '', isLone);
   const { byId } = useLibrary();
   useEffect(wantPictures, []);
   if (character === null) return null;
-  const own = sets.filter((set) => set.characterId === character.id);
+  const own = isLone ? lone.sets : clan.sets.filter((set) => set.characterId === character.id);
+  const isLoading = isLone ? lone.state === 'loading' && own.length === 0 : clan.state === 'loading' || (clan.isFirstSync && own.length === 0);
   const set = own.find(({ isMain }) => isMain) ?? own[0];
   const worn = GEAR_SLOTS.flatMap((slot) => { const piece = set?.slots[slot]; return piece === undefined ? [] : [{ slot, piece }]; });
   const isNothing = set === undefined || (worn.length === 0 && set.others.length === 0);
   return (
     <Panel title={t('titleOwn')} aside={set === undefined ? undefined : <><GearMark row={set} /><span className="wrap-anywhere">{set.name}</span></>}>
-      {state === 'broken' ? <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-        : state === 'loading' || (isFirstSync && own.length === 0) ? <StateBlock kind="loading" rows={2} />
+      {(isLone ? lone.state : clan.state) === 'broken' ? <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        : isLoading ? <StateBlock kind="loading" rows={2} />
         : isNothing ? <p className="px-3.5 pt-3 text-ink-2">{t('emptyOwnBody')}</p>
         : (
           <dl data-my-gear={worn.length} className="m-0 grid sm:grid-cols-2">
             {worn.map(({ slot, piece }) => {
               const rank = pieceRank(piece, byId);
               return (
-                <div key={slot} className={`flex min-w-0 items-center gap-3 border-b border-line px-3 py-2 sm:last:odd:col-span-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
-                  <ItemPicture itemId={piece.itemId} />
-                  <div className="min-w-0 flex-1">
-                    <dt className="text-xs text-ink-3">{t(SLOT_KEYS[slot])}</dt>
-                    <dd className="m-0 font-semibold wrap-anywhere">{pieceName(piece, byId)}<span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span></dd>
-                  </div>
+                <div key={slot} className={`relative grid min-h-14 min-w-0 content-center border-b border-line py-2 ps-18 pe-3 sm:last:odd:col-span-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
+                  <dt className="text-xs text-ink-3"><span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center"><ItemPicture itemId={piece.itemId} /></span>{t(SLOT_KEYS[slot])}</dt>
+                  <dd className="m-0 font-semibold wrap-anywhere">{pieceName(piece, byId)}<span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span></dd>
                 </div>
               );
             })}
