@@ -82,11 +82,13 @@ export const createGearRepo = (db: Db): GearRepo => {
       return row?.clan_id ?? null;
     },
     async strays(of) {
-      const rows = await db.selectFrom('gear_sets as g').leftJoin('characters as c', 'c.id', 'g.character_id')
+      const moved = () => db.selectFrom('gear_sets as g').leftJoin('characters as c', 'c.id', 'g.character_id')
         .select(['g.character_id', 'g.id', 'g.clan_id as from', 'c.clan_id as to', 'c.id as known'])
         .where((row) => row.or([row('c.id', 'is', null), row('g.clan_id', 'is distinct from', row.ref('c.clan_id'))]))
-        .where((row) => ('characterId' in of ? row('g.character_id', '=', of.characterId) : row.or([row('g.clan_id', '=', of.clanId), row('c.clan_id', '=', of.clanId)])))
-        .orderBy('g.character_id').orderBy('g.id').execute();
+        .orderBy('g.character_id').orderBy('g.id');
+      // two questions, so that each of them finds an index
+      const rows = 'characterId' in of ? await moved().where('g.character_id', '=', of.characterId).execute()
+        : [...await moved().where('g.clan_id', '=', of.clanId).execute(), ...await moved().where('c.clan_id', '=', of.clanId).execute()];
       return rows.map((row) => ({ characterId: row.character_id, id: row.id, from: row.from, to: row.to, isOrphan: row.known === null }));
     },
     async move({ characterId, id, to }, newId, rev) {
