@@ -7,14 +7,16 @@ import { randomIds } from '../../src/server/ports/ids.ts';
 
 type JsonSchema = {
   type?: string | string[]; const?: unknown; enum?: unknown[]; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; required?: string[];
-  items?: JsonSchema; minLength?: number; maxLength?: number; minItems?: number; pattern?: string; format?: string; additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema; minLength?: number; maxLength?: number; minItems?: number; maxItems?: number; minimum?: number; maximum?: number; pattern?: string; format?: string;
+  additionalProperties?: boolean | JsonSchema; propertyNames?: JsonSchema;
 };
 
 const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
   '^[A-Z]{2,4}$': 'EU',
   '^[a-z0-9-]{1,40}\\.json$': 'lucide.json',
   // an item of the built-in catalogue, so that its endpoints have something to answer
-  '^[\\w-]{1,32}$': '5ldkg',
+  '^[\\w-]{1,32}$': '5l23g',
+  '^[A-Za-z0-9]{2,12}$': '5ldkg',
   '^[\\w-]{1,64}$': 'nobody',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
 };
@@ -89,9 +91,49 @@ const nearSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   return fc.tuple(fc.record(known, { requiredKeys: [] }), fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'extra'), WILD)).map(([good, odd]) => ({ ...good, ...odd }));
 };
 
+const WORD = fc.constantFrom('x', 'War', 'Їжак-Чорнолісся-Єдиний, другий набір, 40 літер', '=1+1', '\u202E\u200B', '🪖', 'e\u0301', 'constructor');
+
+/** Values that a schema takes, as far as its words for lengths and limits go, with lists and records filled. */
+const within = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(within));
+  if (schema.type === 'array') return fc.array(within(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 4, (schema.minItems ?? 0) + 4) });
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object') return fc.dictionary(within(schema.propertyNames ?? {}).map(String), within(schema.additionalProperties), { maxKeys: 4 });
+  if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, within(inner)])), { requiredKeys: schema.required ?? [] });
+  if (schema.type === 'integer' || schema.type === 'number') return fc.oneof(fc.constant(Math.max(schema.minimum ?? 0, 0)), fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 1e6, 1e6) }));
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type !== 'string') return fc.constant(null);
+  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.pattern !== undefined && PATTERN_EXAMPLES[schema.pattern] !== undefined) return fc.constant(PATTERN_EXAMPLES[schema.pattern]);
+  return schema.format === undefined ? WORD.map((word) => word.slice(0, schema.maxLength)) : fc.constant(FORMAT_EXAMPLES[schema.format]);
+};
+
+/** Puts `odd` in the place of one value inside, however deep; `which` picks it. */
+const spoilt = (value: unknown, which: number, odd: unknown): unknown => {
+  let left = which;
+  const walk = (one: unknown): unknown => {
+    if (left === 0) {
+      left -= 1;
+      return odd;
+    }
+    left -= 1;
+    if (Array.isArray(one)) return one.map(walk);
+    return typeof one === 'object' && one !== null ? Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, walk(inner)])) : one;
+  };
+  return walk(value);
+};
+
+/** Right in everything, or in everything but one place, so that what is odd comes as far as it can. */
+const nearlyRight = (schema: JsonSchema): fc.Arbitrary<unknown> => fc.oneof(
+  { weight: 1, arbitrary: within(schema) },
+  { weight: 3, arbitrary: fc.tuple(within(schema), fc.nat({ max: 30 }), WILD).map(([value, which, odd]) => spoilt(value, which, odd)) },
+);
+
 /** Odd bodies for an endpoint, as raw text with its content type. */
 export const oddBodies = (endpoint: EndpointShape): fc.Arbitrary<{ readonly type: string; readonly raw: string }> => {
-  const json = endpoint.body === undefined ? WILD : nearSchema(jsonSchema(endpoint.body));
+  const schema = endpoint.body === undefined ? null : jsonSchema(endpoint.body);
+  const json = schema === null ? WILD : fc.oneof(nearSchema(schema), nearlyRight(schema));
   const type = fc.oneof({ weight: 6, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=utf-16', 'image/png', '') });
   const raw = fc.oneof(
     { weight: 8, arbitrary: json.map((value) => JSON.stringify(value) ?? '') },

@@ -22,7 +22,8 @@ export const createAddedCharactersRepo = (db: Db): AddedCharactersRepo => ({
     return rows.map((row) => ({ id: row.id, userId: row.user_id, isAccepted: row.claim === 'accepted', isTold: row.claim === null }));
   },
   async count(userId) {
-    await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    // Not FOR UPDATE: the key of this very change holds the account as one that may not be deleted, and so do those that wait here.
+    await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     return (await db.selectFrom('characters').select((row) => row.fn.countAll<number>().as('total')).where('user_id', '=', userId).where('claim', 'is not', null).executeTakeFirstOrThrow()).total;
   },
   async add({ id, userId, region, name, at }) {
