@@ -91,6 +91,22 @@ describe('gear of a character that leaves its clan', () => {
   });
 });
 
+describe('gear of somebody whom the list of the game does not name', () => {
+  it('leaves the devices of the clan with its character, and ends when the character is removed', async () => {
+    const [gone, expelled] = await addPeople(test.database.db, clanOf(member), 2) as [AddedPerson, AddedPerson];
+    const device = deviceOf(asPerson(officer));
+    await save('Removed', gone);
+    await save('Expelled', expelled);
+    expect(await seenBy(device)).toEqual(['Expelled', 'Removed']);
+    await test.database.db.deleteFrom('characters').where('id', '=', gone.characterId).execute();
+    test.advance(11 * 60_000);
+    await test.fetch('/api/user/me', { headers: member.headers });
+    await expect.poll(() => seenBy(device)).toEqual([]);
+    expect(await test.database.db.selectFrom('gear_sets').select(['name', 'clan_id']).execute()).toEqual([{ name: 'Expelled', clan_id: null }]);
+    expect(names(await own(expelled))).toEqual(['Expelled']);
+  });
+});
+
 describe('gear of a character that changes clan', () => {
   it('is gone from the devices of the one clan and comes to those of the other', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
