@@ -37,7 +37,7 @@ export const MarkLine = ({ line, name, rank, owner, onToggle, onPart, isLarge = 
       <b className={`shrink-0 font-display tabular-nums ${isLarge ? 'text-[1.5rem]' : 'text-[1.0625rem]'} ${state === 'sent' ? 'text-ink-3' : ''}`}>{format.number(totalOf(line))}</b>
     </>
   );
-  const look = `${stripeClass(rank)} flex items-center gap-2.5 ps-2 pe-2.5 ${isLarge ? 'min-h-16 py-2' : 'min-h-13 py-1.5'}`;
+  const look = `${stripeClass(rank)} flex items-center gap-2.5 ps-2 pe-2.5 max-[22.5rem]:gap-1.5 max-[22.5rem]:ps-1.5 max-[22.5rem]:pe-1.5 ${isLarge ? 'min-h-16 py-2' : 'min-h-13 py-1.5'}`;
   if (onToggle === null) return <div className={look} data-line={line.itemId}>{body}</div>;
   return (
     <div className={`flex items-stretch ${state === 'sent' ? 'bg-ground' : ''}`} data-line={line.itemId}>
