@@ -50,7 +50,7 @@ export const create = endpoint({
     notes: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTES_LENGTH)))),
   }),
   output: one,
-  errors: ['fastRequests.notesRequired', 'fastRequests.overLimit', 'fastRequests.unknownItem', 'fastRequests.tooMany', 'fastRequests.idTaken'], offline: 'queue',
+  errors: ['fastRequests.notesRequired', 'fastRequests.overLimit', 'fastRequests.unknownItem', 'fastRequests.tooMany', 'fastRequests.idTaken', 'auth.forbidden'], offline: 'queue',
 });
 
 export const changeStatus = endpoint({

@@ -129,7 +129,7 @@ export const create = endpoint({
     ),
   }),
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
-  errors: ['loadouts.overLimit', 'loadouts.unknownItem', 'loadouts.idTaken'], offline: 'queue',
+  errors: ['loadouts.overLimit', 'loadouts.unknownItem', 'loadouts.idTaken', 'auth.forbidden'], offline: 'queue',
 });
 
 export const remove = endpoint({

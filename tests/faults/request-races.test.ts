@@ -164,6 +164,15 @@ describe('somebody who has left', () => {
     expect((await bench.loadouts.service.mine(stays)).loadouts).toHaveLength(1);
   });
 
+  it('while the call was on its way asks for nothing either', async () => {
+    const member = await bench.person(clanId, 'SOLDIER');
+    await leave(member);
+    expect(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }])).toMatchObject({ ok: false, code: 'auth.forbidden' });
+    const fast = await bench.works.run((work) => bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] }));
+    expect(fast).toMatchObject({ ok: false, code: 'auth.forbidden' });
+    expect(await bench.database.db.selectFrom('loadouts').select('id').where('user_id', '=', member.userId).execute()).toEqual([]);
+  });
+
   it('while officers mark: every mark comes before the end and stays in the history, or is refused; the end happens once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');

@@ -14,6 +14,8 @@ export interface FastFilter { readonly clanId: string; readonly userId: string |
 
 export interface FastRequestsRepo {
   find(clanId: string, id: string): Promise<FastRequest | null>;
+  /** Whether the character is in the clan now. */
+  isThere(clanId: string, characterId: string): Promise<boolean>;
   countPending(clanId: string, characterId: string): Promise<number>;
   /** False when the id is taken in the clan. */
   insert(clanId: string, request: FastRequest): Promise<boolean>;
@@ -55,6 +57,7 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
       const row = await rows(clanId).select(COLUMNS).where('f.id', '=', id).executeTakeFirst();
       return row === undefined ? null : requestOf(row);
     },
+    isThere: async (clanId, characterId) => (await db.selectFrom('characters').select('id').where('id', '=', characterId).where('clan_id', '=', clanId).executeTakeFirst()) !== undefined,
     async countPending(clanId, characterId) {
       return (await db.selectFrom('fast_requests').select((row) => row.fn.countAll<number>().as('total')).where('clan_id', '=', clanId).where('character_id', '=', characterId).where('status', '=', 'pending').executeTakeFirstOrThrow()).total;
     },

@@ -12,7 +12,7 @@ import type { Work } from '../../ports/work.ts';
 import { type FastActor, type NoticesPort, type RulesPort, SEND_PAGE, type SuppliesPort } from './fast-requests.ports.ts';
 import { createFastRequestsRepo, type FastRequestsRepo } from './fast-requests.repo.ts';
 
-export type FastCreateRefusal = 'fastRequests.notesRequired' | 'fastRequests.overLimit' | 'fastRequests.unknownItem' | 'fastRequests.tooMany' | 'fastRequests.idTaken';
+export type FastCreateRefusal = 'auth.forbidden' | 'fastRequests.notesRequired' | 'fastRequests.overLimit' | 'fastRequests.unknownItem' | 'fastRequests.tooMany' | 'fastRequests.idTaken';
 export type FastChangeRefusal = 'fastRequests.notFound' | 'fastRequests.processed' | 'auth.forbidden';
 type Whose = 'own' | 'clan';
 
@@ -64,6 +64,8 @@ export const createFastRequestsService = (deps: {
       if (!checked.ok) return refused(`fastRequests.${checked.code}`, checked.details);
       const rev = await work.nextRev(clanId);
       const inside = createFastRequestsRepo(work.db);
+      // They may have left since the call was let in.
+      if (!(await inside.isThere(clanId, characterId))) return refused('auth.forbidden');
       if (await inside.countPending(clanId, characterId) >= MAX_PENDING) return refused('fastRequests.tooMany', { most: MAX_PENDING });
       const request: FastRequest = {
         id, userId, characterId, characterName, clanRank: rank, items: items.map((item) => ({ ...item, name: known.get(item.itemId)?.name ?? item.itemId })), notes: text,

@@ -17,7 +17,7 @@ import type { SendsRepo } from './sends.repo.ts';
 const MOST_ENTRIES = 100;
 
 export interface LoadoutWish { readonly id: string; readonly mapStage: MapStage; readonly items: readonly AskedItem[] }
-export type CreateRefusal = 'loadouts.overLimit' | 'loadouts.unknownItem' | 'loadouts.idTaken';
+export type CreateRefusal = 'auth.forbidden' | 'loadouts.overLimit' | 'loadouts.unknownItem' | 'loadouts.idTaken';
 type Former = Pick<Loadout, 'mapStage' | 'requestedAt'> & { items: AskedItem[] };
 type Entry = Omit<ClanCharacter, 'userId'> & { readonly clan: { id: string; name: string } };
 
@@ -123,7 +123,10 @@ export const createLoadoutsService = (deps: {
       const inside = createLoadoutsRepo(work.db);
       const former = createFormerRepo(work.db);
       const places = new Map((await inside.ofCharacter(clanId, characterId)).map((kept) => [kept.loadout.mapStage, kept]));
-      const { clanRank } = (await inside.character(clanId, characterId)) ?? { clanRank: null };
+      // They may have left since the call was let in; then nobody would ever take the request away.
+      const asker = await inside.character(clanId, characterId);
+      if (asker === null) return refused('auth.forbidden');
+      const { clanRank } = asker;
       const made: { readonly kept: KeptLoadout; readonly before: KeptLoadout | undefined }[] = [];
       for (const { id, mapStage, items } of wishes) {
         const before = places.get(mapStage);
