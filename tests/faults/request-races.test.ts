@@ -145,7 +145,7 @@ describe('the owner', () => {
 describe('somebody who has left', () => {
   const leave = (member: SkipActor) => bench.database.db.updateTable('characters').set({ clan_id: null, clan_rank: null }).where('id', '=', member.characterId).execute();
   const settle = (): Promise<unknown> => bench.works.run(async (work) => {
-    for (const { settle: end } of [bench.loadouts.service, bench.fast]) await end(work, clanId);
+    for (const feature of [bench.loadouts.service, bench.fast]) await feature.settle(work, clanId);
     return { ok: true, value: null } as const;
   });
   const tombstonesOf = (member: SkipActor) => bench.database.db.selectFrom('tombstones').select(['kind', 'id']).where('owner_user_id', '=', member.userId).execute();
