@@ -20,11 +20,11 @@ interface PieceCostsProps {
   readonly cost: PieceCost | null;
 }
 
-const Way = ({ label, rub, isBest, quantity, none, children }: { readonly label: string; readonly rub: number | null; readonly isBest: boolean; readonly quantity: number; readonly none?: string; readonly children?: ReactNode }) => {
+const Way = ({ label, rub, isBest, quantity, none, isWide = false, children }: { readonly label: string; readonly rub: number | null; readonly isBest: boolean; readonly quantity: number; readonly none?: string; readonly isWide?: boolean; readonly children?: ReactNode }) => {
   const t = useT('demo');
   const format = useFormats();
   return (
-    <div className="min-w-0">
+    <div className={isWide ? 'min-w-0 max-sm:col-span-2' : 'min-w-0'}>
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className={`m-0 tabular-nums ${isBest ? 'font-semibold text-ok' : rub === null ? 'text-ink-3' : 'text-ink-2'}`} data-best={isBest || undefined}>
         {rub === null ? none ?? t('noWay') : format.rubles(rub * quantity)}
@@ -62,20 +62,18 @@ export const PieceCosts = ({ label, piece, quantity, byId, labels, cost }: Piece
           <Way label={t('craft')} rub={cost.craftRub} isBest={best('craft')} quantity={quantity}>
             {cost.craftRub !== null && <dd className="m-0"><AppLink to="/{-$locale}/demo/crafting-tree" search={{ item: piece.itemId ?? '', n: quantity } as never} className="text-xs underline">{t('openPlan')}</AppLink></dd>}
           </Way>
-          <div className="max-sm:col-span-2">
-            <Way label={t('trade')} rub={trade?.rub ?? null} isBest={best('trade')} quantity={quantity} {...(trade !== null && { none: t('tradeUnknown') })}>
-              {trade !== null && (
-                <dd className="m-0 text-xs text-ink-3 wrap-anywhere">
-                  {t('tradeAt', { place: labels.get(trade.settlement) ?? trade.settlement, level: trade.requiredLevel })}
-                  <span className="block">{format.list([
-                    ...(trade.moneyRub > 0 || trade.required.length === 0 ? [format.rubles(trade.moneyRub * quantity)] : []),
-                    ...trade.required.map(({ itemId, amount }) => t('amountOf', { amount: format.number(amount * quantity), name: byId.get(itemId)?.name ?? itemId })),
-                  ])}</span>
-                  {trade.missing.length > 0 && <span className="block text-wait">{t('tradeMissing', { names: format.list(trade.missing.map((id) => byId.get(id)?.name ?? id)) })}</span>}
-                </dd>
-              )}
-            </Way>
-          </div>
+          <Way isWide label={t('trade')} rub={trade?.rub ?? null} isBest={best('trade')} quantity={quantity} {...(trade !== null && { none: t('tradeUnknown') })}>
+            {trade !== null && (
+              <dd className="m-0 text-xs text-ink-3 wrap-anywhere">
+                {t('tradeAt', { place: labels.get(trade.settlement) ?? trade.settlement, level: trade.requiredLevel })}
+                <span className="block">{format.list([
+                  ...(trade.moneyRub > 0 || trade.required.length === 0 ? [format.rubles(trade.moneyRub * quantity)] : []),
+                  ...trade.required.map(({ itemId, amount }) => t('amountOf', { amount: format.number(amount * quantity), name: byId.get(itemId)?.name ?? itemId })),
+                ])}</span>
+                {trade.missing.length > 0 && <span className="block text-wait">{t('tradeMissing', { names: format.list(trade.missing.map((id) => byId.get(id)?.name ?? id)) })}</span>}
+              </dd>
+            )}
+          </Way>
         </dl>
       )}
     </li>
