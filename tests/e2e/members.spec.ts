@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { fastRequests } from '../../src/i18n/locales/en/fast-requests.ts';
+import { callAs } from './app-calls.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
@@ -70,8 +73,14 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   await signIn(page, 'officer', { at: ownServer.url, path: '/clan/members' });
   await workerReady(page);
   await listed(page);
-  await expect(page.getByText(words.syncExplain)).toBeVisible();
+  await expect(page.getByRole('region', { name: words.syncTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: words.syncNow })).toHaveCount(0);
+  // the first names stand on the first screen, the filters behind a button
+  expect((await row(page, 'halden').boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+  await page.getByRole('button', { name: words.filters }).click();
+  await page.getByRole('combobox', { name: words.rankFilter }).selectOption('OFFICER');
+  await expect(page.getByRole('button', { name: say(words.filtersActive_one, { count: 1 }) })).toHaveText('1');
+  await page.getByRole('button', { name: words.resetFilters }).click();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await cleanByAxe(page, 'the list on a phone');
   await page.setViewportSize({ width: 320, height: 700 });
@@ -144,7 +153,7 @@ test('a newcomer adds a character; it has no clan until the leader accepts it', 
 
   await page.goto(`${ownServer.url}/character/create`);
   await expect(page.locator('[data-added="Quill"]')).toContainText(words.claimAccepted, { timeout: 30_000 });
-  await page.goto(`${ownServer.url}/clan/members`);
+  await page.getByRole('link', { name: WORDS.en.shell.navMembers }).first().click();
   await expect(row(page, 'quill')).toContainText(members.you, { timeout: 45_000 });
 });
 
@@ -177,4 +186,66 @@ test('an outsider finds nobody of the clan', async ({ page, server, expectedProb
   await page.goto(`${server.url}/clan/members`);
   await expect(row(page, 'cantor-vail')).toBeVisible({ timeout: 45_000 });
   await expect(row(page, 'halden')).toHaveCount(0);
+  // nobody of the other clan by the history of the own one, nor by a guessed page of the gear manager
+  await page.goto(`${server.url}/clan/members?tab=history`);
+  await expect(page.getByRole('region', { name: WORDS.en.clanMembers.historyTitle })).toBeVisible();
+  await expect(page.getByText(/Halden|Morrow/)).toHaveCount(0);
+  for (const path of ['/api/character/Halden/profile', '/api/character/Morrow/history', '/api/character/Halden/days']) {
+    expect((await callAs(page, 'GET', path)).status, path).toBe(404);
+  }
+});
+
+test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file', async ({ page, browser, ownServer, expectedProblems }) => {
+  test.setTimeout(240_000);
+  expectedProblems.push(...NO_SERVER);
+  await signIn(page, 'member', { at: ownServer.url });
+  await workerReady(page);
+  const piece = { text: null, rank: null, level: 7, notes: null };
+  const set = await callAs(page, 'POST', '/api/gear', { id: crypto.randomUUID(), name: 'War', isMain: true, slots: { mainWeapon: { ...piece, itemId: 'j50p' }, helmet: { ...piece, itemId: null, text: 'Сфера-12' } }, others: [] });
+  expect(set.status).toBe(200);
+  const items = [{ itemId: 'wwod', quantity: 2 }];
+  const asked = await callAs<{ readonly fastRequest: { readonly id: string } }>(page, 'POST', '/api/fast-requests', { id: crypto.randomUUID(), items, notes: 'War' });
+  expect(asked.status).toBe(200);
+
+  const office = await browser.newContext({ baseURL: ownServer.url });
+  const desk = await office.newPage();
+  await signIn(desk, 'officer', { at: ownServer.url });
+  await expect(desk.locator('[data-waits=send]')).toContainText('1', { timeout: 45_000 });
+  await desk.goto(`${ownServer.url}/clan/members?gear=known`);
+  await expect(row(desk, 'morrow')).toContainText(WORDS.en.clanMembers.hasGear, { timeout: 45_000 });
+  await expect(desk.locator('[data-member]')).toHaveCount(1);
+  const [saved] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: WORDS.en.clanMembers.saveCsv }).click()]);
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(/Gear.*\r?\n.*Morrow.*yes.*yes/);
+  await desk.getByRole('combobox', { name: WORDS.en.clanMembers.gearFilter }).selectOption('missing');
+  await expect(desk.getByRole('status').filter({ hasText: String(EVERYBODY - 1) })).toBeVisible();
+  await expect(row(desk, 'morrow')).toHaveCount(0);
+  await desk.goto(`${ownServer.url}/officer/request-manager?view=fast`);
+  await desk.getByRole('button', { name: say(fastRequests.markSentNamed, { name: 'Morrow' }) }).click({ timeout: 45_000 });
+  await office.close();
+
+  for (const locale of ['en', 'ru', 'ua'] as const) {
+    const { characters, gear } = WORDS[locale];
+    await page.goto(`${ownServer.url}${inLocale(locale, '/dashboard')}`);
+    await expect(page.locator('[data-my-gear="2"]')).toContainText('Сфера-12', { timeout: 45_000 });
+    await expect(page.getByRole('region', { name: gear.titleOwn })).toContainText(gear.slotDetector);
+    await expect(page.getByRole('region', { name: characters.waitsTitle }).locator('[data-waits=arrived]')).toBeVisible();
+    await expect(page.getByRole('region', { name: characters.timeOffHeading })).toBeVisible();
+    await expect(page.getByRole('region', { name: characters.requestHeading })).toBeVisible();
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `${locale}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await cleanByAxe(page, `the dashboard in ${locale}`);
+  }
+  await ownServer.stop();
+  await page.goto(`${ownServer.url}/dashboard`);
+  await expect(page.locator('[data-my-gear="2"]')).toContainText('Сфера-12', { timeout: 45_000 });
+  await expect(page.getByRole('region', { name: 'Grey Harriers' })).toBeVisible();
+});
+
+test('without a clan the dashboard shows the character and says what a clan opens', async ({ page, server }) => {
+  await signIn(page, 'drifter', { at: server.url });
+  await expect(page.getByText(WORDS.en.characters.clanEmptyTitle)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: WORDS.en.characters.timeOffHeading })).toHaveCount(0);
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
 });

@@ -44,4 +44,4 @@ const History = () => {
 };
 
 /** The main page: the character, and what of the clan concerns its person: time off, request, gear. */
-export const DashboardPage = () => <DashboardScreen waits={<Later waiting={null}><WaitsPanel /></Later>} own={<><TimeOff /><Request /><div className="col-span-full"><Gear /></div></>} history={<History />} />;
+export const DashboardPage = () => <DashboardScreen waits={<Later waiting={null}><WaitsPanel /></Later>} own={<><TimeOff /><Request /></>} gear={<Gear />} history={<History />} />;

@@ -20,13 +20,15 @@ const REFRESH_MS = 60_000;
 interface DashboardParts {
   /** What waits for the person, from everywhere. */
   readonly waits: ReactNode;
-  /** What other features show here of a member of a clan: the time off that is on or ahead, the request, the gear. */
+  /** What other features show here of a member of a clan: the time off that is on or ahead, the request. */
   readonly own: ReactNode;
+  /** What the character wears; also without a clan. */
+  readonly gear: ReactNode;
   /** The time off that is over. */
   readonly history: ReactNode;
 }
 
-const CharacterDashboard = ({ character, waits, own, history }: DashboardParts & { readonly character: OwnCharacter }) => {
+const CharacterDashboard = ({ character, waits, own, gear, history }: DashboardParts & { readonly character: OwnCharacter }) => {
   const t = useT('characters');
   const shell = useT('shell');
   const { user } = useSession();
@@ -46,6 +48,7 @@ const CharacterDashboard = ({ character, waits, own, history }: DashboardParts &
         <div className="grid gap-4">
           {waits}
           {character.clan !== null && <div className="grid items-start gap-4 md:grid-cols-2">{own}</div>}
+          {gear}
           {data !== null && <StatsPanel profile={data} />}
           {data === null && (
             <Panel title={t('statsHeading')}>
@@ -72,14 +75,14 @@ const CharacterDashboard = ({ character, waits, own, history }: DashboardParts &
 };
 
 /** The main page: who the character is, how it fares, and its clan. */
-export const DashboardScreen = ({ waits, own, history }: DashboardParts) => {
+export const DashboardScreen = ({ waits, own, gear, history }: DashboardParts) => {
   const t = useT('characters');
   const character = useCharacter();
   return (
     <Page>
       {character === null
         ? <StateBlock kind="empty" title={t('noCharacterTitle')} action={<LinkButton to="/{-$locale}/character-selection" look="primary">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
-        : <CharacterDashboard key={character.id} character={character} waits={waits} own={own} history={history} />}
+        : <CharacterDashboard key={character.id} character={character} waits={waits} own={own} gear={gear} history={history} />}
     </Page>
   );
 };

@@ -29,7 +29,7 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
   const active = [view.rank !== null, view.account !== WHOLE_LIST.account, view.gear !== WHOLE_LIST.gear, view.isAway].filter(Boolean).length;
   const isWhole = view.text === '' && active === 0;
   return (
-    <search className="grid gap-2.5 border-b border-line p-3.5">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
       <div className="flex gap-2">
         <label className="flex h-10 min-w-0 flex-1 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text">
           <Icon name="search" className="size-4 text-ink-3" />
@@ -42,7 +42,7 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
           />
         </label>
         <div className="md:hidden">
-          <Button icon={isOpen ? 'chevron-up' : 'sliders-horizontal'} aria-expanded={isOpen} aria-controls={`${id}f`} aria-label={active === 0 ? t('filters') : t('filtersActive', { count: active })} onClick={() => setOpen(!isOpen)}>
+          <Button className="h-10 min-w-10!" icon={isOpen ? 'chevron-up' : 'sliders-horizontal'} aria-expanded={isOpen} aria-controls={`${id}f`} aria-label={active === 0 ? t('filters') : t('filtersActive', { count: active })} onClick={() => setOpen(!isOpen)}>
             {active === 0 ? undefined : format.number(active)}
           </Button>
         </div>

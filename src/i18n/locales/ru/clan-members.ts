@@ -11,7 +11,7 @@ export const clanMembers: Translation<typeof en> = {
   columnName: 'Ник', columnRank: 'Звание', columnJoined: 'В клане с', columnSeen: 'Был в игре', columnAccount: 'Аккаунт', columnGear: 'Снаряжение', columnToday: 'Сегодня',
   sortedBy: 'Порядок: {{column}}',
   hasAccount: 'есть', hasNoAccount: 'нет', awayToday: 'отписка', seenUnknown: 'нет данных', joinedUnknown: 'нет данных', you: 'вы',
-  hasGear: 'указано', hasNoGear: 'нет данных',
+  hasGear: 'указано', hasNoGear: 'не указано',
   found_one: '{{count}} участник', found_few: '{{count}} участника', found_many: '{{count}} участников', found_other: '{{count}} участника',
   foundOf_one: '{{count}} участник из {{all}}', foundOf_few: '{{count}} участника из {{all}}', foundOf_many: '{{count}} участников из {{all}}', foundOf_other: '{{count}} участника из {{all}}',
   joinedLine: 'В клане с {{day}}', seenLine: 'Был {{age}}',

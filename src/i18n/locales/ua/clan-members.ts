@@ -11,7 +11,7 @@ export const clanMembers: Translation<typeof en> = {
   columnName: 'Нік', columnRank: 'Звання', columnJoined: 'У клані з', columnSeen: 'Був у грі', columnAccount: 'Акаунт', columnGear: 'Спорядження', columnToday: 'Сьогодні',
   sortedBy: 'Порядок: {{column}}',
   hasAccount: 'є', hasNoAccount: 'немає', awayToday: 'відписка', seenUnknown: 'немає даних', joinedUnknown: 'немає даних', you: 'ви',
-  hasGear: 'вказано', hasNoGear: 'немає даних',
+  hasGear: 'вказано', hasNoGear: 'не вказано',
   found_one: '{{count}} учасник', found_few: '{{count}} учасники', found_many: '{{count}} учасників', found_other: '{{count}} учасника',
   foundOf_one: '{{count}} учасник із {{all}}', foundOf_few: '{{count}} учасники з {{all}}', foundOf_many: '{{count}} учасників із {{all}}', foundOf_other: '{{count}} учасника з {{all}}',
   joinedLine: 'У клані з {{day}}', seenLine: 'Був {{age}}',
