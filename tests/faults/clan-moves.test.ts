@@ -60,8 +60,9 @@ it('leaves gear with its character, requests with members, and no change undone'
   expect(astray).toEqual([]);
   const mains = await db.selectFrom('gear_sets').select((row) => ['character_id', row.fn.countAll<number>().as('sets')]).where('is_main', '=', true).groupBy('character_id').execute();
   expect(mains.every(({ sets }) => Number(sets) === 1) && mains.length === 3).toBe(true);
-  const inside = db.selectFrom('characters').select('id').whereRef('characters.clan_id', '=', 'r.clan_id').whereRef('characters.id', '=', 'r.character_id');
-  expect(await db.selectFrom('loadouts as r').select('id').where((row) => row.not(row.exists(inside))).execute()).toEqual([]);
+  const left = await db.selectFrom('loadouts as r').select('r.id')
+    .where((row) => row.not(row.exists(row.selectFrom('characters as c').select('c.id').whereRef('c.clan_id', '=', 'r.clan_id').whereRef('c.id', '=', 'r.character_id')))).execute();
+  expect(left).toEqual([]);
   const waiting = await db.selectFrom('fast_requests as r').select('r.id').where('r.status', '=', 'pending')
     .where((row) => row.not(row.exists(row.selectFrom('characters as c').select('c.id').whereRef('c.clan_id', '=', 'r.clan_id').whereRef('c.id', '=', 'r.character_id')))).execute();
   expect(waiting).toEqual([]);

@@ -1,0 +1,70 @@
+/** Every change that may wait on a device, sent by who may not make it (any more). A new operation is covered by being in the list. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { EndpointShape, Schema } from '../../src/contract/endpoint.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import type { ApiErrorCode } from '../../src/contract/error-codes.ts';
+import { OPERATIONS } from '../../src/contract/operations.ts';
+import { MIRROR_KINDS, type MirrorKind } from '../../src/contract/sync.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { type Ask, example, send } from './asking.ts';
+
+interface AnyOperation {
+  readonly name: string; readonly args: Schema; readonly endpoint: EndpointShape; readonly toCall: (args: unknown) => { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown };
+  readonly answers?: { readonly kind: MirrorKind; readonly field: string }; readonly removes?: MirrorKind;
+}
+/** What the operations have in common; each takes its own arguments, which its own schema has made. */
+const ALL = Object.values(OPERATIONS) as unknown as readonly AnyOperation[];
+const named = ALL.map((operation) => [operation.name, operation] as const);
+
+let test: TestApp;
+let member: SignedIn;
+let outsider: SignedIn;
+let drifter: SignedIn;
+beforeAll(async () => {
+  test = await startTestApp();
+  [member, outsider, drifter] = [await test.signIn('member'), await test.signIn('outsider'), await test.signIn('drifter')];
+});
+afterAll(() => test.close());
+
+/** The call that a device would make. */
+const askOf = ({ args, endpoint, toCall }: AnyOperation): Ask => {
+  const { params, body } = toCall(z.parse(args, example(args)));
+  return { path: endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params?.[name] ?? '')), method: endpoint.method, body, isKeyed: true };
+};
+const codeOf = async (operation: AnyOperation, headers: Readonly<Record<string, string>>): Promise<ApiErrorCode | null> => {
+  const answer = await send(test.origin, askOf(operation), headers);
+  expect(answer.status).toBeLessThan(500);
+  return ((await answer.json()) as { code?: ApiErrorCode }).code ?? null;
+};
+
+it('whatever is said to wait on a device has an operation, and no other call has one', () => {
+  const waiting = ENDPOINTS.filter(({ offline }) => offline === 'queue' || offline === 'contested').map(({ id }) => id);
+  expect([...new Set(ALL.map(({ endpoint }) => endpoint.id))].sort()).toEqual(waiting.sort());
+});
+
+describe.each(named)('%s', (_name, operation) => {
+  it('makes a call that its endpoint reads, and names rows that its answer has', () => {
+    const { endpoint, answers, removes } = operation;
+    const { params, body } = operation.toCall(z.parse(operation.args, example(operation.args)));
+    if (endpoint.params !== undefined) expect(z.safeParse(endpoint.params, params).success).toBe(true);
+    if (endpoint.body !== undefined) expect(z.safeParse(endpoint.body, body).success).toBe(true);
+    const output = z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }) as { properties?: Readonly<Record<string, unknown>> };
+    if (answers !== undefined) expect(output.properties).toHaveProperty(answers.field);
+    for (const kind of [answers?.kind, removes]) expect([...MIRROR_KINDS, undefined]).toContain(kind);
+  });
+
+  it('is refused without a sign-in, and as somebody else than made it', async () => {
+    expect(await codeOf(operation, {})).toBe('auth.required');
+    expect(await codeOf(operation, { ...member.headers, 'x-user-id': outsider.user.id })).toBe('auth.otherUser');
+  });
+
+  it('is refused to who has no clan, to a member where it is for officers, and for a foreign character', async () => {
+    const { access } = operation.endpoint;
+    const isOfClan = access.who === 'clan';
+    const foreign = { ...member.headers, 'x-character-id': outsider.headers['x-character-id'] ?? '' };
+    expect(isOfClan ? await codeOf(operation, drifter.headers) : 'auth.forbidden').toBe('auth.forbidden');
+    expect(isOfClan && access.role !== 'member' ? await codeOf(operation, member.headers) : 'auth.forbidden').toBe('auth.forbidden');
+    expect(isOfClan || access.who === 'character' ? await codeOf(operation, foreign) : 'character.notYours').toBe('character.notYours');
+  });
+});
