@@ -1,7 +1,7 @@
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { GEAR_SLOTS } from '../../../domain/gear/gear.ts';
-import { useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
+import { useFormats, useT } from '../../data/use-t.ts';
+import { useAgeWords } from '../../ui/use-age-words.ts';
 import { GearLink } from './GearLink.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import type { GearTableRow } from './gear-table.ts';
@@ -10,11 +10,13 @@ import { levelWord, pieceName, pieceRank } from './gear-words.ts';
 /** The cells of one member. */
 export const GearRow = ({ row: { name, characterId, sets, set }, byId }: { readonly row: GearTableRow; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
   const t = useT('gear');
+  const format = useFormats();
+  const ago = useAgeWords();
   return (
     <>
       <span role="rowheader" className="sticky start-0 z-1 min-w-0 bg-panel p-2">
         <b className="block truncate font-semibold" title={name}>{characterId === null || set === null ? name : <GearLink characterId={characterId}>{name}</GearLink>}</b>
-        {set === null ? <small className="text-ink-3">{t('noGear')}</small> : <Age at={set.updatedAt} className="block" />}
+        {set === null ? <small className="text-ink-3">{t('noGear')}</small> : <time dateTime={set.updatedAt} title={format.dateTime(Date.parse(set.updatedAt))} className="block text-xs text-ink-3">{ago(Date.parse(set.updatedAt))}</time>}
         {set !== null && sets.length > 1 && <small className="block truncate text-ink-3" title={set.name}>{set === sets[0] ? t('moreSets', { count: sets.length - 1 }) : set.name}</small>}
       </span>
       {GEAR_SLOTS.map((slot) => {

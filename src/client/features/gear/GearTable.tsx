@@ -39,6 +39,7 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
   const search = useItemSearch();
   const [filter, setFilter] = useState<GearFilter>(NO_FILTER);
   const [isPicking, setPicking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const inUse = useDeferredValue(filter);
   const rankOf = useMemo(() => (piece: GearPiece) => pieceRank(piece, byId), [byId]);
@@ -51,6 +52,9 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
     const isAsked = changed.slot !== null || changed.itemId !== null || changed.rank !== null || changed.level > 0;
     return { ...changed, shown: !isAsked ? 'all' : 'shown' in next ? changed.shown : changed.shown === 'all' ? 'with' : changed.shown };
   });
+  const active = [filter.slot !== null, filter.itemId !== null, filter.rank !== null, filter.level > 0].filter(Boolean).length;
+  // on a phone the table must be on the first screen
+  const folded = isOpen ? '' : ' max-lg:hidden';
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
 
   const save = async (kind: TableFormat): Promise<void> => {
@@ -76,28 +80,29 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
     >
       <div className="grid grid-cols-2 items-start gap-3 border-b border-line p-3.5 *:first:col-span-2 lg:grid-cols-5 lg:*:first:col-span-1">
         <TextField label={t('search')} value={filter.member} maxLength={64} onChange={(member) => change({ member })} />
-        <label className="grid gap-1 text-ink-2">{t('filterSlot')}
+        <Button icon={isOpen ? 'chevron-up' : 'sliders-horizontal'} className="col-span-2 lg:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{active === 0 ? t('filters') : t('filtersActive', { count: active })}</Button>
+        <label className={`grid gap-1 text-ink-2${folded}`}>{t('filterSlot')}
           <select value={filter.slot ?? ''} onChange={({ target }) => change({ slot: GEAR_SLOTS.find((one): one is GearSlot => one === target.value) ?? null })} className={FIELD}>
             <option value="">{t('anySlot')}</option>
             {GEAR_SLOTS.map((slot) => <option key={slot} value={slot}>{t(SLOT_KEYS[slot])}</option>)}
           </select>
         </label>
-        <div className="grid content-start gap-1 text-ink-2"><span>{t('filterItem')}</span>
+        <div className={`grid content-start gap-1 text-ink-2${folded}`}><span>{t('filterItem')}</span>
           <span className="flex"><Button className="h-10 min-w-0 flex-1 truncate" onClick={() => setPicking(true)}>{filter.itemId === null ? t('any') : byId.get(filter.itemId)?.name ?? filter.itemId}</Button>
             {filter.itemId !== null && <Button icon="x" aria-label={t('removePiece', { name: byId.get(filter.itemId)?.name ?? filter.itemId })} onClick={() => change({ itemId: null })} />}</span>
         </div>
-        <label className="grid gap-1 text-ink-2">{t('filterRank')}
+        <label className={`grid gap-1 text-ink-2${folded}`}>{t('filterRank')}
           <select value={filter.rank ?? ''} onChange={({ target }) => change({ rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null })} className={FIELD}>
             <option value="">{t('any')}</option>
             {ITEM_RANKS.map((rank) => <option key={rank} value={rank}>{words(RANK_KEYS[rank])}</option>)}
           </select>
         </label>
-        <label className="grid gap-1 text-ink-2">{t('filterLevel')}
+        <label className={`grid gap-1 text-ink-2${folded}`}>{t('filterLevel')}
           <select value={filter.level} onChange={({ target }) => change({ level: Number(target.value) })} className={FIELD}>
             {Array.from({ length: MAX_LEVEL + 1 }, (_, level) => <option key={level} value={level}>{level === 0 ? t('any') : `+${level}`}</option>)}
           </select>
         </label>
-        <div className="col-span-2 flex flex-wrap items-center gap-2 lg:col-span-5">
+        <div className={`col-span-2 flex flex-wrap items-center gap-2 lg:col-span-5${folded}`}>
           <Segmented label={t('show')} options={GEAR_SHOWN.map((value) => ({ value, label: t(SHOWN_KEYS[value]) }))} value={filter.shown} onChange={(value) => change({ shown: value })} />
           {isFiltered && <Button icon="rotate-ccw" onClick={() => setFilter(NO_FILTER)}>{t('reset')}</Button>}
           {hasFailed && <p role="alert" className="text-no">{t('exportFailed')}</p>}

@@ -43,7 +43,7 @@ export const PieceField = ({ label, piece, items, byId, onChange }: PieceFieldPr
       <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-1">
         <button
           type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}
-          className="flex min-h-11 min-w-0 flex-1 basis-28 items-center gap-3 text-left hover:bg-raised"
+          className="flex min-h-11 min-w-0 flex-1 basis-44 items-center gap-3 text-left hover:bg-raised"
         >
           <ItemPicture itemId={piece?.itemId ?? null} />
           <span className="min-w-0 flex-1">
@@ -51,16 +51,18 @@ export const PieceField = ({ label, piece, items, byId, onChange }: PieceFieldPr
             <b className="block font-semibold wrap-anywhere">{name === '' ? <span className="font-normal text-ink-3">{t('empty')}</span> : name}</b>
           </span>
         </button>
-        {piece !== undefined && highest > 0 && (
-          <select
-            aria-label={t('level', { name: name === '' ? label : name })} value={piece.level} onChange={({ target }) => onChange({ ...piece, level: Number(target.value) })}
-            className="h-10 w-15 shrink-0 cursor-pointer border border-line bg-panel px-1 text-center font-display text-base font-bold text-accent-text hover:border-line-field"
-          >
-            {Array.from({ length: Math.max(highest, piece.level) + 1 }, (_, level) => <option key={level} value={level}>{`+${level}`}</option>)}
-          </select>
-        )}
-        {!isOwn && <Button look="quiet" icon="pencil" aria-label={t('ownTextFor', { slot: label })} title={t('ownText')} onClick={() => onChange({ ...(piece ?? EMPTY_PIECE), itemId: null, text: item?.name ?? '', rank: null })} />}
-        {piece !== undefined && <Button look="quiet" icon="x" aria-label={t('removePiece', { name: name === '' ? label : name })} onClick={() => onChange(undefined)} />}
+        <span className="ms-auto flex shrink-0 items-center gap-x-1">
+          {piece !== undefined && highest > 0 && (
+            <select
+              aria-label={t('level', { name: name === '' ? label : name })} value={piece.level} onChange={({ target }) => onChange({ ...piece, level: Number(target.value) })}
+              className="h-10 w-15 shrink-0 cursor-pointer border border-line bg-panel px-1 text-center font-display text-base font-bold text-accent-text hover:border-line-field"
+            >
+              {Array.from({ length: Math.max(highest, piece.level) + 1 }, (_, level) => <option key={level} value={level}>{`+${level}`}</option>)}
+            </select>
+          )}
+          {!isOwn && <Button look="quiet" icon="pencil" aria-label={t('ownTextFor', { slot: label })} title={t('ownText')} onClick={() => onChange({ ...(piece ?? EMPTY_PIECE), itemId: null, text: item?.name ?? '', rank: null })} />}
+          {piece !== undefined && <Button look="quiet" icon="x" aria-label={t('removePiece', { name: name === '' ? label : name })} onClick={() => onChange(undefined)} />}
+        </span>
       </div>
       {isOwn && (
         <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem]">

@@ -28,6 +28,7 @@ export const gear = {
   markWaiting: 'waits to be sent', markSending: 'sending…', markRefused: 'refused by the server',
   tabTable: 'Table', tabReady: 'Ready for a map', tabs: 'Parts of the page',
   search: 'Member', filterSlot: 'Slot', filterItem: 'Item', filterRank: 'Rank at least', filterLevel: 'Level at least', anySlot: 'any slot', any: 'any',
+  filters: 'Filters', filtersActive_one: 'Filters: {{count}} active', filtersActive_other: 'Filters: {{count}} active',
   show: 'Show', showAll: 'everybody', showWith: 'who has it', showWithout: 'who lacks it', reset: 'Reset filters',
   shown_one: '{{count}} of {{total}} member', shown_other: '{{count}} of {{total}} members',
   columnMember: 'Member', columnUpdated: 'As of', noGear: 'no gear listed', nobody: 'Nobody fits these filters.', clanEmpty: 'Nobody has listed gear yet', clanEmptyBody: 'Members list theirs under My gear.',

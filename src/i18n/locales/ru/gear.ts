@@ -30,6 +30,7 @@ export const gear: Translation<typeof en> = {
   markWaiting: 'ждёт отправки', markSending: 'отправляется…', markRefused: 'сервер отказал',
   tabTable: 'Таблица', tabReady: 'Готовность к карте', tabs: 'Части страницы',
   search: 'Игрок', filterSlot: 'Место', filterItem: 'Предмет', filterRank: 'Ранг не ниже', filterLevel: 'Заточка не ниже', anySlot: 'любое', any: 'любой',
+  filters: 'Фильтры', filtersActive_one: 'Фильтры: {{count}} включён', filtersActive_few: 'Фильтры: {{count}} включено', filtersActive_many: 'Фильтры: {{count}} включено', filtersActive_other: 'Фильтры: {{count}} включено',
   show: 'Показать', showAll: 'всех', showWith: 'у кого есть', showWithout: 'у кого нет', reset: 'Сбросить фильтры',
   shown_one: '{{count}} игрок из {{total}}', shown_few: '{{count}} игрока из {{total}}', shown_many: '{{count}} игроков из {{total}}', shown_other: '{{count}} игрока из {{total}}',
   columnMember: 'Игрок', columnUpdated: 'Данные на', noGear: 'не указано', nobody: 'Под фильтры никто не подходит.', clanEmpty: 'Снаряжение ещё никто не указал', clanEmptyBody: 'Игроки указывают его на странице «Моё снаряжение».',

@@ -30,6 +30,7 @@ export const gear: Translation<typeof en> = {
   markWaiting: 'чекає надсилання', markSending: 'надсилається…', markRefused: 'сервер відмовив',
   tabTable: 'Таблиця', tabReady: 'Готовність до карти', tabs: 'Частини сторінки',
   search: 'Гравець', filterSlot: 'Місце', filterItem: 'Предмет', filterRank: 'Ранг не нижче', filterLevel: 'Заточка не нижче', anySlot: 'будь-яке', any: 'будь-який',
+  filters: 'Фільтри', filtersActive_one: 'Фільтри: {{count}} увімкнено', filtersActive_few: 'Фільтри: {{count}} увімкнено', filtersActive_many: 'Фільтри: {{count}} увімкнено', filtersActive_other: 'Фільтри: {{count}} увімкнено',
   show: 'Показати', showAll: 'усіх', showWith: 'хто має', showWithout: 'хто не має', reset: 'Скинути фільтри',
   shown_one: '{{count}} гравець із {{total}}', shown_few: '{{count}} гравці з {{total}}', shown_many: '{{count}} гравців із {{total}}', shown_other: '{{count}} гравця з {{total}}',
   columnMember: 'Гравець', columnUpdated: 'Дані на', noGear: 'не вказано', nobody: 'Під фільтри ніхто не підходить.', clanEmpty: 'Спорядження ще ніхто не вказав', clanEmptyBody: 'Гравці вказують його на сторінці «Моє спорядження».',
