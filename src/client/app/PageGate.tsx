@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { checkPageAccess } from '../../contract/characters.ts';
 import type { PageId } from '../../domain/characters/page-access.ts';
 import { withLocale, withoutLocale } from '../../i18n/locale-path.ts';
@@ -11,6 +11,9 @@ import { deniedPath, doorOf } from './guards.ts';
 import { showNotice } from './notice.ts';
 import { pageOf, PAGES } from './pages.ts';
 
+// it reads the storage of the device, which the first screen does without
+const RefusedLast = lazy(async () => ({ default: (await import('./RefusedLast.tsx')).RefusedLast }));
+
 const Denied = () => {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -20,7 +23,7 @@ const Denied = () => {
     showNotice('denied');
     void navigate({ href: withLocale(elsewhere, locale), replace: true });
   }, [elsewhere, locale, navigate]);
-  return <AccessDenied />;
+  return <AccessDenied><Suspense fallback={null}><RefusedLast /></Suspense></AccessDenied>;
 };
 
 const ServerGate = ({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) => {

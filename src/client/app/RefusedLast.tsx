@@ -1,6 +1,6 @@
 import { useOutboxRows } from '../data/outbox.ts';
 import { useT } from '../data/use-t.ts';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** On a page that was closed: what was still done here and was refused for the same reason. Nothing was refused: it is not there. */
 export const RefusedLast = () => {
