@@ -59,6 +59,12 @@ describe('later syncs', () => {
     expect(mirrored()).toEqual({ 1: 7, 3: 8 });
   });
 
+  it('keep what is gone and came back under its old id, whether it was here before or not', async () => {
+    world.script = [page({ rev: 9, changes: skips({ id: idOf(1), rev: 9 }, { id: idOf(3), rev: 8 }), gone: [{ kind: 'skips', id: idOf(1) }, { kind: 'skips', id: idOf(3) }, { kind: 'skips', id: idOf(2) }] })];
+    expect(await run()).toMatchObject({ kind: 'synced', rev: 9, hasChanged: true });
+    expect(mirrored()).toEqual({ 1: 9, 3: 8 });
+  });
+
   it('pass over kinds of rows that only a newer app keeps', async () => {
     world.script = [page({ rev: 8, changes: { ...skips({ id: idOf(1), rev: 7 }), trophies: [{ id: 'x', rev: 8 }] }, gone: [{ kind: 'trophies', id: 'y' }, { kind: 'skips', id: idOf(2) }] })];
     expect(await run()).toMatchObject({ kind: 'synced', rev: 8 });

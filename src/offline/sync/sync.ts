@@ -69,37 +69,51 @@ const ask = async (tools: SyncTools, who: SyncWho, token: string, from: { readon
   }
 };
 
-/** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. */
-const emptyMirror = async (rows: OfflineRows, clanId: string, userId: string, rev: number): Promise<void> => {
+/** Counters of the rows that a mirror holds, by kind and id, where all of them are known. */
+type HeldRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
+
+/** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. Answers what is left. */
+const emptyMirror = async (rows: OfflineRows, clanId: string, userId: string, rev: number): Promise<HeldRevs> => {
+  const left = new Map<contract.MirrorKind, Map<string, number>>();
   for (const kind of contract.MIRROR_KINDS) {
+    const held = new Map<string, number>();
+    left.set(kind, held);
     for (const row of await rows.mirroredOf(kind, clanId)) {
       const isForeign = 'userId' in row && row.userId !== userId;
       if (row.rev <= rev || isForeign) await rows.removeMirrored(kind, clanId, row.id);
+      else held.set(row.id, row.rev);
     }
   }
+  return left;
 };
 
-const layRows = async <K extends contract.MirrorKind>(rows: OfflineRows, kind: K, page: Page, mirrorRev: number): Promise<boolean> => {
+const layRows = async <K extends contract.MirrorKind>(rows: OfflineRows, kind: K, page: Page, mirrorRev: number, heldRevs: HeldRevs | null): Promise<boolean> => {
   const { clanId } = page;
   const told = page.changes[kind] as readonly Page['changes'][K][number][];
   if (told.length === 0) return false;
-  // read and written at once: a clan of hundreds is thousands of rows, and each question of its own costs a phone more than the row
-  const present = await rows.mirroredEach(kind, clanId, told.map(({ id }) => id));
+  // Read and written at once, and not read at all where it is known: a clan of hundreds is thousands of rows, and each question costs a phone more than the row.
+  const held = heldRevs?.get(kind);
+  const present = held === undefined
+    ? await rows.mirroredEach(kind, clanId, told.map(({ id }) => id))
+    : told.map(({ id }) => { const rev = held.get(id); return rev === undefined ? undefined : { rev }; });
   const news = told.filter(({ rev }, at) => isNews(rev, present[at], mirrorRev));
+  for (const { id, rev } of news) held?.set(id, rev);
   if (news.length > 0) await rows.putMirroredAll(kind, news.map((row) => ({ ...row, clanId })));
   return news.length > 0;
 };
 
-const layPage = async (rows: OfflineRows, page: Page, mirrorRev: number): Promise<boolean> => {
+const layPage = async (rows: OfflineRows, page: Page, mirrorRev: number, held: HeldRevs | null): Promise<boolean> => {
   const { clanId } = page;
   let hasChanged = false;
-  for (const kind of contract.MIRROR_KINDS) if (await layRows(rows, kind, page, mirrorRev)) hasChanged = true;
+  // first what is gone: what came back under its old id is told of twice, and stays
   for (const { kind, id } of page.gone) {
     const present = await rows.mirrored(kind, clanId, id);
     if (present === undefined || present.rev > page.rev) continue;
     await rows.removeMirrored(kind, clanId, id);
+    held?.get(kind)?.delete(id);
     hasChanged = true;
   }
+  for (const kind of contract.MIRROR_KINDS) if (await layRows(rows, kind, page, mirrorRev, held)) hasChanged = true;
   return hasChanged;
 };
 
@@ -134,9 +148,9 @@ const layPages = async (rows: OfflineRows, who: SyncWho, pages: readonly Page[],
   if (present !== undefined && present.rev > last.rev && present.rev !== baseRev) return 'same';
   await settleCharacter(rows, mirrors, who, last.clanId);
   const isSetBack = present !== undefined && present.rev > last.rev;
-  if (isReset) await emptyMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev);
+  const held = isReset ? await emptyMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev) : null;
   let hasChanged = isReset;
-  for (const page of pages) if (await layPage(rows, page, isReset ? -1 : present?.rev ?? -1)) hasChanged = true;
+  for (const page of pages) if (await layPage(rows, page, isReset ? -1 : present?.rev ?? -1, held)) hasChanged = true;
   const characterIds = [...new Set([...(present?.characterIds ?? []), who.characterId])];
   await rows.putMirror({ clanId: last.clanId, userId: who.userId, rev: last.rev, scope: last.scope, syncedAt: nowMs, clan: last.clan, characterIds });
   return hasChanged ? 'laid' : 'same';
