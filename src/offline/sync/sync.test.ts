@@ -37,6 +37,16 @@ describe('the first sync', () => {
     expect(world.tables.mirrored('notifications').rows.size).toBe(1);
   });
 
+  it('keeps the newest of a row that changed while its pages were read, and none that was taken away meanwhile', async () => {
+    world.script = [
+      page({ reset: true, hasMore: true, rev: 4, scope: 'a', changes: skips({ id: idOf(1), rev: 3 }, { id: idOf(2), rev: 4 }, { id: idOf(3), rev: 2 }) }),
+      page({ hasMore: true, rev: 6, scope: 'b', changes: skips({ id: idOf(1), rev: 6 }), gone: [{ kind: 'skips', id: idOf(3) }] }),
+      page({ rev: 9, scope: 'c', changes: skips({ id: idOf(1), rev: 5 }, { id: idOf(2), rev: 9 }) }),
+    ];
+    expect(await run()).toMatchObject({ kind: 'synced', rev: 9 });
+    expect(mirrored()).toEqual({ 1: 6, 2: 9 });
+  });
+
   it('shows nothing when it breaks off in the middle', async () => {
     world.script = [page({ reset: true, hasMore: true, rev: 4, changes: skips({ id: idOf(1), rev: 3 }) }), 'lost'];
     expect(await run()).toEqual({ kind: 'no-network' });
