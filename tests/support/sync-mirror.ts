@@ -31,8 +31,8 @@ export class Mirror {
       this.resets += 1;
       for (const kind of MIRROR_KINDS) this.rows[kind].clear();
     }
-    for (const kind of MIRROR_KINDS) this.#lay(kind, answer);
     for (const { kind, id } of answer.gone) this.rows[kind].delete(id);
+    for (const kind of MIRROR_KINDS) this.#lay(kind, answer);
     this.rev = answer.rev;
     this.scope = answer.scope;
     return answer;

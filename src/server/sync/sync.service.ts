@@ -75,11 +75,14 @@ export const createSyncService = (deps: {
         if (end === null) continue;
         const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MOST_ROWS;
         const isHere = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
+        const here = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)])) as unknown as SyncAnswer['changes'];
+        // What came back under its old id is not gone; older apps would take it away after they have laid it.
+        const isBack = new Set(MIRROR_KINDS.flatMap((kind) => here[kind].map(({ id }) => `${kind} ${id}`)));
         return {
           success: true, clanId, rev: end, reset, hasMore: end < clan.rev,
           scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
-          changes: Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)])) as unknown as SyncAnswer['changes'],
-          gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) ? [{ kind, id }] : [])),
+          changes: here,
+          gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) && !isBack.has(`${kind} ${id}`) ? [{ kind, id }] : [])),
           clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: now.toISOString(), requestLimits: { kinds: { ...facts.requestLimits.kinds }, items: { ...facts.requestLimits.items } } },
         };
       }

@@ -113,6 +113,18 @@ describe('a request for a map', () => {
     expect(await test.database.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'loadout.requested' }]);
   });
 
+  it('that is taken back and asked for again under its id is there, also for devices that hear of both at once', async () => {
+    const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
+    const { rev, scope } = (await officer.get('/api/sync')).body as unknown as SyncAnswer;
+    await member.take(made.id);
+    const anew = grantedLoadout(await member.ask('berda', [[SOLYANKA, 5]], made.id));
+    const answer = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`)).body as unknown as SyncAnswer;
+    expect([answer.changes.loadouts, answer.gone]).toEqual([[anew], []]);
+    await member.take(made.id);
+    const later = (await officer.get(`/api/sync?since=${answer.rev}&scope=${answer.scope}`)).body as unknown as SyncAnswer;
+    expect([later.changes.loadouts, later.gone]).toEqual([[], [{ kind: 'loadouts', id: made.id }]]);
+  });
+
   it('is taken back by its owner only, and is gone', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const absent = await leader.take(randomUUID());
