@@ -64,7 +64,7 @@ export const sync = endpoint({
   access: { who: 'clan', role: 'colonel' },
   body: z.object({ isAutomatic: z.boolean() }),
   output: z.object({ success: z.literal(true), sync: memberSync }),
-  errors: [], offline: 'live',
+  errors: ['request.rateLimited'], offline: 'live',
 });
 
 /** A line of the clan's history. */

@@ -10,8 +10,10 @@ export const clanMembersRoutes = (app: FastifyInstance, { service, sync, claims 
 
   bind(app, clanMembers.syncState, async (_input, { character }) => granted({ success: true, sync: await sync.state(character.clan.id) }));
 
-  bindChange(app, clanMembers.sync, async ({ body }, { user, character }, _call, work) =>
-    granted({ success: true, sync: await sync.begin(work, character.clan.id, { askedBy: user.id, isAutomatic: body.isAutomatic }) }));
+  bindChange(app, clanMembers.sync, async ({ body }, { user, character }, _call, work) => {
+    const begun = await sync.ask(work, character.clan.id, user.id, body.isAutomatic);
+    return begun.ok ? granted({ success: true, sync: begun.value }) : begun;
+  });
 
   bind(app, clanMembers.events, async ({ query }, { character }) => granted({ success: true, ...(await service.events(character.clan.id, query.page ?? 1)) }));
 

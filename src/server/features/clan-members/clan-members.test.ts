@@ -138,6 +138,19 @@ describe('a sync', () => {
     expect((await list()).map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   });
 
+  it('is begun by one person ten times in ten minutes and no more; pages that open are not counted', async () => {
+    test.advance(11 * 60_000);
+    const colonel = await test.signIn('colonel');
+    const ask = async (isAutomatic: boolean): Promise<number> => (await test.post('/api/clan/members/sync', { isAutomatic }, colonel.headers)).status;
+    const statuses = [];
+    for (let times = 0; times < 11; times += 1) statuses.push(await ask(true), await ask(false));
+    expect(statuses).toEqual([...Array.from({ length: 21 }, () => 200), 429]);
+    await ended();
+    test.advance(11 * 60_000);
+    expect(await ask(false)).toBe(200);
+    await ended();
+  });
+
   it('spends no more than half of the points of a minute', async () => {
     await syncNow();
     test.advance(7 * 3_600_000);

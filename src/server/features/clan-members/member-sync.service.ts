@@ -5,7 +5,8 @@
  */
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import { ACTIVE_WITHIN_MS, HOURLY_MS, isStale, profilesNow, SEEN_AGAIN_MS, type SyncEnd } from '../../../domain/clan-members/member-sync.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { createTries } from '../../http/tries.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -27,12 +28,17 @@ const MOST_TOKENS = 5;
 
 export interface MemberSyncService {
   state(clanId: string): Promise<MemberSync>;
+  /** As `begin`, for a person, and so often and no more: every list costs points of somebody in the clan. */
+  ask(work: Work, clanId: string, userId: string, isAutomatic: boolean): Promise<Outcome<MemberSync, 'request.rateLimited'>>;
   /** Begins one, or joins the one under way. `askedBy` null: nobody asked, and a fresh list is left alone. */
   begin(work: Work, clanId: string, asked: { readonly askedBy: string | null; readonly isAutomatic: boolean }): Promise<MemberSync>;
   /** Begins the syncs of active clans that had none for an hour; several processes begin each once. */
   beginDue(): Promise<void>;
   readonly jobs: Pick<JobHandlers, 'members.sync'>;
 }
+
+/** Syncs that one person may begin by hand. */
+const MOST_ASKED = { most: 10, windowMs: 10 * 60_000 };
 
 const NEVER: MemberSync = { state: 'idle', seenAt: null, startedAt: null, endedAt: null, end: null, done: 0, total: 0 };
 
@@ -46,6 +52,7 @@ export const createMemberSync = (deps: {
   readonly game: Pick<Game, 'clanMembers' | 'budget'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
 }): MemberSyncService => {
   const { repo, works, rosters, tokens, visits, game, clock, ids, log } = deps;
+  const tries = createTries(clock, MOST_ASKED);
   const now = (): Date => clock.now();
   const soon = (): Date => new Date(now().getTime() + HOLD_MS);
 
@@ -144,6 +151,10 @@ export const createMemberSync = (deps: {
   return {
     state: async (clanId) => shown(await repo.state(clanId)),
     begin,
+    async ask(work, clanId, userId, isAutomatic) {
+      const waitSeconds = isAutomatic ? null : tries(userId);
+      return waitSeconds === null ? granted(await begin(work, clanId, { askedBy: userId, isAutomatic })) : refused('request.rateLimited', { retryAfterSeconds: waitSeconds });
+    },
     async beginDue() {
       const nowMs = now().getTime();
       const [activeSince, before] = [new Date(nowMs - ACTIVE_WITHIN_MS), new Date(nowMs - HOURLY_MS)];
