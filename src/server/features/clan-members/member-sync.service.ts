@@ -6,12 +6,12 @@
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import { ACTIVE_WITHIN_MS, HOURLY_MS, isStale, profilesNow, SEEN_AGAIN_MS, type SyncEnd } from '../../../domain/clan-members/member-sync.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import { createTries } from '../../http/tries.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
+import { createTries } from '../../ports/tries.ts';
 import type { Work, Works } from '../../ports/work.ts';
 import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
 import { createClanMembersRepo } from './clan-members.repo.ts';

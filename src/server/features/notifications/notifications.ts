@@ -1,9 +1,9 @@
 /** Puts the feature together: what `app.ts` passes on to others, and the jobs that it does. */
-import { createTries } from '../../http/tries.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
+import { createTries } from '../../ports/tries.ts';
 import type { Works } from '../../ports/work.ts';
 import { createInboxService, type InboxService } from './inbox.service.ts';
 import { createPushDelivery } from './push-delivery.ts';

@@ -6,6 +6,7 @@ import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Tries } from '../../ports/tries.ts';
 import type { Work } from '../../ports/work.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
 import { arePushKeys, hostOf, PUSH_HOSTS, pushAddress } from './push-address.ts';
@@ -13,7 +14,6 @@ import { followAnswer, stepFor } from './push-delivery.ts';
 import type { PushKeyPair } from './push-keys.ts';
 import type { PushSender, PushTarget } from './push-sender.ts';
 import { createSubscriptionsRepo } from './subscriptions.repo.ts';
-import type { Tries } from '../../http/tries.ts';
 
 export const MOST_DEVICES = 10;
 const KEEP_DELIVERIES_MS = 7 * 24 * 3_600_000;

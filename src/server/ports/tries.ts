@@ -1,5 +1,5 @@
 /** How often one person may do what costs others something, in the memory of this process. */
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from './clock.ts';
 
 const MOST_PEOPLE = 10_000;
 
