@@ -3,7 +3,7 @@ import { callAs } from './app-calls.ts';
 import { expect, signIn, test, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
-const { characters, clanMembers, errors, gear, shell } = WORDS.en;
+const { characters, clanMembers, errors, gear, shell, unsent } = WORDS.en;
 /** What the browser tells of refused calls, and of the stream that these tests keep away. */
 const REFUSED = [/status of 403/, /net::ERR_FAILED/, /Failed to fetch/i];
 const SOLYANKA = '5l23g';
@@ -32,7 +32,7 @@ const closed = async (page: Page): Promise<void> => {
 };
 /** It also says what came of the last action, which waits as refused, with the reason and ways to put it aside. */
 const keptAsRefused = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('alert').filter({ hasText: shell.refusedLast_one })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: unsent.refusedLast_one })).toBeVisible();
   await expect(page.getByRole('banner').getByText(new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`))).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: shell.navUnsent }).click();
   await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });

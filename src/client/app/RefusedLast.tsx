@@ -4,14 +4,15 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** On a page that was closed: what was still done here and was refused for the same reason. Nothing was refused: it is not there. */
 export const RefusedLast = () => {
-  const t = useT('shell');
+  const t = useT('unsent');
+  const shell = useT('shell');
   const { rows } = useOutboxRows();
   const count = rows.filter(({ state, problem }) => state === 'needs-attention' && problem?.code === 'auth.forbidden').length;
   if (count === 0) return null;
   return (
     <div data-refused-last={count} className="grid justify-items-start gap-2.5 border-s-3 border-s-no bg-panel px-3.5 py-2.5">
       <p role="alert">{t('refusedLast', { count })}</p>
-      <LinkButton to="/{-$locale}/dashboard/unsent" icon="clock">{t('navUnsent')}</LinkButton>
+      <LinkButton to="/{-$locale}/dashboard/unsent" icon="clock">{shell('navUnsent')}</LinkButton>
     </div>
   );
 };

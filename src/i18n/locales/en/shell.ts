@@ -68,7 +68,6 @@ export const shell = {
   refusedTitle: 'Access Denied',
   refusedBody: 'You do not have permission to perform this action.',
   accessDeniedBody: "This page is not open to your rank in this clan. The clan's leader decides who may open it; another character of yours may have the right.",
-  refusedLast_one: 'What you did last was refused for this reason. It stands under Unsent changes.', refusedLast_other: '{{count}} changes of yours were refused for this reason. They stand under Unsent changes.',
   brokenTitle: 'This part did not load',
   brokenBody: 'Nothing of what you typed is lost. Try again; if it stays so, reload the page.',
   showAll: 'Show all', showLess: 'Show less',

@@ -105,4 +105,5 @@ export const unsent = {
   leaveStillWaiting_other: '{{count}} changes could not be sent. They stay here if you stay.',
   waitForYou_one: '{{count}} change waits for you on this device. Sign in to send it.',
   waitForYou_other: '{{count}} changes wait for you on this device. Sign in to send them.',
+  refusedLast_one: 'What you did last was refused for this reason. It stands under Unsent changes.', refusedLast_other: '{{count}} changes of yours were refused for this reason. They stand under Unsent changes.',
 } as const;
