@@ -7,12 +7,15 @@ import { useLocale } from '../data/locale.ts';
 import { useEndpoint } from '../data/use-endpoint.ts';
 import { AccessDenied } from '../ui/AccessDenied.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
+import { DeniedBesides } from '../ui/denied-besides.ts';
 import { deniedPath, doorOf } from './guards.ts';
 import { showNotice } from './notice.ts';
 import { pageOf, PAGES } from './pages.ts';
 
 // it reads the storage of the device, which the first screen does without
 const RefusedLast = lazy(async () => ({ default: (await import('./RefusedLast.tsx')).RefusedLast }));
+
+const REFUSED_LAST = <Suspense fallback={null}><RefusedLast /></Suspense>;
 
 const Denied = () => {
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ const Denied = () => {
     showNotice('denied');
     void navigate({ href: withLocale(elsewhere, locale), replace: true });
   }, [elsewhere, locale, navigate]);
-  return <AccessDenied><Suspense fallback={null}><RefusedLast /></Suspense></AccessDenied>;
+  return <AccessDenied />;
 };
 
 const ServerGate = ({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) => {
@@ -39,5 +42,5 @@ export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
   const page = pageOf(withoutLocale(path));
   if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
-  return <ServerGate key={page.pageId} pageId={page.pageId}>{children}</ServerGate>;
+  return <DeniedBesides value={REFUSED_LAST}><ServerGate key={page.pageId} pageId={page.pageId}>{children}</ServerGate></DeniedBesides>;
 };

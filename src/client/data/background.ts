@@ -64,8 +64,10 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
   /** The rights of the person, what the device may hold by them, and what is on the screen. */
   const takeRights = async (): Promise<void> => {
     await reloadUser();
+    // at once, since what the rights open must not wait for the clan's rows
+    void queries.invalidateQueries({ predicate: (query) => !isOfClan(query) });
     await sync.run();
-    if (!isOver) await queries.invalidateQueries();
+    if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
   };
 
   const begin = async (): Promise<void> => {

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import { useT } from '../data/use-t.ts';
+import { DeniedBesides } from './denied-besides.ts';
 import { Icon } from './Icon.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** What stands in place of a page that the server does not open to this person; with what is to be said besides. */
-export const AccessDenied = ({ children }: { readonly children?: ReactNode }) => {
+/** What stands in place of a page that the server does not open to this person. */
+export const AccessDenied = () => {
   const t = useT('shell');
+  const besides = use(DeniedBesides);
   return (
     <section className="mx-auto grid w-full max-w-2xl justify-items-start gap-3 px-4 py-12">
       <Icon name="lock" className="size-7 text-ink-3" />
       <h1>{t('refusedTitle')}</h1>
       <p className="max-w-prose text-ink-2">{t('accessDeniedBody')}</p>
-      {children}
+      {besides}
       <div className="mt-2"><LinkButton to="/{-$locale}/dashboard" look="primary" icon="arrow-left">{t('backToDashboard')}</LinkButton></div>
     </section>
   );
