@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCharacter } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
 import { NavBadge } from './NavBadge.tsx';
 import { navTabs } from './nav-items.ts';
 import { NAV_ACTIVE } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
+
+// nothing of it is seen before it is asked for
+const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
 
 const TAB_LABELS = { home: 'tabHome', tools: 'tabTools', requests: 'tabRequests', squads: 'tabSquads' } as const;
 const TAB_CLASS = 'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
@@ -19,6 +21,11 @@ export const TabBar = () => {
   // a link to a page of a character leads to the selected one
   const navParams = { id: useCharacter()?.id ?? '' } as never;
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const [isMoreAsked, setMoreAsked] = useState(false);
+  const openMore = (): void => {
+    setMoreAsked(true);
+    setMoreOpen(true);
+  };
   return (
     <nav aria-label={t('mainNavigation')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden">
       <ul className="flex h-15.5">
@@ -31,7 +38,7 @@ export const TabBar = () => {
           </li>
         ))}
         <li className="flex-1">
-          <button type="button" className={`${TAB_CLASS} w-full`} aria-haspopup="dialog" onClick={() => setMoreOpen(true)}>
+          <button type="button" className={`${TAB_CLASS} w-full`} aria-haspopup="dialog" onClick={openMore}>
             <span className="relative">
               <Icon name="menu" className="size-5.5" />
               <span className="absolute -top-1.5 start-full -ms-2.5"><NavBadge to="/{-$locale}/dashboard/notifications" /></span>
@@ -40,7 +47,7 @@ export const TabBar = () => {
           </button>
         </li>
       </ul>
-      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      {isMoreAsked && <Suspense fallback={null}><MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} /></Suspense>}
     </nav>
   );
 };
