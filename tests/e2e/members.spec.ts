@@ -221,6 +221,9 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await expect(row(desk, 'morrow')).toHaveCount(0);
   await desk.goto(`${ownServer.url}/officer/request-manager?view=fast`);
   await desk.getByRole('button', { name: say(fastRequests.markSentNamed, { name: 'Morrow' }) }).click({ timeout: 45_000 });
+  await expect(desk.locator('[data-fast][data-status=sent]')).toBeVisible();
+  // it has reached the server before this device goes away
+  await expect(desk.locator('[data-fast] [data-mark]')).toHaveCount(0, { timeout: 45_000 });
   await office.close();
 
   for (const locale of ['en', 'ru', 'ua'] as const) {
