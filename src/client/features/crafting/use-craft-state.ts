@@ -115,10 +115,11 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     setShown(next);
   }, []);
   useEffect(() => {
-    if (isDemo) show(shownWithoutDesk(readDesk(null), readAddress(router.state.location.search)));
-    if (userId === null) return undefined;
+    if (userId === null && !isDemo) return undefined;
     let isGone = false;
-    void loadDesk(userId).then((desk) => { if (!isGone) show(shownFor(desk, readAddress(router.state.location.search))); });
+    void (userId === null ? Promise.resolve(readDesk(null)) : loadDesk(userId)).then((desk) => {
+      if (!isGone) show((isDemo ? shownWithoutDesk : shownFor)(desk, readAddress(router.state.location.search)));
+    });
     return () => { isGone = true; };
   }, [isDemo, userId, router, show]);
   useEffect(() => {
