@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useT } from '../../data/use-t.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CharacterGear } from '../../features/gear/CharacterGearScreen.tsx';
 import { ClanGear } from '../../features/gear/ClanGear.tsx';
 import { DEMO_SELF } from './demo-clan.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { UnknownItems } from './UnknownItems.tsx';
+
+const CharacterGear = lazy(async () => ({ default: (await import('../../features/gear/CharacterGearScreen.tsx')).CharacterGear }));
 
 const PATH = '/{-$locale}/demo/gear';
 

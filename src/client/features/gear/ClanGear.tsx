@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useCharacter } from '../../data/session.ts';
 import { useLibrary } from '../../data/use-library.ts';
@@ -11,9 +11,11 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { gearRows } from './gear-table.ts';
 import { GearTable } from './GearTable.tsx';
-import { ReadyPart } from './ReadyPart.tsx';
 import { useGear } from './use-gear.ts';
 import { useGearMembers } from './use-gear-members.ts';
+
+// with its editor and prices, for those who open it
+const ReadyPart = lazy(async () => ({ default: (await import('./ReadyPart.tsx')).ReadyPart }));
 
 const TAB = 'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
 
@@ -54,7 +56,7 @@ export const ClanGear = ({ title, path, isManager }: ClanGearProps) => {
                 <AppLink to={path} search={{ tab: 'ready' } as never} activeOptions={{ includeSearch: true }} className={TAB}>{t('tabReady')}</AppLink>
               </nav>
             </div>
-            {tab === 'ready' ? <ReadyPart ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} />
+            {tab === 'ready' ? <Suspense fallback={<Panel><StateBlock kind="loading" rows={8} /></Panel>}><ReadyPart ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} /></Suspense>
               : sets.length === 0 ? <Panel><StateBlock kind="empty" title={t('clanEmpty')}>{t('clanEmptyBody')}</StateBlock></Panel>
               : <GearTable rows={rows} library={library} mayExport={isManager} />}
           </>
