@@ -27,7 +27,7 @@ interface TestThings {
 export const watchConsole = (context: BrowserContext, problems: string[]): void => {
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' || /Content Security Policy|TrustedType|Trusted Type/i.test(message.text())) problems.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || /Content Security Policy|TrustedType|Trusted Type/i.test(message.text())) problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
 };
 

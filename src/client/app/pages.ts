@@ -38,7 +38,7 @@ export const PAGES = {
   '/': { guards: ['guest'] },
   '/callback': { guards: ['guest'] },
   '/character-selection': { guards: [] },
-  '/dashboard': { guards: ['character-selection'], nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' } },
+  '/dashboard': { isMirrored: true, guards: ['character-selection'], nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' } },
   '/dashboard/requests': { isMirrored: true, guards: ['character-selection', 'clan-member'], nav: { group: 'general', label: 'navMyRequests', icon: 'package', tab: 'requests', role: 'member' } },
   '/dashboard/request/create': { isMirrored: true, guards: ['character-selection', 'clan-member'] },
   '/dashboard/skips': { isMirrored: true, guards: ['character-selection', 'clan-member'], nav: { group: 'general', label: 'navSkips', icon: 'calendar', role: 'member' } },
