@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { TAB_LINK, TAB_ROW } from '../../ui/tab-look.ts';
+import { FirstNotices } from './FirstNotices.tsx';
 import { MANAGER_VIEWS, type ManagerView } from './manager-search.ts';
 import { OthersLine } from './OthersLine.tsx';
 import { PackView } from './PackView.tsx';
@@ -46,7 +47,7 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
   const [search, go] = useManagerSearch();
   const { view = 'send', map, q, who, page = 1 } = search;
   const manager = useManager({ map, q: view === 'send' ? q : undefined });
-  const marking = useMarking();
+  const marking = useMarking(manager.loadouts);
   useEffect(wantPictures, []);
   const onWho = useCallback((characterId: string) => go({ who: characterId }), [go]);
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
@@ -97,6 +98,7 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
         </div>
       )}
       <OthersLine loadouts={manager.loadouts} isReady={state === 'ready' && mirror !== null} />
+      {isForMaps && <FirstNotices loadouts={manager.loadouts} nameOf={manager.supplies.nameOf} />}
       {body()}
     </Page>
   );

@@ -1,17 +1,14 @@
-import { useMemo } from 'react';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
-import { useSession } from '../../data/session.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOthersNews } from './use-others-news.ts';
+import { useOwnNames } from './use-own-names.ts';
 
 /** Says what another officer has just marked. */
 export const OthersLine = ({ loadouts, isReady }: { readonly loadouts: readonly ShownLoadout[]; readonly isReady: boolean }) => {
   const t = useT('loadouts');
   const format = useFormats();
-  const { user } = useSession();
-  const ownNames = useMemo(() => new Set(user?.characters.map(({ name }) => name) ?? []), [user]);
-  const news = useOthersNews(loadouts, ownNames, isReady);
+  const news = useOthersNews(loadouts, useOwnNames(), isReady);
   return (
     <div role="status" data-others={news.length} className={news.length === 0 ? 'sr-only' : 'grid gap-1 border-s-3 border-s-info bg-panel px-3.5 py-2'}>
       {news.map(({ by, pieces, names }) => (

@@ -14,7 +14,7 @@ import { markLine, nextToServe, sendOpen, toggled } from './marking.ts';
 import { MarkLine } from './MarkLine.tsx';
 import { MarkSaid } from './MarkSaid.tsx';
 import { PartDialog } from './PartDialog.tsx';
-import { isServed, type Person, type PersonLoadout } from './people.ts';
+import { isRefused, isServed, type Person, type PersonLoadout } from './people.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
 import type { Manager } from './use-clan-requests.ts';
 import type { Marking } from './use-marking.ts';
@@ -79,6 +79,12 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
         </div>
         <Meter part={sent} whole={total} />
       </div>
+      {people.filter((one) => one !== person && isRefused(one)).map(({ characterId, name }) => (
+        <div key={characterId} role="alert" data-refused-of={characterId} className="flex items-center gap-2 border-s-3 border-s-no bg-panel px-3 py-1.5">
+          <span className="flex min-w-0 flex-1 items-start gap-2"><Icon name="triangle-alert" className="mt-0.5 size-4 text-no" /><span className="min-w-0 wrap-anywhere">{t('saidRefusedOf', { name })}</span></span>
+          <Button aria-label={t('packShowNamed', { name })} onClick={() => go(characterId)}>{t('packShow')}</Button>
+        </div>
+      ))}
       <div {...swipe} className="grid gap-3" data-packing={person.characterId}>
         <Stripe rank={stripeOfRank(person.rank)} className="border-y border-e border-y-line border-e-line bg-panel">
           <div className="flex flex-wrap items-baseline gap-x-3 px-3 py-2.5">
@@ -111,7 +117,7 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
         </Stripe>
       </div>
       <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto grid gap-2 border-t border-line bg-panel px-4 py-2.5 md:mx-0 md:border">
-        <MarkSaid marking={marking} />
+        <MarkSaid marking={marking} onUndone={go} />
         <div className="flex items-stretch gap-2">
           <Button isLarge icon="arrow-left" aria-label={t('packPrevious')} className="min-w-13" onClick={() => step(-1)} />
           <Button look={open.length > 0 || next !== null ? 'primary' : 'plain'} isLarge className="min-h-14 flex-1" disabled={open.length === 0 && next === null} onClick={() => void finish()}>

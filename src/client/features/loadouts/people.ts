@@ -62,3 +62,6 @@ export const peopleOf = (
 
 /** Whether everything of a person was sent. */
 export const isServed = ({ loadouts }: Person): boolean => loadouts.every(({ lines }) => lines.every((line) => openOf(line) === 0));
+
+/** Whether a mark of this officer was refused on what the person asks for. */
+export const isRefused = ({ loadouts }: Person): boolean => loadouts.some(({ loadout: { mark, change, items } }) => (mark === 'refused' && change === 'mark') || items.some((item) => item.mark === 'refused'));

@@ -1,16 +1,24 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MapStage } from '../../../domain/loadouts/loadout.ts';
 import { discard } from '../../../offline/outbox/outbox.ts';
-import { useChange } from '../../data/outbox.ts';
+import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
+import { useChange, useOutbox } from '../../data/outbox.ts';
+import { fateOf, type First, type Made } from './mark-fate.ts';
 import { piecesMoved, undoOf, type MarkSet } from './marking.ts';
+import { useOwnNames } from './use-own-names.ts';
 
 /** What was marked last, for the page to say and to take back. */
 export interface MarkedLast {
+  /** Pieces that were moved by it and stand so; what somebody else did before, or undid since, is not among them. */
   readonly pieces: number;
   /** Whose things; null: of several people, or everything. */
   readonly name: string | null;
-  readonly isClearing: boolean;
-  /** Null where the way back is not offered. */
+  readonly kind: 'sent' | 'cleared' | 'undone';
+  /** Some of it was refused. */
+  readonly isRefused: boolean;
+  /** Who had sent some of it before. */
+  readonly firsts: readonly First[];
+  /** Null where the way back is not offered: nothing of it is ours, or nobody knows yet. */
   readonly undo: readonly MarkSet[] | null;
 }
 
@@ -21,40 +29,77 @@ export interface Marking {
   readonly mark: (sets: readonly MarkSet[], name: string | null) => Promise<boolean>;
   /** Everything of these maps at once: sends what is open, or clears all marks. */
   readonly markAll: (action: 'send' | 'clear', stages: readonly (MapStage | null)[], rev: number, pieces: number) => Promise<boolean>;
-  readonly undo: () => Promise<void>;
+  /** Takes back what the last one moved; answers whose things it were, null when there was nothing or several people's. */
+  readonly undo: () => Promise<string | null>;
   /** Puts a refused mark aside. */
   readonly understood: (key: string) => Promise<void>;
 }
 
+interface Kept {
+  readonly kind: MarkedLast['kind'];
+  readonly name: string | null;
+  readonly made: readonly Made[];
+  /** Of everything at once: its changes, and how many pieces were asked for. */
+  readonly all: { readonly keys: readonly string[]; readonly pieces: number } | null;
+}
+
 /** Marks things as sent: on this device first, then on the server. */
-export const useMarking = (): Marking => {
+export const useMarking = (loadouts: readonly ShownLoadout[]): Marking => {
   const sendMark = useChange('loadout.mark');
   const sendAll = useChange('loadout.markAll');
-  const [last, setLast] = useState<MarkedLast | null>(null);
+  const { rows, sent } = useOutbox();
+  const ownNames = useOwnNames();
+  const [kept, setKept] = useState<Kept | null>(null);
   const [problem, setProblem] = useState<Marking['problem']>(null);
   const settle = useCallback((outcome: { readonly ok: true } | { readonly ok: false; readonly code: string }): boolean => {
     setProblem(outcome.ok ? null : outcome.code === 'storage.full' ? 'full' : 'failed');
     return outcome.ok;
   }, []);
-  const write = useCallback(async (sets: readonly MarkSet[]): Promise<boolean> => {
-    for (const { loadoutId, items } of sets) if (!settle(await sendMark({ loadoutId, items: [...items] }))) return false;
-    return true;
+  const write = useCallback(async (sets: readonly MarkSet[]): Promise<readonly Made[] | null> => {
+    const made: Made[] = [];
+    for (const set of sets) {
+      const outcome = await sendMark({ loadoutId: set.loadoutId, items: [...set.items] });
+      if (!settle(outcome) || !outcome.ok) return null;
+      made.push({ key: outcome.value.key, set });
+    }
+    return made;
   }, [sendMark, settle]);
   const mark = useCallback(async (sets: readonly MarkSet[], name: string | null): Promise<boolean> => {
     if (sets.length === 0) return true;
-    const isClearing = sets.every(({ items }) => items.every(({ sent, to }) => to < sent));
-    const isDone = await write(sets);
-    if (isDone) setLast({ pieces: piecesMoved(sets), name, isClearing, undo: undoOf(sets) });
-    return isDone;
+    const isClearing = sets.every(({ items }) => items.every(({ sent: seen, to }) => to < seen));
+    const made = await write(sets);
+    if (made !== null) setKept({ kind: isClearing ? 'cleared' : 'sent', name, made, all: null });
+    return made !== null;
   }, [write]);
   const markAll = useCallback(async (action: 'send' | 'clear', stages: readonly (MapStage | null)[], rev: number, pieces: number): Promise<boolean> => {
-    for (const mapStage of stages) if (!settle(await sendAll({ action, mapStage, rev }))) return false;
-    setLast({ pieces, name: null, isClearing: action === 'clear', undo: null });
+    const keys: string[] = [];
+    for (const mapStage of stages) {
+      const outcome = await sendAll({ action, mapStage, rev });
+      if (!settle(outcome) || !outcome.ok) return false;
+      keys.push(outcome.value.key);
+    }
+    setKept({ kind: action === 'clear' ? 'cleared' : 'sent', name: null, made: [], all: { keys, pieces } });
     return true;
   }, [sendAll, settle]);
-  const undo = useCallback(async (): Promise<void> => {
-    if (last?.undo != null && (await write(last.undo))) setLast(null);
-  }, [last, write]);
+  const last = useMemo((): MarkedLast | null => {
+    if (kept === null) return null;
+    const { kind, name, made, all } = kept;
+    if (all !== null) {
+      const isRefused = rows.some(({ key, state }) => all.keys.includes(key) && state === 'needs-attention');
+      return { kind, name, pieces: isRefused ? 0 : all.pieces, isRefused, firsts: [], undo: null };
+    }
+    const { own, isSettled, ...fate } = fateOf(made, rows, sent, loadouts, ownNames);
+    const undo = kind === 'undone' || !isSettled ? [] : undoOf(own);
+    return { kind, name, ...fate, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
+  }, [kept, rows, sent, loadouts, ownNames]);
+  const undo = useCallback(async (): Promise<string | null> => {
+    if (last?.undo == null) return null;
+    const made = await write(last.undo);
+    if (made === null) return null;
+    setKept({ kind: 'undone', name: last.name, made, all: null });
+    const whose = new Set(loadouts.filter(({ id }) => made.some(({ set }) => set.loadoutId === id)).map(({ characterId }) => characterId));
+    return whose.size === 1 ? [...whose][0] ?? null : null;
+  }, [last, loadouts, write]);
   const understood = useCallback(async (key: string): Promise<void> => { await discard(key); }, []);
   return { last, problem, mark, markAll, undo, understood };
 };

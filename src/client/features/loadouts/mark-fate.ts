@@ -1,0 +1,65 @@
+/** What became of marks that were made here: done by us, done by somebody before us, or refused. Pure. */
+import type { OutboxRow, SentRow } from '../../../offline/database.ts';
+import { isUntouched } from '../../../offline/outbox/coalesce.ts';
+import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
+import type { MarkSet } from './marking.ts';
+
+/** Marks of one request, and the change in the outbox that carries them. */
+export interface Made { readonly key: string; readonly set: MarkSet }
+
+/** What another officer had sent before this device's mark came: pieces that were not marked a second time. */
+export interface First { readonly by: string; readonly at: string | null; readonly loadoutId: string; readonly itemId: string; readonly pieces: number }
+
+export interface Fate {
+  readonly isRefused: boolean;
+  /** What was moved by these marks and stands so still: nothing else is ours to take back. */
+  readonly own: readonly MarkSet[];
+  readonly firsts: readonly First[];
+  /** Nothing of it is under way, so that it is known what a way back would take back. */
+  readonly isSettled: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as readonly unknown[]).map(fieldsOf) : []);
+
+/** Lines that stood as wanted when the mark came, from the server's answer; by whom. */
+const reachedIn = ({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] => listOf(fieldsOf(answer)['reached']);
+
+/** Whom the server named as first in its answer to marks. `ownNames`: characters of this person, who are nobody else. */
+export const firstsIn = (row: Pick<SentRow, 'op' | 'args' | 'answer'>, ownNames: ReadonlySet<string>): readonly First[] => {
+  if (row.op !== 'loadout.mark') return [];
+  const marks = listOf(fieldsOf(row.args)['items']);
+  return reachedIn(row).flatMap(({ loadoutId, itemId, sentBy, sentAt }): First[] => {
+    const mark = marks.find((one) => one['itemId'] === itemId);
+    const pieces = Number(mark?.['to']) - Number(mark?.['sent']);
+    if (typeof loadoutId !== 'string' || typeof itemId !== 'string' || typeof sentBy !== 'string' || ownNames.has(sentBy) || !(pieces > 0)) return [];
+    return [{ by: sentBy, at: typeof sentAt === 'string' ? sentAt : null, loadoutId, itemId, pieces }];
+  });
+};
+
+/** What became of marks, by what waits here, what the server confirmed, and what stands now. */
+export const fateOf = (
+  made: readonly Made[], rows: readonly OutboxRow[], sent: readonly SentRow[], loadouts: readonly ShownLoadout[], ownNames: ReadonlySet<string>,
+): Fate => {
+  const own: MarkSet[] = [];
+  const firsts: First[] = [];
+  let isRefused = false;
+  let isSettled = true;
+  for (const { key, set } of made) {
+    const waiting = rows.find((row) => row.key === key);
+    const confirmed = sent.find((row) => row.key === key);
+    if (waiting?.state === 'needs-attention') { isRefused = true; continue; }
+    if (waiting !== undefined && !isUntouched(waiting)) isSettled = false;
+    if (confirmed !== undefined) firsts.push(...firstsIn(confirmed, ownNames));
+    const reached = new Set(confirmed === undefined ? [] : reachedIn(confirmed).map(({ itemId }) => itemId));
+    const lines = loadouts.find(({ id }) => id === set.loadoutId)?.items ?? [];
+    const items = set.items.filter(({ itemId, to }) => {
+      if (reached.has(itemId)) return false;
+      const line = lines.find((one) => one.itemId === itemId);
+      return (line?.sent ?? 0) === to && (to === 0 || line?.sentBy == null || ownNames.has(line.sentBy));
+    });
+    if (items.length > 0) own.push({ loadoutId: set.loadoutId, items });
+  }
+  return { isRefused, own, firsts, isSettled };
+};
