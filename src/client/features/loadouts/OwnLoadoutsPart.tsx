@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { MAP_STAGES } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
@@ -12,7 +12,8 @@ import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { LoadoutCard } from './LoadoutCard.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SendHistory } from './SendHistory.tsx';
-import { onStage, useOwnLoadouts } from './use-own-loadouts.ts';
+import { isGoing, onStage, useOwnLoadouts } from './use-own-loadouts.ts';
+import { useDraftStages } from './use-stage-draft.ts';
 
 const mapSearch = (stage: ShownLoadout['mapStage']): never => (stage === 'coniferous' ? {} : { map: stage }) as never;
 
@@ -23,6 +24,8 @@ export const OwnLoadoutsPart = () => {
   const { state, own, mirror, isFirstSync } = useOwnLoadouts();
   const [asking, setAsking] = useState<ShownLoadout | null>(null);
   const [page, setPage] = useState(1);
+  // what is on its way out counts as gone, as it does where the list is put together
+  const drafts = useDraftStages(useMemo(() => own.filter((row) => !isGoing(row)), [own]));
   useEffect(wantPictures, []);
   if (state === 'broken') return <Panel title={t('ownTitle')}><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>;
   if (state === 'loading' || (isFirstSync && own.length === 0)) return <Panel title={t('ownTitle')}><StateBlock kind="loading" rows={5} /></Panel>;
@@ -31,6 +34,12 @@ export const OwnLoadoutsPart = () => {
     <section className="grid gap-3" aria-labelledby="own-loadouts">
       <h2 id="own-loadouts">{t('ownTitle')}</h2>
       {mirror === null && !isFirstSync && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
+      {drafts.size > 0 && (
+        <div role="status" data-drafts={[...drafts].join(' ')} className="flex flex-wrap items-center gap-2 border-s-3 border-s-wait bg-panel px-3.5 py-2.5">
+          <span className="text-ink-2">{t('draftsWait')}</span>
+          {[...drafts].map((stage) => <LinkButton key={stage} to="/{-$locale}/dashboard/request/create" search={mapSearch(stage)} icon="sliders-horizontal">{t(STAGE_KEYS[stage])}</LinkButton>)}
+        </div>
+      )}
       {own.length === 0 && <Panel><StateBlock kind="empty" title={t('ownEmpty')} action={<LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">{t('askForItems')}</LinkButton>}>{t('ownEmptyBody')}</StateBlock></Panel>}
       {own.map((loadout) => (
         <LoadoutCard

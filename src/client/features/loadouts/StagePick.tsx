@@ -3,6 +3,7 @@ import { MAP_STAGES, progressOf, type MapStage } from '../../../domain/loadouts/
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
+import { useDraftStages } from './use-stage-draft.ts';
 import { onStage } from './use-own-loadouts.ts';
 
 interface StagePickProps {
@@ -16,6 +17,7 @@ export const StagePick = ({ own, value, onPick }: StagePickProps) => {
   const t = useT('loadouts');
   const format = useFormats();
   const id = useId();
+  const drafts = useDraftStages(own);
   return (
     <div role="radiogroup" aria-label={t('map')} className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4">
       {MAP_STAGES.map((stage) => {
@@ -28,6 +30,7 @@ export const StagePick = ({ own, value, onPick }: StagePickProps) => {
           >
             <input type="radio" name={id} value={stage} checked={stage === value} onChange={() => onPick(stage)} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
             <span className="font-display text-[1.0625rem] leading-tight font-bold">{t(STAGE_KEYS[stage])}</span>
+            {drafts.has(stage) && <span data-draft={stage} className="text-xs leading-tight text-wait">{t('draftMark')}</span>}
             <span className={`text-xs leading-tight ${total > 0 && sent >= total ? 'text-ok' : 'text-ink-3'}`}>{total === 0 ? t('notAsked') : t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>
           </label>
         );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_LIMITS } from '../../../domain/loadouts/limits.ts';
-import { askedOf, copyInto, elsewhereOf, piecesIn, quantitiesOf, roomFor, sameQuantities, withQuantity } from './lines.ts';
+import { askedOf, copyInto, elsewhereOf, isUnsent, piecesIn, quantitiesOf, roomFor, sameQuantities, withQuantity } from './lines.ts';
 
 const kindOf = (itemId: string) => (itemId === 'mine' ? 'claymore' as const : itemId === 'soup' ? 'soups' as const : null);
 
@@ -11,6 +11,15 @@ it('keeps only what is wanted', () => {
   expect(piecesIn(withQuantity(some, 'mine', 3))).toBe(5);
   expect(sameQuantities(some, withQuantity(some, 'soup', 2))).toBe(true);
   expect(sameQuantities(some, withQuantity(some, 'soup', 3))).toBe(false);
+});
+
+it('knows a draft that is not what stands', () => {
+  const standing = [{ itemId: 'soup', quantity: 2 }, { itemId: 'mine', quantity: 0 }];
+  expect(isUnsent(undefined, standing), 'nothing begun').toBe(false);
+  expect(isUnsent([['soup', 2]], standing), 'the same').toBe(false);
+  expect(isUnsent([['soup', 3]], standing)).toBe(true);
+  expect(isUnsent([], standing), 'emptied').toBe(true);
+  expect(isUnsent([['soup', 1]], []), 'nothing asked for yet').toBe(true);
 });
 
 it('counts what other maps take of a limit, sent pieces too', () => {

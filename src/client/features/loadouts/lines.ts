@@ -6,6 +6,9 @@ import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 /** Pieces by item id, none of them 0. */
 export type Quantities = ReadonlyMap<string, number>;
 
+/** Item ids with their pieces, as drafts are kept. */
+export type AskedPairs = readonly (readonly [itemId: string, quantity: number])[];
+
 export const quantitiesOf = (items: readonly AskedItem[]): Quantities => new Map(items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => [itemId, quantity]));
 
 export const askedOf = (quantities: Quantities): AskedItem[] => [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }));
@@ -18,6 +21,9 @@ export const withQuantity = (quantities: Quantities, itemId: string, quantity: n
 };
 
 export const sameQuantities = (one: Quantities, other: Quantities): boolean => one.size === other.size && [...one].every(([itemId, quantity]) => other.get(itemId) === quantity);
+
+/** Whether a draft, if there is one, says something else than what stands. */
+export const isUnsent = (draft: AskedPairs | undefined, standing: readonly AskedItem[]): boolean => draft !== undefined && !sameQuantities(new Map(draft), quantitiesOf(standing));
 
 export const piecesIn = (quantities: Quantities): number => [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
 

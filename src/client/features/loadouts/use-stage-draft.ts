@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { MAX_QUANTITY, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, MAX_QUANTITY, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
-import { useKeptDraft } from '../../data/use-kept-draft.ts';
-import { quantitiesOf, sameQuantities, type Quantities } from './lines.ts';
+import { useKeptDraft, useKeptDrafts } from '../../data/use-kept-draft.ts';
+import { isUnsent, quantitiesOf, sameQuantities, type AskedPairs, type Quantities } from './lines.ts';
 
 interface KeptList {
-  readonly items: readonly (readonly [itemId: string, quantity: number])[];
+  readonly items: AskedPairs;
   /** What stood there when the draft was begun. */
-  readonly from: readonly (readonly [itemId: string, quantity: number])[];
+  readonly from: AskedPairs;
 }
 
 interface StageDraft {
@@ -25,7 +25,7 @@ interface StageDraft {
   readonly drop: () => void;
 }
 
-const listIn = (value: unknown): readonly (readonly [string, number])[] => (Array.isArray(value) ? value : []).flatMap((pair: unknown): (readonly [string, number])[] => {
+const listIn = (value: unknown): AskedPairs => (Array.isArray(value) ? value : []).flatMap((pair: unknown): (readonly [string, number])[] => {
   const [itemId, quantity] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
   return typeof itemId === 'string' && Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= MAX_QUANTITY ? [[itemId, Number(quantity)]] : [];
 });
@@ -36,11 +36,14 @@ const readList = (kept: unknown): KeptList | null => {
   return { items: listIn(items), from: listIn(from) };
 };
 
+/** What a draft is kept under. */
+const nameOf = (userId: string, characterId: string, stage: MapStage): string => `loadout-draft/${userId}/${characterId}/${stage}`;
+
 /** The list of one map while it is put together; kept on the device, thrown away when it says what stands. */
 export const useStageDraft = (stage: MapStage, row: ShownLoadout | null): StageDraft => {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
-  const { isRead, isKept, draft, put } = useKeptDraft<KeptList>(`loadout-draft/${userId}/${characterId}/${stage}`, readList);
+  const { isRead, isKept, draft, put } = useKeptDraft<KeptList>(nameOf(userId, characterId, stage), readList);
   const standing = useMemo(() => quantitiesOf(row?.items ?? []), [row]);
   const drafted = useMemo(() => (draft === null ? null : new Map(draft.items)), [draft]);
   const quantities = drafted ?? standing;
@@ -51,4 +54,13 @@ export const useStageDraft = (stage: MapStage, row: ShownLoadout | null): StageD
     change: (next) => put(sameQuantities(next, standing) ? null : { items: [...next], from: draft?.from ?? [...standing] }),
     drop: () => put(null),
   };
+};
+
+/** The maps on which a draft waits that says something else than what stands; they must be sent to count. */
+export const useDraftStages = (own: readonly ShownLoadout[]): ReadonlySet<MapStage> => {
+  const userId = useSession().user?.id ?? '';
+  const characterId = useCharacter()?.id ?? '';
+  const names = useMemo(() => MAP_STAGES.map((stage) => nameOf(userId, characterId, stage)), [userId, characterId]);
+  const drafts = useKeptDrafts<KeptList>(names, readList);
+  return useMemo(() => new Set(MAP_STAGES.filter((stage, index) => isUnsent(drafts.get(names[index] ?? '')?.items, own.find(({ mapStage }) => mapStage === stage)?.items ?? []))), [drafts, names, own]);
 };

@@ -1,14 +1,14 @@
 /** Fast requests: supplies without a map. */
 export const fastRequests = {
   formTitle: 'Fast request', askFast: 'New fast request', submit: 'Send fast request',
-  limitOnce: 'up to {{limit}}', overLimit: 'The clan allows {{limit}} in one request.', overMany: 'Some items are over the clan\'s limit.',
+  limitLeft: '{{left}} left of {{limit}} in all', limitOnce: 'up to {{limit}}', overLimit: 'The clan allows {{limit}} in all.', overLimitElsewhere: 'The clan allows {{limit}} in all; {{elsewhere}} stand in your other fast requests.', overMany: 'Some items are over the clan\'s limit.',
   tooManyItems_one: 'One fast request holds {{count}} item at the most.', tooManyItems_other: 'One fast request holds {{count}} items at the most.',
   notesRequired: 'Notes (required by the clan)', notesOptional: 'Notes (optional)', notesHint: 'Where you are, until when you need it.', noteRequired: 'Reason is required by clan settings.', noteLong_one: 'At most {{count}} character.', noteLong_other: 'At most {{count}} characters.',
   saySent: 'Sent. The officers see it now.', sayWaiting: 'Saved on this device. It goes to the officers as soon as there is a network, also when you close the page.', sayRefused: 'Error submitting fast request. Please try again.',
   notSaved: 'Not saved: this device refused to store it. What you entered is still here. Try again.', notSavedFull: 'Not saved: this device is full. What you entered is still here. Free some space, then try again.',
   activeTitle: 'Fast requests under way', activeEmpty: 'No fast request under way', activeEmptyBody: 'What you ask for in a hurry will stand here until you have it.',
-  historyTitle: 'Fast requests that are over', historyEmpty: 'No history yet', historyEmptyBody: 'Acquired and cancelled fast requests will stand here.', found_one: '{{count}} in all', found_other: '{{count}} in all',
-  queueTitle: 'Fast requests to send', queueEmpty: 'Nothing to send', queueEmptyBody: 'Fast requests of members will stand here, the oldest first.', underWayTitle: 'Sent, not yet acquired',
+  historyTitle: 'Fast requests that are over', historyEmpty: 'No history yet', historyEmptyBody: 'Acquired fast requests will stand here, and cancelled ones after a day.', found_one: '{{count}} in all', found_other: '{{count}} in all',
+  cancelledTitle: 'Cancelled within a day', queueTitle: 'Fast requests to send', queueEmpty: 'Nothing to send', queueEmptyBody: 'Fast requests of members will stand here, the oldest first.', underWayTitle: 'Sent, not yet acquired',
   statusPending: 'Pending', statusSent: 'Sent', statusCancelled: 'Cancelled', statusAcquired: 'Acquired',
   askedAgo: 'asked {{ago}}', sentAt: 'sent by {{name}}, {{at}}', cancelledAt: 'cancelled by {{name}}, {{at}}', acquiredAt: 'acquired {{at}} ({{name}})', endedByLeaving: 'left the clan, {{at}}',
   markWaiting: 'waits to be sent', markStatusWaiting: 'change waits to be sent', markSending: 'sending…', markRefused: 'refused by the server',
@@ -16,6 +16,6 @@ export const fastRequests = {
   cancel: 'Cancel', cancelNamed: 'Cancel the fast request of {{name}}', markAcquired: 'Mark acquired', markSent: 'Mark sent', markSentNamed: 'Mark sent: the fast request of {{name}}', understood: 'Understood', takeBack: 'Take back', goUnsent: 'Unsent changes', keepIt: 'Keep it',
   cancelQuestion: 'Cancel this fast request?', cancelBody: 'Officers will not send it any more. You can ask again at any time.', cancelUnsentBody: 'It has not been sent. Nobody has seen it.', cancelYes: 'Cancel the request',
   cancelOtherQuestion: 'Cancel the fast request of {{name}}?', cancelOtherBody: 'It leaves the list. The member sees that you cancelled it.',
-  cancelSaid: 'Cancelled on this device; it is sent as soon as there is a network.', discarded: 'Discarded. Nothing was sent.', takenBack: 'Taken back. Nothing was sent.', acquiredSaid: 'Marked as acquired; it moves to the history.', sentSaid: 'Marked as sent for {{name}}.',
+  cancelSaid: 'Cancelled on this device; it is sent as soon as there is a network.', cancelSent: 'Cancelled.', discarded: 'Discarded. Nothing was sent.', takenBack: 'Taken back. Nothing was sent.', acquiredSaid: 'Marked as acquired; it moves to the history.', sentSaid: 'Marked as sent for {{name}}.',
   storageBroken: 'The storage of this device cannot be read. Reload the page, or leave the private window.',
 } as const;
