@@ -105,8 +105,8 @@ export const OPERATIONS = {
     args: z.extend(fastRequests.changeStatus.body, { id: skips.clientId }), endpoint: fastRequests.changeStatus, answers: FAST_REQUEST,
     entityOf: ({ id }) => `fast-request:${id}`,
     toCall: ({ id, ...body }) => ({ params: { id }, body }),
-    // Somebody else has done the same: then that stands, under their name.
-    isReached: (code, details, { status }) => code === 'fastRequests.processed' && details['status'] === fastGoalOf(status),
+    // What is over is over, whoever said so. But goods that somebody else has sent may have been handed out twice: that is told.
+    isReached: (code, details, { status }) => code === 'fastRequests.processed' && status !== 'sent' && details['status'] === fastGoalOf(status),
   }),
   'notifications.read': operation({
     name: 'notifications.read', version: 1,

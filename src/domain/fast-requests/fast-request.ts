@@ -58,6 +58,9 @@ export const statusAfterLeaving = (status: FastStatus): FastStatus => (status ==
 export const isActive = ({ status, changedMs }: { readonly status: FastStatus; readonly changedMs: number }, nowMs: number): boolean =>
   status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired';
 
+/** Whether a request still asks for something, so that its pieces count against the clan's limit: until it is over. */
+export const countsForLimit = (status: FastStatus): boolean => status === 'pending' || status === 'sent';
+
 /** The note as it is stored: without white space around it, null when it says nothing. */
 export const notesOf = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';

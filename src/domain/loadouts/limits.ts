@@ -59,14 +59,16 @@ export const overLimits = (lists: readonly (readonly Pick<LoadoutItem, 'itemId' 
 };
 
 /**
- * Whether a list may be asked for by itself. Refusals: `unknownItem` {itemId} for what is no supply, `overLimit`
+ * Whether a list may be asked for, by itself or beside what is asked for already in the same way. Refusals: `unknownItem` {itemId} for what is no supply, `overLimit`
  * {itemId, limit, asked}.
  */
 export const checkAsked = (
-  asked: readonly AskedItem[], limits: RequestLimits, kindOf: (itemId: string) => SupplyKind | null,
+  asked: readonly AskedItem[], limits: RequestLimits, kindOf: (itemId: string) => SupplyKind | null, standing: readonly AskedItem[] = [],
 ): Outcome<null, 'unknownItem' | 'overLimit'> => {
   const unknown = asked.find(({ itemId }) => kindOf(itemId) === null);
   if (unknown !== undefined) return refused('unknownItem', { itemId: unknown.itemId });
-  const [over] = overLimits([asked.map((item) => ({ ...item, sent: 0 }))], limits, kindOf);
+  const wanted = new Set(asked.map(({ itemId }) => itemId));
+  const all = [...asked, ...standing.filter(({ itemId }) => wanted.has(itemId))];
+  const [over] = overLimits([all.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0 }))], limits, kindOf);
   return over === undefined ? granted(null) : refused('overLimit', { ...over });
 };

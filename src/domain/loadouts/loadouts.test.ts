@@ -98,6 +98,11 @@ describe('limits', () => {
     expect(checkAsked([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({ ok: false, code: 'overLimit', details: { itemId: 'a', limit: 30, asked: 31 } });
     expect(checkAsked([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
   });
+  it('count what stands of the same items, and of no others', () => {
+    const standing = [{ itemId: 'a', quantity: 20 }, { itemId: 'a', quantity: 5 }, { itemId: 'b', quantity: 999 }, { itemId: 'x', quantity: 1 }];
+    expect(checkAsked([{ itemId: 'a', quantity: 5 }], NO_LIMITS, kindOf, standing).ok).toBe(true);
+    expect(checkAsked([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({ ok: false, code: 'overLimit', details: { itemId: 'a', limit: 30, asked: 31 } });
+  });
   it('are whole numbers of pieces, and are compared by what they say', () => {
     for (const bad of [-1, 1.5, 1000, Number.NaN]) {
       expect(areLimitsGood({ kinds: { soups: bad }, items: {} })).toBe(false);

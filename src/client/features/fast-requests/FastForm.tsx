@@ -17,7 +17,8 @@ import type { Supply } from '../../ui/supplies/supply.ts';
 import { SupplyPicker } from '../../ui/supplies/SupplyPicker.tsx';
 import type { SupplyLimit } from '../../ui/supplies/SupplyRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { EMPTY_DRAFT, readFastDraft, withFastQuantity, type FastDraft } from './fast-draft.ts';
+import { EMPTY_DRAFT, readFastDraft, standingOf, withFastQuantity, type FastDraft } from './fast-draft.ts';
+import { useFastRequests } from './use-fast-requests.ts';
 
 type Saying = { readonly kind: 'saved'; readonly key: string } | { readonly kind: 'full' | 'failed' } | null;
 
@@ -42,10 +43,15 @@ export const FastForm = () => {
   const quantities = useMemo(() => new Map(items), [items]);
   const isNoteRequired = mirror?.clan.isReasonRequired ?? false;
   const limits = mirror?.clan.requestLimits ?? NO_LIMITS;
+  const { own } = useFastRequests();
+  const standing = useMemo(() => standingOf(own), [own]);
   const limitFor = ({ id, kind }: Supply): SupplyLimit => {
     const limit = limitOf(limits, id, kind);
-    const values = { limit: format.number(limit), left: format.number(limit), elsewhere: format.number(0) };
-    return { most: limit, words: t('limitOnce', values), error: (quantities.get(id) ?? 0) > limit ? t('overLimit', values) : undefined };
+    const elsewhere = standing.get(id) ?? 0;
+    const left = Math.max(0, limit - elsewhere);
+    const values = { limit: format.number(limit), left: format.number(left), elsewhere: format.number(elsewhere) };
+    const isMuch = (quantities.get(id) ?? 0) > left;
+    return { most: left, words: t(elsewhere > 0 ? 'limitLeft' : 'limitOnce', values), error: isMuch ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined };
   };
   const isOver = [...supplies.byId.values()].some((supply) => limitFor(supply).error !== undefined);
   const isTooMany = items.length > MAX_FAST_ITEMS;

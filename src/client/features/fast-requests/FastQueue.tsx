@@ -10,6 +10,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
+import { useSaid } from './use-said.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** For officers: fast requests that wait, the oldest first; those on their way; those that are over. */
@@ -17,20 +18,19 @@ export const FastQueue = () => {
   const t = useT('fast-requests');
   const format = useFormats();
   const { nameOf } = useSupplies();
-  const { state, queue, underWay, mirror, isFirstSync } = useFastRequests();
+  const { state, queue, underWay, cancelled, mirror, isFirstSync } = useFastRequests();
   const { change, undo, canUndo, refusalOf } = useStatusChange();
   const [asking, setAsking] = useState<ShownFastRequest | null>(null);
-  const [said, setSaid] = useState('');
   const [page, setPage] = useState(1);
   useEffect(wantPictures, []);
-  const act = async (work: Promise<boolean>, words: string): Promise<void> => setSaid(await work ? words : t('notSaved'));
+  const [said, act] = useSaid(queue);
   const actionsOf = (request: ShownFastRequest) => (request.mark === 'refused'
-    ? <Button onClick={() => void act(undo(request), '')}>{t('understood')}</Button>
+    ? <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
     : (
       <>
-        {canUndo(request) && <Button look="quiet" icon="rotate-ccw" onClick={() => void act(undo(request), t('takenBack'))}>{t('takeBack')}</Button>}
-        {request.mark === null && <Button look="quiet" icon="x" aria-label={t('cancelNamed', { name: request.characterName })} onClick={() => setAsking(request)}>{t('cancel')}</Button>}
-        {request.mark === null && request.status === 'pending' && <Button icon="check" aria-label={t('markSentNamed', { name: request.characterName })} onClick={() => void act(change(request, 'sent'), t('sentSaid', { name: request.characterName }))}>{t('markSent')}</Button>}
+        {canUndo(request) && <Button look="quiet" icon="rotate-ccw" onClick={() => void act(request, undo(request), t('takenBack'))}>{t('takeBack')}</Button>}
+        {request.mark === null && request.status !== 'cancelled' && <Button look="quiet" icon="x" aria-label={t('cancelNamed', { name: request.characterName })} onClick={() => setAsking(request)}>{t('cancel')}</Button>}
+        {request.mark === null && request.status === 'pending' && <Button icon="check" aria-label={t('markSentNamed', { name: request.characterName })} onClick={() => void act(request, change(request, 'sent'), t('sentSaid', { name: request.characterName }))}>{t('markSent')}</Button>}
       </>
     ));
   const list = (requests: readonly ShownFastRequest[]) => <ul>{requests.map((request) => <FastRow key={request.id} hasName request={request} nameOf={nameOf} refusal={refusalOf(request)} actions={actionsOf(request)} />)}</ul>;
@@ -44,10 +44,11 @@ export const FastQueue = () => {
         <p role="status" className={said === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}>{said}</p>
       </Panel>
       {underWay.length > 0 && <Panel title={t('underWayTitle')} aside={format.number(underWay.length)}>{list(underWay)}</Panel>}
+      {cancelled.length > 0 && <Panel title={t('cancelledTitle')} aside={format.number(cancelled.length)}>{list(cancelled)}</Panel>}
       <FastHistory of="clan" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
       <Dialog
         isOpen={asking !== null} onClose={() => setAsking(null)} title={t('cancelOtherQuestion', { name: asking?.characterName ?? '' })}
-        actions={<><Button onClick={() => setAsking(null)}>{t('keepIt')}</Button><Button look="danger" onClick={() => { if (asking !== null) { setAsking(null); void act(change(asking, 'cancelled'), t('cancelSaid')); } }}>{t('cancelYes')}</Button></>}
+        actions={<><Button onClick={() => setAsking(null)}>{t('keepIt')}</Button><Button look="danger" onClick={() => { if (asking !== null) { setAsking(null); void act(asking, change(asking, 'cancelled'), t('cancelSaid')); } }}>{t('cancelYes')}</Button></>}
       >
         <p className="text-ink-2">{t('cancelOtherBody')}</p>
       </Dialog>

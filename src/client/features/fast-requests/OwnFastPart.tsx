@@ -11,6 +11,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
+import { useSaid } from './use-said.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The own fast requests: those under way, with what can be done, and those that are over. */
@@ -20,23 +21,22 @@ export const OwnFastPart = ({ hasLink = false }: { readonly hasLink?: boolean })
   const { state, own, mirror, isFirstSync } = useFastRequests();
   const { change, undo, isUnsent, canUndo, refusalOf } = useStatusChange();
   const [asking, setAsking] = useState<ShownFastRequest | null>(null);
-  const [said, setSaid] = useState('');
   const [page, setPage] = useState(1);
   useEffect(wantPictures, []);
-  const act = async (work: Promise<boolean>, words: string): Promise<void> => setSaid(await work ? words : t('notSaved'));
+  const [said, act] = useSaid(own);
   const cancel = async (request: ShownFastRequest): Promise<void> => {
     setAsking(null);
-    if (isUnsent(request)) await act(undo(request), t('discarded'));
-    else await act(change(request, 'cancelled'), t('cancelSaid'));
+    if (isUnsent(request)) await act(request, undo(request), t('discarded'));
+    else await act(request, change(request, 'cancelled'), t('cancelSaid'));
   };
   const link = hasLink ? <LinkButton to="/{-$locale}/dashboard/request/create" search={{ tab: 'fast' } as never} icon="plus">{t('askFast')}</LinkButton> : undefined;
   const actionsOf = (request: ShownFastRequest) => (
     <>
       {request.mark === 'refused' && request.change === 'create' && <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>}
-      {request.mark === 'refused' && request.change === 'status' && <Button onClick={() => void act(undo(request), '')}>{t('understood')}</Button>}
-      {canUndo(request) && <Button look="quiet" icon="rotate-ccw" onClick={() => void act(undo(request), t('takenBack'))}>{t('takeBack')}</Button>}
+      {request.mark === 'refused' && request.change === 'status' && <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>}
+      {canUndo(request) && <Button look="quiet" icon="rotate-ccw" onClick={() => void act(request, undo(request), t('takenBack'))}>{t('takeBack')}</Button>}
       {(request.status === 'pending' || isUnsent(request)) && <Button look="quiet" icon="x" onClick={() => setAsking(request)}>{t('cancel')}</Button>}
-      {(request.status === 'sent' || (request.status === 'pending' && request.change !== 'create')) && request.mark === null && <Button look={request.status === 'sent' ? 'primary' : 'plain'} icon="check" onClick={() => void act(change(request, 'ACQUIRED'), t('acquiredSaid'))}>{t('markAcquired')}</Button>}
+      {(request.status === 'sent' || (request.status === 'pending' && request.change !== 'create')) && request.mark === null && <Button look={request.status === 'sent' ? 'primary' : 'plain'} icon="check" onClick={() => void act(request, change(request, 'ACQUIRED'), t('acquiredSaid'))}>{t('markAcquired')}</Button>}
     </>
   );
   return (

@@ -1,6 +1,7 @@
 /** A fast request while it is put together. Pure. */
-import { MAX_NOTES_LENGTH } from '../../../domain/fast-requests/fast-request.ts';
+import { countsForLimit, MAX_NOTES_LENGTH } from '../../../domain/fast-requests/fast-request.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
+import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
 
 export interface FastDraft {
   readonly items: readonly (readonly [itemId: string, quantity: number])[];
@@ -29,4 +30,14 @@ export const withFastQuantity = ({ items, notes }: FastDraft, itemId: string, qu
     notes,
     items: quantity <= 0 ? others : isKnown ? items.map((pair) => (pair[0] === itemId ? [itemId, quantity] as const : pair)) : [...items, [itemId, quantity]],
   };
+};
+
+/** Pieces by item that the own requests which are not over ask for; what the server refused asks for nothing. */
+export const standingOf = (own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'mark' | 'change'>[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { items, status, mark, change } of own) {
+    if (!countsForLimit(status) || (change === 'create' && mark === 'refused')) continue;
+    for (const { itemId, quantity } of items) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
+  }
+  return sums;
 };

@@ -13,6 +13,8 @@ export interface FastRequests extends Omit<Shown<readonly ShownFastRequest[]>, '
   readonly queue: readonly ShownFastRequest[];
   /** Those of the clan that were sent and are on their way. */
   readonly underWay: readonly ShownFastRequest[];
+  /** Those of the clan that were cancelled within a day; afterwards they are in the history. */
+  readonly cancelled: readonly ShownFastRequest[];
 }
 
 export const useFastRequests = (): FastRequests => {
@@ -28,6 +30,7 @@ export const useFastRequests = (): FastRequests => {
       own: active.filter((one) => one.characterId === characterId),
       queue: active.filter(waits).toReversed(),
       underWay: active.filter((one) => one.status === 'sent' && !waits(one)),
+      cancelled: active.filter((one) => one.status === 'cancelled' && one.change !== 'create' && !waits(one)),
     };
   }, [view, nowMs, characterId, state, mirror, isFirstSync]);
 };

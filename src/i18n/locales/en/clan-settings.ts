@@ -39,7 +39,7 @@ export const clanSettings = {
   hoursUnit: 'h',
   hoursBad: 'A whole number from {{min}} to {{max}}.',
   limitsHeading: 'Limits of requests',
-  limitsHint: 'The most pieces of one item that a member may ask for, over all maps together. Requests that stand already are not cut.',
+  limitsHint: 'The most pieces of one item that a member may ask for, over all maps together; open fast requests of a member keep to the same number together. Requests that stand already are not cut.',
   limitSoups: 'Soups',
   limitDrinks: 'Drinks',
   limitMedicine: 'Medicine',

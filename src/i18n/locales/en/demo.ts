@@ -8,7 +8,7 @@ export const demo = {
   costs: 'Gear and its cost', costsBody: 'A set piece by piece: what it costs on the auction, from the hideout and from the settlements.',
   tree: 'Crafting tree', treeBody: 'What a soup or a barricade is made of, step by step, with the cheapest way to it.',
   without: 'Requests, skips, notifications and the rest belong to a real clan: they open once you sign in.',
-  clan: 'Grey Harriers', market: 'made up', spareSet: 'Light set', readyStorm: 'Storm of the base', readyBase: 'Every evening',
+  clan: 'Grey Harriers', market: 'made up', mainSet: 'War', spareSet: 'Light set', readyStorm: 'Storm of the base', readyBase: 'Every evening',
   asMember: 'My gear as a member',
   itemsOffline: 'The item data of this server is not on this device yet and cannot be reached: items are shown by their number.',
   itemsBroken: 'The item data of this server could not be read: items are shown by their number.', tryAgain: 'Try again',

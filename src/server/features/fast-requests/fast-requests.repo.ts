@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
-import { type FastStatus, KEEP_CANCELLED_MS } from '../../../domain/fast-requests/fast-request.ts';
+import { countsForLimit, FAST_STATUSES, type FastStatus, KEEP_CANCELLED_MS } from '../../../domain/fast-requests/fast-request.ts';
+import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/engine.ts';
 import type { FastRequestsTable } from '../../db/schema.ts';
 
@@ -17,6 +18,8 @@ export interface FastRequestsRepo {
   /** Whether the character is in the clan now. */
   isThere(clanId: string, characterId: string): Promise<boolean>;
   countPending(clanId: string, characterId: string): Promise<number>;
+  /** Everything of a character's requests that are not over. */
+  standing(clanId: string, characterId: string): Promise<readonly AskedItem[]>;
   /** False when the id is taken in the clan. */
   insert(clanId: string, request: FastRequest): Promise<boolean>;
   /** False when the status is not `from` any more. */
@@ -60,6 +63,10 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
     isThere: async (clanId, characterId) => (await db.selectFrom('characters').select('id').where('id', '=', characterId).where('clan_id', '=', clanId).executeTakeFirst()) !== undefined,
     async countPending(clanId, characterId) {
       return (await db.selectFrom('fast_requests').select((row) => row.fn.countAll<number>().as('total')).where('clan_id', '=', clanId).where('character_id', '=', characterId).where('status', '=', 'pending').executeTakeFirstOrThrow()).total;
+    },
+    async standing(clanId, characterId) {
+      const found = await rows(clanId).select(COLUMNS).where('f.character_id', '=', characterId).where('f.status', 'in', FAST_STATUSES.filter(countsForLimit)).execute();
+      return found.flatMap((row) => requestOf(row).items);
     },
     async insert(clanId, request) {
       const done = await db.insertInto('fast_requests').values({

@@ -6,6 +6,7 @@ import { atLeast } from '../../../domain/characters/rank.ts';
 import { changeStatus, FAST_HISTORY_PAGE_SIZE, type FastGoal, type FastStatus, MAX_PENDING, notesOf, statusAfterLeaving } from '../../../domain/fast-requests/fast-request.ts';
 import { checkAsked } from '../../../domain/loadouts/limits.ts';
 import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Work } from '../../ports/work.ts';
@@ -60,13 +61,16 @@ export const createFastRequestsService = (deps: {
       const [{ isReasonRequired, requestLimits }, known] = await Promise.all([rules.rules(clanId, work), deps.supplies.supplies()]);
       const text = notesOf(notes);
       if (text === null && isReasonRequired) return refused('fastRequests.notesRequired');
-      const checked = checkAsked(items, requestLimits, (itemId) => known.get(itemId)?.kind ?? null);
+      const kindOf = (itemId: string): SupplyKind | null => known.get(itemId)?.kind ?? null;
+      const checked = checkAsked(items, requestLimits, kindOf);
       if (!checked.ok) return refused(`fastRequests.${checked.code}`, checked.details);
       const rev = await work.nextRev(clanId);
       const inside = createFastRequestsRepo(work.db);
       // They may have left since the call was let in.
       if (!(await inside.isThere(clanId, characterId))) return refused('auth.forbidden');
       if (await inside.countPending(clanId, characterId) >= MAX_PENDING) return refused('fastRequests.tooMany', { most: MAX_PENDING });
+      const beside = checkAsked(items, requestLimits, kindOf, await inside.standing(clanId, characterId));
+      if (!beside.ok) return refused(`fastRequests.${beside.code}`, beside.details);
       const request: FastRequest = {
         id, userId, characterId, characterName, clanRank: rank, items: items.map((item) => ({ ...item, name: known.get(item.itemId)?.name ?? item.itemId })), notes: text,
         status: 'pending', requestedAt: work.now.toISOString(), changedAt: null, changedBy: null, rev,

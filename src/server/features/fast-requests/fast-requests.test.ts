@@ -73,6 +73,8 @@ describe('a fast request', () => {
   it('that was cancelled is in the list for a day and then in the history, never in both', async () => {
     const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
     grantedFast(await member.status(made.id, 'cancelled'));
+    expect(await listOf(officer), 'officers see what was cancelled').toMatchObject([{ id: made.id, status: 'cancelled', changedBy: 'Morrow' }]);
+    expect(((await officer.get('/api/sync')).body as unknown as SyncAnswer).changes.fastRequests).toMatchObject([{ id: made.id, status: 'cancelled' }]);
     const places = async (): Promise<number[]> => [(await listOf(member)).length, (await member.get('/api/fast-requests/history')).body['total'] as number];
     expect(await places()).toEqual([1, 0]);
     test.advance(25 * HOUR_MS);
@@ -94,6 +96,20 @@ describe('a fast request', () => {
     for (let more = 0; more < 19; more += 1) grantedFast(await member.fast([[SOLYANKA, 1]]));
     expectRefusal(await member.fast([[SOLYANKA, 1]]), 'fastRequests.tooMany', { most: 20 });
     for (const items of [[], [[SOLYANKA, 0]], [[SOLYANKA, 1], [SOLYANKA, 2]]] as const) expect((await officer.fast(items)).body['code']).toBe('request.invalid');
+  });
+
+  it('counts with the other ones of the character that are not over, also when two are asked for at once', async () => {
+    expect((await leader.saveSettings({ requestLimits: { kinds: { claymore: 5 }, items: {} } })).status).toBe(200);
+    const first = grantedFast(await member.fast([[CLAYMORE, 3]]));
+    expectRefusal(await member.fast([[SOLYANKA, 1], [CLAYMORE, 3]]), 'fastRequests.overLimit', { itemId: CLAYMORE, limit: 5, asked: 6 });
+    grantedFast(await member.fast([[SOLYANKA, 1]]));
+    const both = await Promise.all([member.fast([[CLAYMORE, 2]]), member.fast([[CLAYMORE, 2]])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    grantedFast(await officer.status(first.id, 'sent'));
+    expectRefusal(await member.fast([[CLAYMORE, 1]]), 'fastRequests.overLimit', { itemId: CLAYMORE, limit: 5, asked: 6 });
+    grantedFast(await officer.fast([[CLAYMORE, 5]]));
+    grantedFast(await member.status(first.id, 'ACQUIRED'));
+    grantedFast(await member.fast([[CLAYMORE, 3]]));
   });
 
   it('has a history in pages, own and of the clan', async () => {
