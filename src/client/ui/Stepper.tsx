@@ -7,6 +7,8 @@ interface StepperProps {
   /** Whole pieces, 0 for none. */
   readonly value: number;
   readonly onChange: (value: number) => void;
+  /** Nothing less is told: the minus stops here, and less that is typed counts as this much. 0 unless told. */
+  readonly min?: number;
   /** The plus stops here; more can be typed, so that the message can say what is wrong. */
   readonly max?: number;
   /** What may be typed at most. */
@@ -21,16 +23,16 @@ const SIDE = 'grid w-11 shrink-0 place-items-center text-ink-2 transition-colors
 const TYPED_MAX = 99_999;
 
 /** How many of something, for a thumb: less, a number that can be typed, more. Keyboard and screen reader step in the field itself. */
-export const Stepper = ({ label, value, onChange, max = Infinity, typedMax = TYPED_MAX, error, describedBy, isDisabled = false }: StepperProps) => {
+export const Stepper = ({ label, value, onChange, min = 0, max = Infinity, typedMax = TYPED_MAX, error, describedBy, isDisabled = false }: StepperProps) => {
   const id = useId();
-  // an empty field while it is typed in stands for none, and is written as 0 only when it is left
+  // what is typed and is too little yet, such as nothing or the first digit of more; the field says the least there is only when it is left
   const [text, setText] = useState<string | null>(null);
   const tell = (next: number): void => {
     if (next !== value) onChange(next);
   };
   const stepBy = (steps: number): void => {
     setText(null);
-    tell(steps > 0 ? Math.max(value, Math.min(value + steps, max)) : Math.max(value + steps, 0));
+    tell(steps > 0 ? Math.max(value, Math.min(value + steps, max)) : Math.max(value + steps, min));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -40,7 +42,7 @@ export const Stepper = ({ label, value, onChange, max = Infinity, typedMax = TYP
   };
   const side = (steps: number) => (
     <button
-      type="button" tabIndex={-1} aria-hidden disabled={isDisabled || (steps > 0 ? value >= max : value <= 0)} data-step={steps > 0 ? 'more' : 'less'} className={SIDE}
+      type="button" tabIndex={-1} aria-hidden disabled={isDisabled || (steps > 0 ? value >= max : value <= min)} data-step={steps > 0 ? 'more' : 'less'} className={SIDE}
       onPointerDown={(event) => { if (event.pointerType === 'mouse') event.preventDefault(); }}
       onClick={() => stepBy(steps)}
     >
@@ -57,8 +59,8 @@ export const Stepper = ({ label, value, onChange, max = Infinity, typedMax = TYP
           aria-invalid={error !== undefined || undefined} aria-describedby={described === '' ? undefined : described}
           onChange={({ target }) => {
             const digits = target.value.replaceAll(/\D/g, '').slice(0, 6);
-            setText(digits === '' ? '' : null);
-            tell(Math.min(Number(digits), typedMax));
+            setText(digits === '' || Number(digits) < min ? digits : null);
+            tell(Math.max(min, Math.min(Number(digits), typedMax)));
           }}
           onKeyDown={onKeyDown} onFocus={({ target }) => target.select()} onBlur={() => setText(null)}
           className={`w-12 border-x border-line bg-transparent text-center font-display text-[1.125rem] font-bold disabled:opacity-60 ${value > 0 ? 'text-ink' : 'text-ink-3'}`}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { limitOf } from '../../../domain/loadouts/limits.ts';
 import { MAX_ITEMS, progressOf, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import { useChange } from '../../data/outbox.ts';
 import { useSession } from '../../data/session.ts';
@@ -14,7 +15,7 @@ import type { Supply } from '../../ui/supplies/supply.ts';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import type { SupplyLimit } from '../../ui/supplies/SupplyRow.tsx';
 import { CopyDialog, type CopySource } from './CopyDialog.tsx';
-import { askedOf, copyInto, elsewhereOf, piecesIn, roomFor, withQuantity, type Quantities } from './lines.ts';
+import { copyInto, countedOf, elsewhereOf, piecesIn, roomFor, sendableOf, withQuantity, type Quantities } from './lines.ts';
 import { RefusedRequest } from './RefusedRequest.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RequestVoice, type Saying } from './RequestVoice.tsx';
@@ -46,6 +47,9 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
   const elsewhere = useMemo(() => elsewhereOf(own.filter((one) => one.mapStage !== stage).map((one) => one.items)), [own, stage]);
   const sentOf = useMemo(() => new Map(row?.items.map((item) => [item.itemId, item.sent]) ?? []), [row]);
   const { quantities, isChanged } = draft;
+  // what the list shows: never less than what was sent already, as everywhere else
+  const counted = useMemo(() => countedOf(quantities, sentOf), [quantities, sentOf]);
+  const keptNames = (row?.items ?? []).filter((item) => item.sent > item.quantity).map(({ itemId }) => supplies.nameOf(itemId));
   const { sent, total } = progressOf(row?.items ?? []);
 
   const limitFor = ({ id, kind }: Supply): SupplyLimit => {
@@ -53,6 +57,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
     const quantity = quantities.get(id) ?? 0;
     const values = { limit: format.number(room.limit), left: format.number(room.left), elsewhere: format.number(room.elsewhere) };
     return {
+      least: sentOf.get(id) ?? 0,
       most: room.left,
       words: room.elsewhere > 0 ? t('limitLeft', values) : t('limitAll', values),
       // what was sent already cannot be asked for too much any more
@@ -71,10 +76,11 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
     setCopied({ words: words.join(' '), before: quantities });
     draft.change(next);
   };
+  const mostOf = (itemId: string): number => { const kind = supplies.kindOf(itemId); return kind === null ? Infinity : limitOf(limits, itemId, kind); };
   const send = async (): Promise<void> => {
     if (quantities.size === 0) { setAsked('remove'); return; }
     setBusy(true);
-    const done = await save({ id: row?.id ?? newId(), mapStage: stage, items: askedOf(quantities) });
+    const done = await save({ id: row?.id ?? newId(), mapStage: stage, items: sendableOf(quantities, sentOf, mostOf) });
     setBusy(false);
     setCopied(null);
     setSaying(done.ok ? { kind: 'saved', key: done.value.key } : { kind: done.code === 'storage.full' ? 'full' : done.code !== 'auth.required' ? 'failed' : user === null ? 'signIn' : 'character' });
@@ -82,7 +88,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
   };
   const note = (itemId: string) => {
     const pieces = sentOf.get(itemId) ?? 0;
-    return pieces === 0 ? null : <span className="text-ok">{t('sentPieces', { sent: format.number(pieces) })}</span>;
+    return pieces === 0 ? null : <span className="text-ok">{t((quantities.get(itemId) ?? 0) > pieces ? 'sentPieces' : 'sentLeast', { sent: format.number(pieces) })}</span>;
   };
 
   if (!draft.isRead) return <Panel title={t(STAGE_KEYS[stage])}><StateBlock kind="loading" rows={8} /></Panel>;
@@ -109,22 +115,23 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
       <p role="status" className={copied === null ? 'sr-only' : 'flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 text-ink-2'}>
         {copied !== null && <><span className="min-w-0 flex-1 basis-60">{copied.words}</span><Button look="quiet" icon="rotate-ccw" onClick={() => take(copied.before)}>{t('undoCopy')}</Button></>}
       </p>
-      <SupplyPicker label={t('kinds')} supplies={supplies} search={search} quantities={quantities} limitOf={limitFor} noteOf={note} onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))} />
+      <SupplyPicker label={t('kinds')} supplies={supplies} search={search} quantities={counted} limitOf={limitFor} noteOf={note} onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))} />
       <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden">
         <RequestVoice saying={saying} />
+        {saying?.kind === 'saved' && !isChanged && keptNames.length > 0 && <p data-sent-kept className="text-ink-2">{t('sentKept', { items: format.list(keptNames) })}</p>}
         {over.length > 0 && <p className="text-no">{t('overMany', { items: format.list(over.map(({ name }) => name)) })}</p>}
         {isTooLong && <p className="text-no">{t('tooManyItems', { count: MAX_ITEMS })}</p>}
         <div className="flex items-center gap-x-3 gap-y-1.5 max-[24rem]:flex-col max-[24rem]:items-stretch">
-          <p className="grid min-w-0 flex-1 leading-tight max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2" data-pieces={piecesIn(quantities)}>
-            <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(quantities) })}</b>
-            <span className="text-xs text-ink-3">{t('items', { count: quantities.size })}{isChanged ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}` : total > 0 ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}` : ''}</span>
+          <p className="grid min-w-0 flex-1 leading-tight max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2" data-pieces={piecesIn(counted)}>
+            <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(counted) })}</b>
+            <span className="text-xs text-ink-3">{t('items', { count: counted.size })}{isChanged ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}` : total > 0 ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}` : ''}</span>
           </p>
           <Button look={isRemoval ? 'danger' : 'primary'} isLarge isBusy={isBusy} disabled={!isChanged || over.length > 0 || isTooLong} className="min-w-36 sm:min-w-56" onClick={() => void send()}>
             {t(isRemoval ? 'removeYes' : draft.standing.size > 0 ? 'saveChanges' : 'send')}
           </Button>
         </div>
       </div>
-      <CopyDialog isOpen={asked === 'copy'} stage={stage} own={own} supplies={supplies} willReplace={quantities.size > 0} onClose={() => setAsked(null)} onCopy={copy} />
+      <CopyDialog isOpen={asked === 'copy'} stage={stage} own={own} supplies={supplies} willReplace={counted.size > 0} onClose={() => setAsked(null)} onCopy={copy} />
       <RemoveDialog loadout={asked === 'remove' ? row : null} onClose={() => setAsked(null)} onGone={draft.drop} />
     </Panel>
   );

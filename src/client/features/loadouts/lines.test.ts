@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_LIMITS } from '../../../domain/loadouts/limits.ts';
-import { askedOf, copyInto, elsewhereOf, isUnsent, piecesIn, quantitiesOf, roomFor, sameQuantities, withQuantity } from './lines.ts';
+import { askedOf, copyInto, countedOf, elsewhereOf, isUnsent, piecesIn, quantitiesOf, roomFor, sameQuantities, sendableOf, withQuantity } from './lines.ts';
 
 const kindOf = (itemId: string) => (itemId === 'mine' ? 'claymore' as const : itemId === 'soup' ? 'soups' as const : null);
 
@@ -11,6 +11,20 @@ it('keeps only what is wanted', () => {
   expect(piecesIn(withQuantity(some, 'mine', 3))).toBe(5);
   expect(sameQuantities(some, withQuantity(some, 'soup', 2))).toBe(true);
   expect(sameQuantities(some, withQuantity(some, 'soup', 3))).toBe(false);
+});
+
+it('counts at least what was sent, in the list as in the total', () => {
+  const sentOf = new Map([['mine', 3], ['broth', 2], ['soup', 0]]);
+  const counted = countedOf(new Map([['mine', 1], ['stew', 4]]), sentOf);
+  expect([...counted]).toEqual([['mine', 3], ['stew', 4], ['broth', 2]]);
+  expect(piecesIn(counted), 'as progressOf counts it').toBe(9);
+});
+
+it('asks for what was sent already within the limit of today only', () => {
+  const sent = (most: number) => sendableOf(new Map([['mine', 8], ['stew', 4]]), new Map([['mine', 10]]), () => most);
+  expect(sent(30)).toEqual([{ itemId: 'mine', quantity: 8 }, { itemId: 'stew', quantity: 4 }]);
+  expect(sent(5), 'what is open is for the limit to refuse').toEqual([{ itemId: 'mine', quantity: 5 }, { itemId: 'stew', quantity: 4 }]);
+  expect(sent(0)).toEqual([{ itemId: 'stew', quantity: 4 }]);
 });
 
 it('knows a draft that is not what stands', () => {

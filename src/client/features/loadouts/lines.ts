@@ -13,6 +13,17 @@ export const quantitiesOf = (items: readonly AskedItem[]): Quantities => new Map
 
 export const askedOf = (quantities: Quantities): AskedItem[] => [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }));
 
+/**
+ * What is to be sent of a list: what is asked for. A line of which everything was sent already counts as sent whatever
+ * is asked for, so it is asked for within the clan's limit of today; otherwise one that was lowered would hold up the rest.
+ */
+export const sendableOf = (quantities: Quantities, sentOf: Quantities, mostOf: (itemId: string) => number): AskedItem[] =>
+  askedOf(quantities).map(({ itemId, quantity }) => ({ itemId, quantity: quantity <= (sentOf.get(itemId) ?? 0) ? Math.min(quantity, mostOf(itemId)) : quantity })).filter(({ quantity }) => quantity > 0);
+
+/** Pieces of each line as every screen counts them: what is asked for, or what was sent where that is more. */
+export const countedOf = (quantities: Quantities, sentOf: Quantities): Quantities =>
+  new Map([...new Set([...quantities.keys(), ...sentOf.keys()])].map((itemId) => [itemId, totalOf({ quantity: quantities.get(itemId) ?? 0, sent: sentOf.get(itemId) ?? 0 })] as const).filter(([, pieces]) => pieces > 0));
+
 export const withQuantity = (quantities: Quantities, itemId: string, quantity: number): Quantities => {
   const next = new Map(quantities);
   if (quantity > 0) next.set(itemId, quantity);

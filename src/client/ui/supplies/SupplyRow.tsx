@@ -9,6 +9,8 @@ import type { Supply } from './supply.ts';
 
 /** What the clan allows of an item, for the list it stands in. */
 export interface SupplyLimit {
+  /** The least pieces here, for what cannot be taken back; 0 unless told. */
+  readonly least?: number;
   /** The most pieces here: what is left after other lists. */
   readonly most: number;
   /** In words, shown beside the item. */
@@ -42,7 +44,7 @@ export const SupplyRow = ({ supply, quantity, limit, by, note, onChange }: Suppl
         <span className="leading-tight font-semibold wrap-anywhere">{supply.name}</span>
         <span id={`${id}l`} className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-ink-3"><span><FoundName by={by} />{limit.words}</span>{note}</span>
       </span>
-      <span className="ms-auto"><Stepper label={t('quantityOf', { item: supply.name })} value={quantity} max={limit.most} error={limit.error} describedBy={`${id}l`} onChange={onChange} /></span>
+      <span className="ms-auto"><Stepper label={t('quantityOf', { item: supply.name })} value={quantity} min={limit.least ?? 0} max={limit.most} error={limit.error} describedBy={`${id}l`} onChange={onChange} /></span>
     </li>
   );
 };
