@@ -79,8 +79,17 @@ describe('being ready', () => {
 
   it('costs the cheapest that will do; levels are not for sale, and what has no price is named', () => {
     const lacks = lacksOf(ready(need({ itemIds: ['ak15'] }), need({ slot: 'helmet' }), need({ slot: 'detector', level: 5 })), set({ slots: { mainWeapon: piece(), detector: piece({ level: 3 }) } }), rankOf);
-    expect(costOfLacks(lacks, ({ slot }) => (slot === 'mainWeapon' ? 90_000 : null))).toEqual({ rub: 90_000, unpriced: ['helmet'], levels: 1 });
-    expect(costOfLacks([], () => 1)).toEqual({ rub: 0, unpriced: [], levels: 0 });
+    expect(costOfLacks(lacks, ({ slot }) => (slot === 'mainWeapon' ? 90_000 : null))).toEqual({ rub: 90_000, unpriced: ['helmet'], levels: 2, isBare: false });
+    expect(costOfLacks([], () => 1)).toEqual({ rub: 0, unpriced: [], levels: 0, isBare: false });
+  });
+
+  it('counts every level that is missing; what must be got first is priced at +0 and lacks all of them', () => {
+    const wanted = ready(need({ itemIds: ['ak15'], level: 6 }), need({ slot: 'mainArmour', level: 8 }));
+    const costOf = (slots: GearSet['slots']) => costOfLacks(lacksOf(wanted, set({ slots }), rankOf), ({ slot }) => (slot === 'mainArmour' ? 10_400 : null));
+    const suit = (level: number) => piece({ itemId: 'suit', level });
+    expect(costOf({ mainWeapon: piece({ itemId: 'ak15', level: 2 }), mainArmour: suit(7) })).toEqual({ rub: 0, unpriced: [], levels: 5, isBare: false });
+    expect(costOf({ mainWeapon: piece({ itemId: 'ak15', level: 15 }) })).toEqual({ rub: 10_400, unpriced: [], levels: 8, isBare: true });
+    expect(costOf({ mainWeapon: piece({ itemId: 'ak12', level: 15 }), mainArmour: suit(9) })).toEqual({ rub: 0, unpriced: ['mainWeapon'], levels: 6, isBare: false });
   });
 
   it.each([

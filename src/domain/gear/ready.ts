@@ -36,18 +36,23 @@ export interface ReadySet {
 export type RankOf = (itemId: string) => ItemRank | null;
 
 /** A need that is not met, and why: `empty` slot, `other` item or too low a rank, or the `level` is too low. */
-export interface Lack { readonly need: Need; readonly why: 'empty' | 'other' | 'level' }
+export interface Lack {
+  readonly need: Need;
+  readonly why: 'empty' | 'other' | 'level';
+  /** Levels of enhancement still to be raised; all of them for what must be got first, since that comes at +0. */
+  readonly levels: number;
+}
 
 const rankOfPiece = (piece: GearPiece, rankOf: RankOf): ItemRank | null => (piece.itemId === null ? piece.rank : rankOf(piece.itemId));
 
 /** Why a piece does not meet a need; null when it does. */
 export const lackOf = (need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null => {
-  if (piece === undefined) return { need, why: 'empty' };
+  if (piece === undefined) return { need, why: 'empty', levels: need.level };
   const isAccepted = need.itemIds.length === 0 || (piece.itemId !== null && need.itemIds.includes(piece.itemId));
   const rank = rankOfPiece(piece, rankOf);
   const isHighEnough = need.rank === null || (rank !== null && ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank));
-  if (!isAccepted || !isHighEnough) return { need, why: 'other' };
-  return piece.level >= need.level ? null : { need, why: 'level' };
+  if (!isAccepted || !isHighEnough) return { need, why: 'other', levels: need.level };
+  return piece.level >= need.level ? null : { need, why: 'level', levels: need.level - piece.level };
 };
 
 /** What a person lacks with one set of gear; empty: ready. */
@@ -62,15 +67,17 @@ export const nearest = (ready: ReadySet, sets: readonly GearSet[], rankOf: RankO
 
 /**
  * What closing the gaps costs at least, in rubles: the cheapest accepted item for every slot that is empty or holds
- * something else. Enhancement is not sold, so gaps of `level` are counted apart; `unpriced`: slots without any price.
+ * something else, at +0. Enhancement is not sold, so `levels` to be raised are counted apart; `unpriced`: slots without any
+ * price; `isBare`: something in the sum must be enhanced afterwards.
  */
-export const costOfLacks = (lacks: readonly Lack[], cheapest: (need: Need) => number | null): { readonly rub: number; readonly unpriced: readonly GearSlot[]; readonly levels: number } => {
+export const costOfLacks = (lacks: readonly Lack[], cheapest: (need: Need) => number | null): { readonly rub: number; readonly unpriced: readonly GearSlot[]; readonly levels: number; readonly isBare: boolean } => {
   const bought = lacks.filter(({ why }) => why !== 'level');
-  const prices = bought.map(({ need }) => ({ slot: need.slot, rub: cheapest(need) }));
+  const prices = bought.map(({ need }) => ({ slot: need.slot, level: need.level, rub: cheapest(need) }));
   return {
     rub: prices.reduce((sum, { rub }) => sum + (rub ?? 0), 0),
     unpriced: prices.flatMap(({ slot, rub }) => (rub === null ? [slot] : [])),
-    levels: lacks.length - bought.length,
+    levels: lacks.reduce((sum, { levels }) => sum + levels, 0),
+    isBare: prices.some(({ level, rub }) => level > 0 && rub !== null),
   };
 };
 

@@ -14,12 +14,13 @@ const LackWords = ({ row: { lacks, has, cost }, byId }: { readonly row: MemberRe
   if (lacks.length === 0) return null;
   const words = lacks.map(({ need, why }) => {
     const slot = t(SLOT_KEYS[need.slot]);
-    return why === 'empty' ? t('lackEmpty', { slot }) : why === 'other' ? t('lackOther', { slot, has: pieceName(has[need.slot] ?? NOTHING, byId) }) : t('lackLevel', { slot, has: has[need.slot]?.level ?? 0, level: need.level });
+    const named = need.level > 0 ? t('lackNeeds', { level: need.level }) : '';
+    return why === 'empty' ? t('lackEmpty', { slot }) + named : why === 'other' ? t('lackOther', { slot, has: pieceName(has[need.slot] ?? NOTHING, byId) }) + named : t('lackLevel', { slot, has: has[need.slot]?.level ?? 0, level: need.level });
   });
   return (
     <span className="text-xs text-ink-2">
       {words.join('; ')}
-      {cost.rub > 0 && <b className="ms-1.5 font-semibold text-ink tabular-nums">{t('gapCost', { sum: format.rubles(cost.rub) })}</b>}
+      {cost.rub > 0 && <b className="ms-1.5 font-semibold text-ink tabular-nums">{t(cost.isBare ? 'gapCostBare' : 'gapCost', { sum: format.rubles(cost.rub) })}</b>}
       {cost.unpriced.length > 0 && <span className="ms-1.5 text-wait">{t('gapNoPrice', { slots: format.list(cost.unpriced.map((slot) => t(SLOT_KEYS[slot]))) })}</span>}
     </span>
   );
@@ -50,14 +51,15 @@ export const ReadinessGroups = ({ view, byId }: { readonly view: Readiness; read
     <div data-readiness>
       <Group title={t('readyCount')} rows={view.ready} byId={byId} isOpen />
       <Group title={t('oneAway')} rows={view.oneAway} byId={byId} isOpen />
+      <Group title={t('notReady')} rows={view.others} byId={byId} />
       {(view.totalRub > 0 || view.unpriced > 0 || view.levels > 0) && (
         <p className="flex flex-wrap items-baseline gap-x-2 px-3.5 py-2 text-ink-2">
-          {view.totalRub > 0 && <b className="font-semibold text-ink">{t('gapTotal', { sum: format.rubles(view.totalRub) })}</b>}
+          {view.totalRub > 0 && <b className="font-semibold text-ink">{t('gapTotal', { count: view.oneAway.length + view.others.length, sum: format.rubles(view.totalRub) })}</b>}
+          {view.isBare && <span className="text-xs">{t('gapBare')}</span>}
           {view.unpriced > 0 && <span className="text-xs text-wait">{t('gapUnpriced', { count: view.unpriced })}</span>}
           {view.levels > 0 && <span className="text-xs">{t('gapLevels', { count: view.levels })}</span>}
         </p>
       )}
-      <Group title={t('notReady')} rows={view.others} byId={byId} />
       <Group title={t('withoutGear')} rows={view.withoutGear} byId={byId} />
     </div>
   );

@@ -29,9 +29,9 @@ describe('being ready for a map', () => {
     expect([names('ready'), names('oneAway'), names('others'), names('withoutGear')]).toEqual([['ready'], ['weapon', 'level'], ['bare'], ['silent']]);
   });
   it('sums what the gaps cost at least; levels and what has no price are told apart', () => {
-    expect(view.oneAway.map(({ cost }) => cost)).toEqual([{ rub: 90, unpriced: [], levels: 0 }, { rub: 0, unpriced: [], levels: 1 }]);
-    expect(view.others[0]?.cost).toEqual({ rub: 90, unpriced: ['mainArmour'], levels: 0 });
-    expect([view.totalRub, view.unpriced, view.levels]).toEqual([180, 1, 1]);
+    expect(view.oneAway.map(({ cost }) => cost)).toEqual([{ rub: 90, unpriced: [], levels: 5, isBare: true }, { rub: 0, unpriced: [], levels: 1, isBare: false }]);
+    expect(view.others[0]?.cost).toEqual({ rub: 90, unpriced: ['mainArmour'], levels: 5, isBare: true });
+    expect([view.totalRub, view.unpriced, view.levels, view.isBare]).toEqual([180, 1, 11, true]);
   });
   it('takes the cheapest that will do', () => {
     expect(cheapest({ slot: 'mainWeapon', itemIds: [], rank: null, level: 0 })).toBe(10);

@@ -19,11 +19,14 @@ export interface Readiness {
   readonly oneAway: readonly MemberReadiness[];
   readonly others: readonly MemberReadiness[];
   readonly withoutGear: readonly MemberReadiness[];
-  /** Of everybody with gear. */
+  /** Of everybody with gear that does not suffice. */
   readonly totalRub: number;
   /** Pieces to be bought for which there is no price. */
   readonly unpriced: number;
+  /** Levels of enhancement to be raised. */
   readonly levels: number;
+  /** Something in the sum must be enhanced afterwards. */
+  readonly isBare: boolean;
 }
 
 type PriceOf = (itemId: string) => number | null;
@@ -67,5 +70,6 @@ export const readinessOf = (
     totalRub: listed.reduce((sum, { cost }) => sum + cost.rub, 0),
     unpriced: listed.reduce((sum, { cost }) => sum + cost.unpriced.length, 0),
     levels: listed.reduce((sum, { cost }) => sum + cost.levels, 0),
+    isBare: listed.some(({ cost }) => cost.isBare),
   };
 };
