@@ -8,7 +8,7 @@ import { DEMO_MEMBERS, DEMO_SELF, demoReady, demoSets, demoUser, withoutSet, wit
 import { demoPrices } from './demo-prices.ts';
 
 const NOW_MS = Date.UTC(2026, 5, 1, 12);
-const sets = demoSets(NOW_MS, 'Light');
+const sets = demoSets(NOW_MS, { main: 'КВ', spare: 'Light' });
 const ready = demoReady(NOW_MS, { storm: 'Storm', base: 'Base' });
 const own = (from = sets) => from.filter(({ characterId }) => characterId === DEMO_SELF);
 
@@ -30,6 +30,7 @@ describe('the clan of the demo', () => {
     expect(new Set(mains).size).toBe(mains.length);
     expect(new Set(sets.map(({ characterId }) => characterId)).size).toBe(mains.length);
     expect(mains.length).toBeLessThan(people.size);
+    expect(new Set(sets.map(({ name }) => name))).toEqual(new Set(['КВ', 'Light']));
     expect(demoUser('Clan', 'EU').characters.map(({ id }) => id)).toEqual([DEMO_SELF]);
     expect(own().length).toBeLessThan(MAX_SETS);
   });

@@ -16,7 +16,6 @@ export const DEMO_SELF = 'demo-halden';
 type Said = string;
 interface Row { readonly name: string; readonly gear: Readonly<Partial<Record<GearSlot, Said>>>; readonly others?: Readonly<Record<string, number>>; readonly spare?: Readonly<Partial<Record<GearSlot, Said>>> }
 
-const WAR = 'War';
 const ROWS: readonly Row[] = [
   {
     name: 'Halden', gear: { mainWeapon: '6wr5j*15', mainArmour: '1rpr1*13', bioArmour: '7lzl7*10', sniperRifle: 'wj7l2*10', helmet: 'Sphere-12M:master*5', detector: 'gdj6' },
@@ -52,14 +51,14 @@ const stored = (name: string, set: GearSet, atMs: number): ShownGearSet => ({
   updatedAt: new Date(atMs).toISOString(), rev: 1, mark: null, outboxKey: null,
 });
 
-/** Everybody's sets, entered over the last days before `nowMs`. `spareName` is what a second set is called. */
-export const demoSets = (nowMs: number, spareName: string): readonly ShownGearSet[] => ROWS.flatMap(({ name, gear, others = {}, spare }, place) => {
+/** Everybody's sets, entered over the last days before `nowMs`; `names`: what the main and a second one are called. */
+export const demoSets = (nowMs: number, names: { readonly main: string; readonly spare: string }): readonly ShownGearSet[] => ROWS.flatMap(({ name, gear, others = {}, spare }, place) => {
   if (Object.keys(gear).length === 0) return [];
   const atMs = nowMs - (place * 7 + 3) * 61 * MINUTE_MS;
   const carried = Object.entries(others).map(([itemId, quantity]): OtherPiece => ({ ...pieceOf(itemId), quantity }));
   return [
-    stored(name, { id: `${idOf(name)}-war`, name: WAR, isMain: true, slots: slotsOf(gear), others: carried }, atMs),
-    ...(spare === undefined ? [] : [stored(name, { id: `${idOf(name)}-spare`, name: spareName, isMain: false, slots: slotsOf(spare), others: [] }, atMs)]),
+    stored(name, { id: `${idOf(name)}-war`, name: names.main, isMain: true, slots: slotsOf(gear), others: carried }, atMs),
+    ...(spare === undefined ? [] : [stored(name, { id: `${idOf(name)}-spare`, name: names.spare, isMain: false, slots: slotsOf(spare), others: [] }, atMs)]),
   ];
 });
 

@@ -16,7 +16,7 @@ export const useDemoWorld = (): DemoWorld => {
   const t = useT('demo');
   const items = useLibrary().library?.items;
   const [madeAt] = useState(() => Date.now());
-  const [sets, setSets] = useState(() => demoSets(madeAt, t('spareSet')));
+  const [sets, setSets] = useState(() => demoSets(madeAt, { main: t('mainSet'), spare: t('spareSet') }));
   const [ready, setReady] = useState(() => demoReady(madeAt, { storm: t('readyStorm'), base: t('readyBase') }));
   const [clan, market] = [t('clan'), t('market')];
   const session = useMemo(
