@@ -12,6 +12,8 @@ import type { GearDraft } from './gear-draft.ts';
 import { SetCard } from './SetCard.tsx';
 import { SetEditor } from './SetEditor.tsx';
 
+const draftOf = ({ id, name, isMain, slots, others }: ShownGearSet): GearDraft => ({ id, name, isMain, slots, others });
+
 /** The own sets: read, made, changed, copied, removed; all of it without a network. */
 export const OwnSets = ({ sets, byId }: { readonly sets: readonly ShownGearSet[]; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
   const t = useT('gear');
@@ -35,7 +37,9 @@ export const OwnSets = ({ sets, byId }: { readonly sets: readonly ShownGearSet[]
     if (outcome.ok) setLeaving(null);
   };
 
-  if (editing !== null) return <SetEditor key={editing.start.id} {...editing} onClose={() => setEditing(null)} />;
+  // what others, or other windows, make of it meanwhile
+  const standing = sets.find(({ id }) => id === editing?.start.id);
+  if (editing !== null) return <SetEditor key={editing.start.id} {...editing} standing={standing === undefined ? null : draftOf(standing)} onClose={() => setEditing(null)} />;
   return (
     <>
       {sets.length === 0
@@ -43,7 +47,7 @@ export const OwnSets = ({ sets, byId }: { readonly sets: readonly ShownGearSet[]
         : sets.map((set) => (
           <SetCard
             key={set.id} set={set} byId={byId} onCopy={() => begin(set)} onRemove={() => setLeaving(set)}
-            onEdit={() => setEditing({ isNew: false, isFilled: false, start: { id: set.id, name: set.name, isMain: set.isMain, slots: set.slots, others: set.others } })}
+            onEdit={() => setEditing({ isNew: false, isFilled: false, start: draftOf(set) })}
           />
         ))}
       {sets.length > 0 && sets.length < MAX_SETS && <div><Button icon="plus" onClick={() => begin()}>{t('newSet')}</Button></div>}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { MAX_NOTES_LENGTH, MAX_OWN_TEXT_LENGTH, type GearPiece } from '../../../domain/gear/gear.ts';
@@ -9,10 +9,11 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { RANK_KEYS } from '../../ui/item-words.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { useItemSearch } from '../../data/use-item-search.ts';
-import { EMPTY_PIECE, ofItem } from './gear-draft.ts';
+import { EMPTY_PIECE, pickedItem, typedOver } from './gear-draft.ts';
 import { pieceName, pieceRank } from './gear-words.ts';
 
-const INPUT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2.5 text-ink placeholder:text-ink-3';
+const INPUT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2.5 text-ink placeholder:text-ink-3 disabled:text-ink-3';
+const MORE = 'min-h-8 justify-self-start text-xs text-ink-3 underline hover:text-ink pointer-coarse:min-h-10';
 
 interface PieceFieldProps {
   readonly label: string;
@@ -20,24 +21,41 @@ interface PieceFieldProps {
   /** What may be chosen, the most usual first. */
   readonly items: readonly LibraryItem[];
   readonly byId: ReadonlyMap<string, LibraryItem>;
+  /** Just added to be filled in own words: the field takes the focus. */
+  readonly isFresh?: boolean;
   /** Undefined: the place is empty. */
   readonly onChange: (piece: GearPiece | undefined) => void;
 }
 
 /** One place of a set: an item of the catalogue or own words, its level and notes. */
-export const PieceField = ({ label, piece, items, byId, onChange }: PieceFieldProps) => {
+export const PieceField = ({ label, piece, items, byId, isFresh = false, onChange }: PieceFieldProps) => {
   const t = useT('gear');
   const words = useT('catalogue');
   const search = useItemSearch();
   const [isPicking, setPicking] = useState(false);
   const [hasNotes, setNotes] = useState(false);
   const id = useId();
+  // Own words are being typed over this item; it stays until they differ from its name.
+  const [over, setOver] = useState<LibraryItem | null>(null);
+  const [hasAsked, setAsked] = useState(isFresh);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => { if (hasAsked) field.current?.focus(); }, [hasAsked]);
   const item = piece?.itemId == null ? undefined : byId.get(piece.itemId);
-  const isOwn = piece !== undefined && piece.itemId === null;
+  const isOwn = piece !== undefined && (piece.itemId === null || hasAsked);
   const name = piece === undefined ? '' : pieceName(piece, byId);
   const rank = piece === undefined ? null : pieceRank(piece, byId);
   // An item that this device does not know may have levels; own words always may.
   const highest = item === undefined ? MAX_LEVEL : item.highestLevel;
+  const ownWords = (
+    <button
+      type="button" aria-label={t('ownTextFor', { slot: label })} className={MORE}
+      onClick={() => {
+        setOver(item ?? null);
+        setAsked(true);
+        if (piece === undefined) onChange(EMPTY_PIECE);
+      }}
+    >{t('ownText')}</button>
+  );
   return (
     <div className={`grid gap-2 border-b border-line py-2 ps-3 pe-2.5 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-1 gap-y-1">
@@ -60,31 +78,38 @@ export const PieceField = ({ label, piece, items, byId, onChange }: PieceFieldPr
               {Array.from({ length: Math.max(highest, piece.level) + 1 }, (_, level) => <option key={level} value={level}>{`+${level}`}</option>)}
             </select>
           )}
-          {!isOwn && <Button look="quiet" icon="pencil" aria-label={t('ownTextFor', { slot: label })} title={t('ownText')} onClick={() => onChange({ ...(piece ?? EMPTY_PIECE), itemId: null, text: item?.name ?? '', rank: null })} />}
-          {piece !== undefined && <Button look="quiet" icon="x" aria-label={t('removePiece', { name: name === '' ? label : name })} onClick={() => onChange(undefined)} />}
+          {piece === undefined && ownWords}
+          {piece !== undefined && <Button look="quiet" icon="x" aria-label={t('removePiece', { name: name === '' ? label : name })} onClick={() => { setAsked(false); setOver(null); onChange(undefined); }} />}
         </span>
       </div>
       {isOwn && (
         <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem]">
           <input
-            type="text" autoComplete="off" aria-label={t('ownTextFor', { slot: label })} aria-describedby={`${id}h`} maxLength={MAX_OWN_TEXT_LENGTH} value={piece.text ?? ''}
-            onChange={({ target }) => onChange({ ...piece, text: target.value })} className={INPUT}
+            type="text" autoComplete="off" aria-label={t('ownTextFor', { slot: label })} aria-describedby={`${id}h`} maxLength={MAX_OWN_TEXT_LENGTH} value={piece.itemId === null ? piece.text ?? '' : name} ref={field}
+            onChange={({ target }) => onChange(typedOver(target.value, piece, over === null ? null : { itemId: over.id, name: over.name, rank: over.rank }))} className={INPUT}
           />
-          <select aria-label={t('rank')} value={piece.rank ?? ''} onChange={({ target }) => onChange({ ...piece, rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null })} className={INPUT}>
+          <select aria-label={t('rank')} disabled={piece.itemId !== null} value={rank ?? ''} onChange={({ target }) => onChange({ ...piece, rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null })} className={INPUT}>
             <option value="">{t('rankUnknown')}</option>
             {ITEM_RANKS.map((one) => <option key={one} value={one}>{words(RANK_KEYS[one])}</option>)}
           </select>
           <p id={`${id}h`} className="text-xs text-ink-3 sm:col-span-2">{t('ownTextHint')}</p>
         </div>
       )}
-      {piece !== undefined && (hasNotes || piece.notes !== null
-        ? <input type="text" autoComplete="off" aria-label={t('notesFor', { name: name === '' ? label : name })} placeholder={t('notes')} maxLength={MAX_NOTES_LENGTH} value={piece.notes ?? ''} onChange={({ target }) => onChange({ ...piece, notes: target.value })} className={INPUT} />
-        : <button type="button" onClick={() => setNotes(true)} className="min-h-8 justify-self-start text-xs text-ink-3 underline hover:text-ink pointer-coarse:min-h-10">{t('addNotes')}</button>)}
+      {piece !== undefined && (hasNotes || piece.notes !== null)
+        && <input type="text" autoComplete="off" aria-label={t('notesFor', { name: name === '' ? label : name })} placeholder={t('notes')} maxLength={MAX_NOTES_LENGTH} value={piece.notes ?? ''} onChange={({ target }) => onChange({ ...piece, notes: target.value })} className={INPUT} />}
+      {piece !== undefined && (
+        <div className="flex flex-wrap gap-x-4 empty:hidden">
+          {!hasNotes && piece.notes === null && <button type="button" onClick={() => setNotes(true)} className={MORE}>{t('addNotes')}</button>}
+          {!isOwn && ownWords}
+        </div>
+      )}
       <ItemPicker
         label={t('pickFor', { slot: label })} isOpen={isPicking} onClose={() => setPicking(false)} items={items} search={search} selectedId={piece?.itemId ?? null}
         onPick={(itemId) => {
           const levels = byId.get(itemId)?.highestLevel ?? MAX_LEVEL;
-          const next = ofItem(itemId, piece);
+          const next = pickedItem(itemId, piece);
+          setAsked(false);
+          setOver(null);
           onChange({ ...next, level: Math.min(next.level, levels) });
         }}
       />
