@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useRecentItems } from '../../data/use-recent-items.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -15,16 +14,21 @@ import { RecentList } from './RecentList.tsx';
 import { useAuctionSearch } from './use-auction-search.ts';
 import { WatchList } from './WatchList.tsx';
 
+// with what rolls its long list, for those who open it
+const ItemPicker = lazy(async () => ({ default: (await import('../../ui/ItemPicker.tsx')).ItemPicker }));
+
 /** Finding an item, and the window in which it is found. */
 const Find = ({ isMain, itemId, onPick }: { readonly isMain: boolean; readonly itemId: string | null; readonly onPick: (itemId: string) => void }) => {
   const t = useT('auction');
   const { library } = useLibrary();
   const search = useItemSearch();
   const [isOpen, setOpen] = useState(false);
+  // stays once it was open: closing gives the focus back
+  const [wasOpened, setOpened] = useState(false);
   return (
     <>
-      <Button look={isMain ? 'primary' : 'plain'} icon="search" disabled={library === null} onClick={() => setOpen(true)}>{t('find')}</Button>
-      {library !== null && <ItemPicker label={t('find')} items={library.items} search={search} isOpen={isOpen} onClose={() => setOpen(false)} onPick={onPick} selectedId={itemId} />}
+      <Button look={isMain ? 'primary' : 'plain'} icon="search" disabled={library === null} onClick={() => { setOpen(true); setOpened(true); }}>{t('find')}</Button>
+      {library !== null && wasOpened && <Suspense><ItemPicker label={t('find')} items={library.items} search={search} isOpen={isOpen} onClose={() => setOpen(false)} onPick={onPick} selectedId={itemId} /></Suspense>}
     </>
   );
 };
