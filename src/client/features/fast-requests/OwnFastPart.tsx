@@ -27,7 +27,7 @@ export const OwnFastPart = ({ hasLink = false }: { readonly hasLink?: boolean })
   const cancel = async (request: ShownFastRequest): Promise<void> => {
     setAsking(null);
     if (isUnsent(request)) await act(request, undo(request), t('discarded'));
-    else await act(request, change(request, 'cancelled'), t('cancelSaid'));
+    else await act(request, change(request, 'cancelled'), { onWay: t('cancelSaid'), done: t('cancelSent'), status: 'cancelled' });
   };
   const link = hasLink ? <LinkButton to="/{-$locale}/dashboard/request/create" search={{ tab: 'fast' } as never} icon="plus">{t('askFast')}</LinkButton> : undefined;
   const actionsOf = (request: ShownFastRequest) => (
