@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { CharacterPlate } from './CharacterPlate.tsx';
 import type { CharacterParts } from './CharacterScreen.tsx';
+import { clanFact } from './clan-fact.ts';
 import { ClanPanel } from './ClanPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
 import { CHARACTER_TABS, NEW_PAGE_FORM } from './new-page-search.ts';
@@ -41,7 +42,7 @@ const Known = ({ id, asked, parts }: NewPageProps & { readonly asked: AskedChara
       {tab === 'overview' && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ProfileStats answer={answer} />
-          <ClanPanel clan={answer.profile?.clan ?? asked.own?.clan ?? null} />
+          <ClanPanel clan={clanFact({ profile: answer.profile, own: asked.own })} state={answer.state} />
         </div>
       )}
       {tab === 'curve' && (isOwn ? <CurvePanel name={asked.name} /> : <Panel title={t('curveTitle')}><StateBlock kind="empty" title={t('statsNotAvailable')}>{t('curveOwnOnly')}</StateBlock></Panel>)}

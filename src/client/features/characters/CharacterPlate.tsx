@@ -6,6 +6,7 @@ import { Stripe } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { clanFact } from './clan-fact.ts';
 import { StatusWords } from './StatusWords.tsx';
 import type { AskedCharacter } from './use-character-of.ts';
 
@@ -22,7 +23,8 @@ export const CharacterPlate = ({ asked, profile, children }: CharacterPlateProps
   const format = useFormats();
   const nowMs = useNow();
   const { own, member } = asked;
-  const clan = profile?.clan ?? own?.clan ?? null;
+  const known = clanFact({ profile, own });
+  const clan = known ?? null;
   const rank = profile?.clanRank ?? member?.rank ?? own?.clanRank ?? null;
   const created = profile?.createdAt ?? own?.createdAt ?? null;
   const joined = profile?.clanJoinTime ?? member?.joinedAt ?? own?.clanJoinTime ?? null;
@@ -36,7 +38,7 @@ export const CharacterPlate = ({ asked, profile, children }: CharacterPlateProps
       { name: t('clanLevel'), value: format.number(clan.level) }, { name: t('membersCount'), value: format.number(clan.membersCount) }, { name: t('owner'), value: clan.owner },
     ]),
   ];
-  const line = [clan === null ? (rank === null ? t('noClan') : null) : clan.tag === '' ? clan.name : `${clan.name} [${clan.tag}]`, rank === null ? null : t(rankKey(rank)), region === null ? null : t('region', { region })];
+  const line = [clan === null ? (known === null && rank === null ? t('noClan') : null) : clan.tag === '' ? clan.name : `${clan.name} [${clan.tag}]`, rank === null ? null : t(rankKey(rank)), region === null ? null : t('region', { region })];
   const words = profile?.statusRuns ?? [];
   // The game answers some characters that exist with nothing at all.
   const isEmpty = profile !== null && words.length === 0 && profile.lastLoginAt === null && profile.stats === null;

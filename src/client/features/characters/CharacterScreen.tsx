@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { CharacterPlate } from './CharacterPlate.tsx';
+import { clanFact } from './clan-fact.ts';
 import { ClanPanel } from './ClanPanel.tsx';
 import { NoCharacter } from './NoCharacter.tsx';
 import { PastPanel } from './PastPanel.tsx';
@@ -38,7 +39,7 @@ const Known = ({ id, asked, parts }: { readonly id: string; readonly asked: Aske
           {parts.requests(asked)}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <ClanPanel clan={answer.profile?.clan ?? asked.own?.clan ?? null} />
+          <ClanPanel clan={clanFact({ profile: answer.profile, own: asked.own })} state={answer.state} />
           <PastPanel name={asked.name} />
         </div>
       </div>

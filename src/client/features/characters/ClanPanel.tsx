@@ -1,14 +1,16 @@
 import type { ClanFacts } from '../../../contract/auth.ts';
+import type { Answer } from '../../data/use-endpoint.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { allianceName } from './alliance-words.ts';
 import { FactList } from './FactList.tsx';
 
-/** The facts of the clan, or what to do without one. */
-export const ClanPanel = ({ clan }: { readonly clan: ClanFacts | null }) => {
+/** The facts of the clan, or what to do without one; undefined while nobody has said, then `state` tells why. */
+export const ClanPanel = ({ clan, state = 'loading' }: { readonly clan: ClanFacts | null | undefined; readonly state?: Answer<unknown>['state'] }) => {
   const t = useT('characters');
   const format = useFormats();
+  if (clan === undefined) return <Panel title={t('clanHeading')}><StateBlock kind={state === 'ready' ? 'loading' : state} /></Panel>;
   if (clan === null) {
     return <Panel title={t('clanHeading')}><StateBlock kind="empty" title={t('clanEmptyTitle')}>{t('clanEmptyBody')}</StateBlock></Panel>;
   }
