@@ -12,15 +12,25 @@ const ownGear = async (page: Page, at = ''): Promise<string> => {
   await expect(page.getByRole('heading', { level: 1, name: words.titleOwn })).toBeVisible();
   return id;
 };
-/** Chooses what comes first for a place and answers its name. */
-const pick = async (page: Page, slot: string): Promise<string> => {
-  await page.getByRole('button', { name: new RegExp(`^${slot}`) }).click();
-  const first = page.getByRole('dialog').getByRole('option').first();
-  const name = (await first.locator('b').first().textContent()) ?? '';
-  await first.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+/** Chooses an item in the open window, the first one unless it is named, and answers its name. */
+const choose = async (page: Page, wanted?: string): Promise<string> => {
+  const dialog = page.getByRole('dialog');
+  const name = wanted ?? (await dialog.getByRole('option').first().locator('b').first().textContent()) ?? '';
+  // what the place holds already scrolls into sight a moment after the list has opened, so "the first" may be another one by the time of the click
+  await dialog.getByRole('combobox').fill(name);
+  await dialog.getByRole('option').filter({ has: page.getByText(name, { exact: true }) }).first().click();
+  await expect(dialog).toHaveCount(0);
   return name;
 };
+/** Chooses for a place, and sees that it holds what was chosen. */
+const pick = async (page: Page, slot: string, wanted?: string): Promise<string> => {
+  const place = page.getByRole('button', { name: new RegExp(`^${slot}`) });
+  await place.click();
+  const name = await choose(page, wanted);
+  await expect(place.getByText(name, { exact: true })).toBeVisible();
+  return name;
+};
+const levelOf = (page: Page, name: string) => page.getByRole('combobox', { name: words.level.replace('{{name}}', name) });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: words.save, exact: true }).click();
 
 test('gear is listed offline on a phone, reaches the officers, and tells who is ready', async ({ browser, page, ownServer, expectedProblems }) => {
@@ -74,12 +84,63 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   await expect(page.getByRole('button', { name: words.newReady })).toHaveCount(0);
   await page.goto(`${at}/character/${id}-gear`);
   await page.getByRole('button', { name: words.edit }).click();
-  const level = page.getByRole('combobox', { name: words.level.replace('{{name}}', weapon) });
+  const level = levelOf(page, weapon);
   const highest = (await level.locator('option').last().getAttribute('value')) ?? '0';
   await level.selectOption(highest);
   await save(page);
   await expect(desk.locator('[data-readiness]')).toContainText(highest === '15' ? `${words.readyCount}: 1` : `${words.oneAway}: 1`);
   await office.close();
+});
+
+test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for', async ({ context, page, ownServer }) => {
+  test.setTimeout(150_000);
+  const at = ownServer.url;
+  await signIn(page, 'member', { at });
+  await ownGear(page, at);
+  await page.getByRole('button', { name: words.firstSet }).click();
+  // the game fills it in first, at some level
+  await expect(page.getByText(words.filledFrom.split('{{')[0] ?? '')).toBeVisible();
+  const weapon = await pick(page, words.slotMainWeapon);
+  await expect(levelOf(page, weapon)).toHaveValue('0');
+  const armour = await pick(page, words.slotMainArmour);
+
+  // own words: in the field at once, the item stays until they differ, and empty ones are not dropped unsaid
+  const ownArmour = words.ownTextFor.replace('{{slot}}', words.slotMainArmour);
+  await page.getByRole('button', { name: ownArmour }).click();
+  await expect(page.getByRole('textbox', { name: ownArmour })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: ownArmour })).toHaveValue(armour);
+  const ownHelmet = words.ownTextFor.replace('{{slot}}', words.slotHelmet);
+  await page.getByRole('button', { name: ownHelmet }).click();
+  await expect(page.getByRole('textbox', { name: ownHelmet })).toBeFocused();
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText(words.slotHelmet);
+  await page.getByRole('textbox', { name: ownHelmet }).fill('Sphere-12');
+  await page.getByRole('button', { name: words.addOther }).click();
+  const further = await choose(page);
+  await save(page);
+  await expect(page.getByRole('definition').filter({ hasText: 'Sphere-12' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: further }).first()).toBeVisible();
+  // still the item of the catalogue: the calculator takes it
+  await expect(page.getByRole('link', { name: words.useAsTarget }).first()).toBeVisible();
+  await expect(page.locator('[data-mark]')).toHaveCount(0, { timeout: 20_000 });
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const window of [page, other]) await window.getByRole('button', { name: words.edit }).click();
+  await expect(levelOf(other, weapon)).toHaveValue('0');
+  await levelOf(page, weapon).selectOption('4');
+  await save(page);
+  await expect(other.getByText(words.overtaken)).toBeVisible();
+  await expect(levelOf(other, weapon)).toHaveValue('4');
+  await levelOf(other, armour).selectOption('3');
+  await other.getByRole('button', { name: words.takeStanding }).click();
+  await expect(levelOf(other, armour)).toHaveValue('0');
+  await levelOf(other, armour).selectOption('2');
+  await save(other);
+  for (const window of [page, other]) {
+    await expect(window.getByRole('definition').filter({ hasText: `${weapon} +4` })).toBeVisible();
+    await expect(window.getByRole('definition').filter({ hasText: `${armour} +2` })).toBeVisible();
+  }
 });
 
 test('members are kept out of the gear manager, and nobody reads the gear of another clan', async ({ page }) => {
@@ -125,6 +186,9 @@ test('axe finds nothing on the pages of gear, and nothing runs out of 320 px', a
   await page.getByRole('button', { name: words.firstSet }).click();
   await pick(page, words.slotMainWeapon);
   await page.getByRole('button', { name: words.addOther }).click();
+  await choose(page);
+  await page.getByRole('button', { name: words.addOwn }).click();
+  await page.getByRole('textbox', { name: words.ownTextFor.replace('{{slot}}', words.others) }).fill('Rope');
   const look = async (): Promise<void> => {
     for (const width of [1440, 320]) for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width, height: 800 });
