@@ -6,7 +6,7 @@ import { useT } from '../../data/use-t.ts';
 /** Words of a change that is on its way, and what is said instead once the server has it. */
 interface LaterWords { readonly onWay: string; readonly done: string; readonly status: FastStatus }
 
-export interface KeptSaying { readonly id: string; readonly words: string | LaterWords }
+interface KeptSaying { readonly id: string; readonly words: string | LaterWords }
 
 /** What is said of what was just done. It is silent once the server has refused it: then that stands at the request. */
 export const saidOf = (kept: KeptSaying | null, requests: readonly Pick<ShownFastRequest, 'id' | 'mark' | 'status'>[]): string => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOutbox } from '../../data/outbox.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -13,23 +14,39 @@ const VOICES: Readonly<Record<Exclude<Voice, 'none'>, readonly [key: 'notSavedFu
 };
 
 /** What became of the request that was just made; follows it from the device to the server. */
-export const RequestVoice = ({ saying }: { readonly saying: Saying | null }) => {
-  const t = useT('loadouts');
+export const useVoice = (saying: Saying | null): Voice => {
   const { rows, sent } = useOutbox();
-  const voice = ((): Voice => {
-    if (saying === null) return 'none';
-    if (saying.kind !== 'saved') return saying.kind;
-    if (sent.some(({ key }) => key === saying.key)) return 'sent';
-    const row = rows.find(({ key }) => key === saying.key);
-    // a later change of the same map has taken its place
-    if (row === undefined) return 'sending';
-    return row.state === 'needs-attention' ? 'refused' : row.state === 'sending' ? 'sending' : 'waiting';
-  })();
+  if (saying === null) return 'none';
+  if (saying.kind !== 'saved') return saying.kind;
+  if (sent.some(({ key }) => key === saying.key)) return 'sent';
+  const row = rows.find(({ key }) => key === saying.key);
+  // a later change of the same map has taken its place
+  if (row === undefined) return 'sending';
+  return row.state === 'needs-attention' ? 'refused' : row.state === 'sending' ? 'sending' : 'waiting';
+};
+
+const isKept = (voice: Voice): boolean => voice === 'sent' || voice === 'refused' || voice === 'sending' || voice === 'waiting';
+
+/** In whole sentences. */
+export const RequestVoice = ({ voice, children }: { readonly voice: Voice; readonly children?: ReactNode }) => {
+  const t = useT('loadouts');
   if (voice === 'none') return <div role="status" />;
   const [key, icon, tone] = VOICES[voice];
   return (
-    <div role={saying?.kind === 'saved' ? 'status' : 'alert'} data-voice={voice}>
+    <div role={isKept(voice) ? 'status' : 'alert'} data-voice={voice} className="grid gap-1 border-b border-line px-3.5 py-2.5">
       <p className="flex items-start gap-2"><Icon name={icon} className={`mt-0.5 size-4 ${tone}`} />{t(key)}</p>
+      {children}
     </div>
+  );
+};
+
+/** In a word or two, for where there is little room. */
+export const VoiceWord = ({ voice }: { readonly voice: Exclude<Voice, 'none'> }) => {
+  const t = useT('loadouts');
+  const [, icon, tone] = VOICES[voice];
+  return (
+    <span aria-hidden className={`inline-flex items-center gap-1 ${tone}`}>
+      <Icon name={icon} className="size-3.5" />{t(voice === 'sent' ? 'stateSent' : voice === 'sending' ? 'markSending' : voice === 'waiting' ? 'markWaiting' : voice === 'refused' ? 'markRefused' : 'notKept')}
+    </span>
   );
 };

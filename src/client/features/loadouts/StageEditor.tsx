@@ -18,7 +18,7 @@ import { CopyDialog, type CopySource } from './CopyDialog.tsx';
 import { copyInto, countedOf, elsewhereOf, piecesIn, roomFor, sendableOf, withQuantity, type Quantities } from './lines.ts';
 import { RefusedRequest } from './RefusedRequest.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { RequestVoice, type Saying } from './RequestVoice.tsx';
+import { RequestVoice, useVoice, VoiceWord, type Saying } from './RequestVoice.tsx';
 import { onStage, type OwnLoadouts } from './use-own-loadouts.ts';
 import { useStageDraft } from './use-stage-draft.ts';
 
@@ -44,6 +44,8 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'copy' | 'remove' | null>(null);
   const [copied, setCopied] = useState<CopyNote | null>(null);
+  // a copy is shown as a list that was just opened: with what is chosen
+  const [copies, setCopies] = useState(0);
   const elsewhere = useMemo(() => elsewhereOf(own.filter((one) => one.mapStage !== stage).map((one) => one.items)), [own, stage]);
   const sentOf = useMemo(() => new Map(row?.items.map((item) => [item.itemId, item.sent]) ?? []), [row]);
   const { quantities, isChanged } = draft;
@@ -73,6 +75,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
     const words = [t('copied'), ...(cut.length > 0 ? [t('copyCut', { items: names(cut) })] : []), ...(gone.length > 0 ? [t('copyGone', { count: gone.length })] : [])];
     setAsked(null);
     setSaying(null);
+    setCopies(copies + 1);
     setCopied({ words: words.join(' '), before: quantities });
     draft.change(next);
   };
@@ -86,6 +89,7 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
     setSaying(done.ok ? { kind: 'saved', key: done.value.key } : { kind: done.code === 'storage.full' ? 'full' : done.code !== 'auth.required' ? 'failed' : user === null ? 'signIn' : 'character' });
     if (done.ok) draft.drop();
   };
+  const voice = useVoice(saying);
   const note = (itemId: string) => {
     const pieces = sentOf.get(itemId) ?? 0;
     return pieces === 0 ? null : <span className="text-ok">{t((quantities.get(itemId) ?? 0) > pieces ? 'sentPieces' : 'sentLeast', { sent: format.number(pieces) })}</span>;
@@ -95,11 +99,12 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
   const isRemoval = quantities.size === 0 && draft.standing.size > 0;
   return (
     <Panel
-      title={t(STAGE_KEYS[stage])}
+      // on the smallest phones the map picked above says it
+      title={<span className="max-[24rem]:sr-only">{t(STAGE_KEYS[stage])}</span>}
       aside={(
         <>
-          {isChanged && <Button look="quiet" icon="rotate-ccw" onClick={() => { setSaying(null); setCopied(null); draft.drop(); }}>{t('dropDraft')}</Button>}
-          {row !== null && draft.standing.size > 0 && <Button look="quiet" icon="trash" onClick={() => setAsked('remove')}>{t('remove')}</Button>}
+          {isChanged && <Button look="quiet" icon="rotate-ccw" onClick={() => { setSaying(null); setCopied(null); draft.drop(); }}><span className="max-sm:sr-only">{t('dropDraft')}</span></Button>}
+          {row !== null && draft.standing.size > 0 && <Button look="quiet" icon="trash" onClick={() => setAsked('remove')}><span className="max-sm:sr-only">{t('remove')}</span></Button>}
           <Button icon="copy" onClick={() => setAsked('copy')}>{t('copyFrom')}</Button>
         </>
       )}
@@ -112,21 +117,22 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
           <Button onClick={draft.drop}>{t('takeStanding')}</Button>
         </div>
       )}
+      <RequestVoice voice={voice}>
+        {saying?.kind === 'saved' && !isChanged && keptNames.length > 0 && <p data-sent-kept className="text-ink-2">{t('sentKept', { items: format.list(keptNames) })}</p>}
+      </RequestVoice>
       <p role="status" className={copied === null ? 'sr-only' : 'flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 text-ink-2'}>
         {copied !== null && <><span className="min-w-0 flex-1 basis-60">{copied.words}</span><Button look="quiet" icon="rotate-ccw" onClick={() => take(copied.before)}>{t('undoCopy')}</Button></>}
       </p>
-      <SupplyPicker label={t('kinds')} supplies={supplies} search={search} quantities={counted} limitOf={limitFor} noteOf={note} onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))} />
-      <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden">
-        <RequestVoice saying={saying} />
-        {saying?.kind === 'saved' && !isChanged && keptNames.length > 0 && <p data-sent-kept className="text-ink-2">{t('sentKept', { items: format.list(keptNames) })}</p>}
-        {over.length > 0 && <p className="text-no">{t('overMany', { items: format.list(over.map(({ name }) => name)) })}</p>}
+      <SupplyPicker key={copies} label={t('kinds')} supplies={supplies} search={search} quantities={counted} limitOf={limitFor} noteOf={note} onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))} />
+      <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5">
+        {over.length > 0 && <p className="line-clamp-2 text-no max-sm:text-xs">{t('overMany', { items: format.list(over.map(({ name }) => name)) })}</p>}
         {isTooLong && <p className="text-no">{t('tooManyItems', { count: MAX_ITEMS })}</p>}
-        <div className="flex items-center gap-x-3 gap-y-1.5 max-[24rem]:flex-col max-[24rem]:items-stretch">
-          <p className="grid min-w-0 flex-1 leading-tight max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2" data-pieces={piecesIn(counted)}>
+        <div className="flex items-center gap-x-3">
+          <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(counted)}>
             <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(counted) })}</b>
-            <span className="text-xs text-ink-3">{t('items', { count: counted.size })}{isChanged ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}` : total > 0 ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}` : ''}</span>
+            <span className="text-xs text-ink-3">{voice !== 'none' ? <VoiceWord voice={voice} /> : <>{t('items', { count: counted.size })}{isChanged ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}` : total > 0 ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}` : ''}</>}</span>
           </p>
-          <Button look={isRemoval ? 'danger' : 'primary'} isLarge isBusy={isBusy} disabled={!isChanged || over.length > 0 || isTooLong} className="min-w-36 sm:min-w-56" onClick={() => void send()}>
+          <Button look={isRemoval ? 'danger' : 'primary'} isLarge isBusy={isBusy} disabled={!isChanged || over.length > 0 || isTooLong} className="min-w-32 max-[24rem]:max-w-36 max-[24rem]:px-2 max-[24rem]:leading-tight sm:min-w-56" onClick={() => void send()}>
             {t(isRemoval ? 'removeYes' : draft.standing.size > 0 ? 'saveChanges' : 'send')}
           </Button>
         </div>

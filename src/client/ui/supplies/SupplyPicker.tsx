@@ -25,7 +25,7 @@ interface SupplyPickerProps {
   readonly onChange: (itemId: string, quantity: number) => void;
 }
 
-const CHIP = 'relative flex min-h-10 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
+const CHIP = 'relative flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
 
 /** Supplies by kind, each with its steppers; or those that are chosen; or those that a typed word finds. */
 export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, noteOf, onChange }: SupplyPickerProps) => {
@@ -61,12 +61,13 @@ export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, not
   );
   return (
     <div className="grid min-w-0">
-      <div className="flex flex-wrap gap-1.5 border-b border-line p-2.5">
+      {/* on a phone one line that is pushed sideways, the search at its head */}
+      <div className="relative flex gap-1.5 overflow-x-auto border-b border-line p-2.5 [scrollbar-width:none] sm:flex-wrap">
         <div role="radiogroup" aria-label={label} className="contents">
           {chip('chosen', t('chosen'), quantities.size)}
           {SUPPLY_KINDS.map((kind) => chip(kind, t(KIND_KEYS[kind]), countIn(kind)))}
         </div>
-        <label className="relative block min-w-0 flex-1 basis-36">
+        <label className="relative block min-w-0 flex-1 basis-36 max-sm:order-first max-sm:shrink-0 max-sm:grow-0 max-sm:basis-32">
           <span className="sr-only">{t('findItem')}</span>
           <Icon name="search" className="pointer-events-none absolute start-2.5 top-3 size-4 text-ink-3" />
           <input

@@ -16,7 +16,7 @@ export const loadouts = {
   notAsked: 'nothing asked', sentOf: '{{sent}} of {{total}} sent', sentPieces: '{{sent}} sent', sentLeast: '{{sent}} sent already, cannot be less', sentKept: 'Sent already, so it stays: {{items}}.',
   pieces_one: '{{count}} piece', pieces_other: '{{count}} pieces', items_one: '{{count}} item', items_other: '{{count}} items', andMore_one: '{{count}} more', andMore_other: '{{count}} more',
   allMapsHint: 'Wanted whichever map is played; officers see it together with every map.',
-  draftKept: 'Draft kept on this device', notSentYet: 'Not sent yet', dropDraft: 'Discard changes', draftMark: 'draft, not sent', draftsWait: 'Begun on this device and not sent yet:',
+  draftKept: 'Draft kept on this device', notSentYet: 'Not sent yet', dropDraft: 'Discard changes', draftMark: 'draft, not sent', notKept: 'not saved', draftsWait: 'Begun on this device and not sent yet:',
   overtaken: 'This request was changed elsewhere since you began. Sending replaces what stands there now.', takeStanding: 'Take what stands',
   send: 'Send request', saveChanges: 'Save changes',
   sayWaiting: 'Saved on this device. It goes to the officers as soon as there is a network, also when you close the page.', saySending: 'Saved on this device. Sending…', saySent: 'Sent. The officers see your request now.', sayRefused: 'Failed to create loadouts',

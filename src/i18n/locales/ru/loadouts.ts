@@ -18,7 +18,7 @@ export const loadouts: Translation<typeof en> = {
   notAsked: 'заявки нет', sentOf: 'выдано {{sent}} из {{total}}', sentPieces: 'выдано {{sent}}', sentLeast: 'уже выдано {{sent}}, меньше нельзя', sentKept: 'Уже выдано, поэтому остаётся: {{items}}.',
   pieces_one: '{{count}} штука', pieces_few: '{{count}} штуки', pieces_many: '{{count}} штук', pieces_other: '{{count}} штуки', items_one: '{{count}} предмет', items_few: '{{count}} предмета', items_many: '{{count}} предметов', items_other: '{{count}} предмета', andMore_one: 'ещё {{count}}', andMore_few: 'ещё {{count}}', andMore_many: 'ещё {{count}}', andMore_other: 'ещё {{count}}',
   allMapsHint: 'Нужно на любой карте; офицеры видят это вместе с каждой картой.',
-  draftKept: 'Черновик на этом устройстве', notSentYet: 'Ещё не отправлено', dropDraft: 'Отменить изменения', draftMark: 'черновик, не отправлен', draftsWait: 'Начато на этом устройстве и ещё не отправлено:',
+  draftKept: 'Черновик на этом устройстве', notSentYet: 'Ещё не отправлено', dropDraft: 'Отменить изменения', draftMark: 'не отправлено', notKept: 'не сохранено', draftsWait: 'Начато на этом устройстве и ещё не отправлено:',
   overtaken: 'Пока вы правили, заявка изменилась в другом месте. Отправка заменит то, что там стоит.', takeStanding: 'Взять то, что стоит',
   send: 'Отправить заявку', saveChanges: 'Сохранить изменения',
   sayWaiting: 'Сохранено на этом устройстве. Уйдёт офицерам, как только появится сеть, даже если закрыть страницу.', saySending: 'Сохранено на этом устройстве. Отправляем…', saySent: 'Отправлено. Офицеры видят вашу заявку.', sayRefused: 'Не удалось создать заявку',

@@ -18,7 +18,7 @@ export const loadouts: Translation<typeof en> = {
   notAsked: 'заявки немає', sentOf: 'видано {{sent}} із {{total}}', sentPieces: 'видано {{sent}}', sentLeast: 'уже видано {{sent}}, менше не можна', sentKept: 'Уже видано, тому лишається: {{items}}.',
   pieces_one: '{{count}} штука', pieces_few: '{{count}} штуки', pieces_many: '{{count}} штук', pieces_other: '{{count}} штуки', items_one: '{{count}} предмет', items_few: '{{count}} предмети', items_many: '{{count}} предметів', items_other: '{{count}} предмета', andMore_one: 'ще {{count}}', andMore_few: 'ще {{count}}', andMore_many: 'ще {{count}}', andMore_other: 'ще {{count}}',
   allMapsHint: 'Потрібно на будь-якій карті; офіцери бачать це разом із кожною картою.',
-  draftKept: 'Чернетка на цьому пристрої', notSentYet: 'Ще не надіслано', dropDraft: 'Скасувати зміни', draftMark: 'чернетка, не надіслано', draftsWait: 'Розпочато на цьому пристрої і ще не надіслано:',
+  draftKept: 'Чернетка на цьому пристрої', notSentYet: 'Ще не надіслано', dropDraft: 'Скасувати зміни', draftMark: 'не надіслано', notKept: 'не збережено', draftsWait: 'Розпочато на цьому пристрої і ще не надіслано:',
   overtaken: 'Поки ви редагували, заявку змінено деінде. Надсилання замінить те, що там стоїть.', takeStanding: 'Узяти те, що стоїть',
   send: 'Надіслати заявку', saveChanges: 'Зберегти зміни',
   sayWaiting: 'Збережено на цьому пристрої. Піде офіцерам, щойно з\'явиться мережа, навіть якщо закрити сторінку.', saySending: 'Збережено на цьому пристрої. Надсилаємо…', saySent: 'Надіслано. Офіцери бачать вашу заявку.', sayRefused: 'Не вдалося створити заявку',
