@@ -85,6 +85,7 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   await cleanByAxe(page, 'the list on a phone');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await page.locator('[data-facts]').evaluateAll((facts) => facts.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth).length), 'rank, age and day of joining are whole').toBe(0);
   await row(page, 'halden').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Halden' })).toBeVisible();
   await expect(page.getByText(WORDS.en.characters.statsOwnerOnly)).toBeVisible();

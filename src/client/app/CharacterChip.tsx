@@ -26,9 +26,9 @@ export const CharacterChip = () => {
     <>
       <button
         type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-busy={loading || undefined} title={`${t('switchCharacter')}: ${name}`}
-        className="flex min-h-10 max-w-full min-w-0 items-center gap-2.5 border border-line bg-raised py-1 ps-1.5 pe-3 text-start hover:border-line-strong"
+        className="flex min-h-10 max-w-full min-w-0 items-center gap-2.5 border border-line bg-raised py-1 ps-1.5 pe-3 text-start max-[24rem]:px-2 hover:border-line-strong"
       >
-        <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center bg-line font-display font-bold text-accent-text">{String.fromCodePoint(name.codePointAt(0) ?? 63)}</span>
+        <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center bg-line max-[24rem]:hidden font-display font-bold text-accent-text">{String.fromCodePoint(name.codePointAt(0) ?? 63)}</span>
         <span className="min-w-0 truncate">
           <b className="font-semibold">{name}</b>
           {facts !== '' && <small className="ms-1.5 text-xs text-ink-3 max-lg:hidden">{facts}</small>}

@@ -45,12 +45,12 @@ export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: Rea
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />
-      <header className="sticky top-0 z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 md:gap-4 md:px-4">
+      <header className="sticky top-0 z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 max-[24rem]:gap-1.5 max-[24rem]:px-2.5 md:gap-4 md:px-4">
         <div className="md:w-48"><BrandLink isShort /></div>
         <div className="min-w-0"><CharacterChip /></div>
         <span className="grow" />
         {(isLater || (!isOnline && user !== null)) && <Suspense fallback={null}><WaitingPill /></Suspense>}
-        <div className="shrink-0 max-sm:max-w-28"><StateLine /></div>
+        <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20"><StateLine /></div>
         <div className="max-md:hidden"><LanguageSwitch /></div>
       </header>
       <NavRail />

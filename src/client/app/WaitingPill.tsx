@@ -14,7 +14,7 @@ export const WaitingPill = () => {
   return (
     <div aria-live="polite" data-waiting={state === 'ready' ? rows.length : undefined}>
       {words !== '' && (
-        <AppLink to="/{-$locale}/dashboard/unsent" className={`${CLASS} ${needing > 0 ? 'border-wait text-wait' : 'border-line-strong text-ink-2'}`}>{words}</AppLink>
+        <AppLink to="/{-$locale}/dashboard/unsent" title={words} className={`${CLASS} ${needing > 0 ? 'border-wait text-wait' : 'border-line-strong text-ink-2'}`}><span className="max-[24rem]:max-w-14 max-[24rem]:truncate">{words}</span></AppLink>
       )}
     </div>
   );

@@ -48,7 +48,7 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
     return (
       <div role="cell" aria-colspan={COLUMNS.length} className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}>
         <span className="flex min-h-6 items-center gap-2">{name}{own}<span className="grow" />{away}{member.isGearKnown && <Icon name="shield" label={t('gearKnown')} className="size-4 shrink-0 text-ink-2" />}{member.characterId !== null && <Icon name="user" label={t('accountHere')} className="size-4 shrink-0 text-ink-2" />}</span>
-        <span className="truncate text-xs text-ink-2">{[rank, member.lastSeenAt === null ? null : t('seenLine', { age: seen }), member.joinedAt === null ? null : t('joinedLine', { day: joined })].filter((part) => part !== null).join(' · ')}</span>
+        <span data-facts className="line-clamp-2 text-xs leading-tight text-ink-2">{[rank, member.lastSeenAt === null ? null : t('seenLine', { age: seen }), member.joinedAt === null ? null : t('joinedLine', { day: joined })].filter((part) => part !== null).join(' · ')}</span>
       </div>
     );
   }
