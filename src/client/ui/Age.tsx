@@ -5,10 +5,12 @@ interface AgeProps {
   /** Instant the data was made; null says nothing. */
   readonly at: string | number | null;
   readonly className?: string;
+  /** The whole sentence, where it says of what the age is. */
+  readonly words?: (age: string) => string;
 }
 
 /** How old what stands here is: "as of 3 minutes ago", the exact time on hover. */
-export const Age = ({ at, className = '' }: AgeProps) => {
+export const Age = ({ at, className = '', words }: AgeProps) => {
   const t = useT('shell');
   const format = useFormats();
   const ago = useAgeWords();
@@ -16,7 +18,7 @@ export const Age = ({ at, className = '' }: AgeProps) => {
   if (!Number.isFinite(atMs)) return null;
   return (
     <time dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)} className={`text-xs text-ink-3 ${className}`}>
-      {t('asOf', { age: ago(atMs) })}
+      {words === undefined ? t('asOf', { age: ago(atMs) }) : words(ago(atMs))}
     </time>
   );
 };

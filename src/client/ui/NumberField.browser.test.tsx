@@ -23,7 +23,7 @@ const Harness = ({ start, onValue, isOptional = false }: { readonly start: numbe
 it('keeps what was typed when it is no number, says so at the field, and takes a value from outside', async () => {
   const onValue = vi.fn();
   const screen = await render(<Harness start={600} onValue={onValue} />);
-  const field = screen.getByRole('textbox', { name: 'Fire rate, rpm' });
+  const field = screen.getByRole('textbox', { name: 'Fire rate, rpm', exact: true });
   await userEvent.fill(field, 'fast');
   await expect.element(field).toHaveValue('fast');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');

@@ -79,12 +79,13 @@ export const NumberField = ({ label, unit, value, onChange, error, note, step = 
     <div className="grid min-w-0 gap-1 px-3.5 py-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-2">
-          <label htmlFor={id} className="text-ink-2">{label}{unit !== undefined && <span className="sr-only">{`, ${unit}`}</span>}</label>
+          <label htmlFor={id} className="text-ink-2">{label}</label>
           {mark}
         </span>
         <span className={`ms-auto flex h-9 items-stretch border bg-ground pointer-coarse:h-10.5 ${error === undefined ? 'border-line-field' : 'border-no'}`}>
           <input
             ref={input} id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
+            aria-label={unit === undefined ? undefined : `${label}, ${unit}`}
             aria-invalid={error !== undefined || undefined} aria-describedby={error !== undefined ? `${id}e` : note !== undefined ? `${id}n` : undefined}
             onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
             onBlur={() => { if (isSum && Number.isFinite(value ?? Number.NaN)) setText(written(value)); }}

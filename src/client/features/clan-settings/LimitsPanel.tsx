@@ -15,7 +15,7 @@ export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
   return (
     <Panel title={t('limitsHeading')}>
       <p className="max-w-prose px-3.5 pt-3 text-xs text-ink-3">{t('limitsHint')}</p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 gap-y-2 p-3.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] py-1.5">
         {SUPPLY_KINDS.map((kind) => {
           const value = valueOf(form.shown, limitField(kind));
           return (

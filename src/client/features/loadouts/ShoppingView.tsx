@@ -58,7 +58,7 @@ export const ShoppingView = ({ manager: { loadouts, supplies }, map }: { readonl
       </dl>
       {!isLoading && market.status !== 'ready' && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t(market.status === 'offline' ? 'pricesOffline' : 'pricesNone')}</p>}
       {!isLoading && total.missing.length > 0 && <p role="status" data-missing={total.missing.length} className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5">{t('missingPrices', { count: total.missing.length, items: format.list(total.missing.slice(0, 6).map(supplies.nameOf)) })}</p>}
-      <Panel title={title} aside={<>{market.prices !== null && <span>{t('prices')} <Age at={market.prices.madeAt} /></span>}</>}>
+      <Panel title={title} aside={<Age at={market.prices?.madeAt ?? null} words={(age) => t('pricesAsOf', { age })} />}>
         <div className="flex flex-wrap gap-2 border-b border-line p-2.5">
           <CopyList makeText={makeText} />
           <Button look="quiet" icon="download" onClick={() => save('csv')}>{t('saveCsv')}</Button>

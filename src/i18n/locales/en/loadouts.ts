@@ -66,7 +66,7 @@ export const loadouts = {
 
   packWho: 'Whose things', packLeft_one: '{{count}} person left', packLeft_other: '{{count}} people left', packAllDone: 'Everything is sent', packPrevious: 'Person before', packSkip: 'Skip to the next person', packAllNext: 'All sent, next', packFinish: 'All sent', packNext: 'Next: {{name}}',
 
-  shoppingTitle: 'Shopping list', figureCost: 'Costs today', figurePieces: 'Pieces to get', figureItems: 'Different items', prices: 'Prices',
+  shoppingTitle: 'Shopping list', figureCost: 'Costs today', figurePieces: 'Pieces to get', figureItems: 'Different items', pricesAsOf: 'Prices as of {{age}}',
   nothingToGet: 'Nothing to get', nothingToGetBody: 'What members ask for is added up here, by map and in all, with today\'s prices.', allGot: 'Everything is sent', allGotBody: 'Nothing is open for this choice of maps.', gotTitle: 'Sent completely',
   forPeople_one: 'for {{count}} person', forPeople_other: 'for {{count}} people', atLeast: 'at least {{rub}}', cannotCalculate: 'Can\'t calculate', noPrice: 'No price', sum: 'In all',
   byAuction: '{{rub}} each on the auction', byCraft: '{{rub}} each by crafting', elseAuction: 'auction {{rub}}', elseCraft: 'crafting {{rub}}', wayAuction: 'auction', wayCraft: 'crafting',

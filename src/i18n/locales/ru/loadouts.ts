@@ -68,7 +68,7 @@ export const loadouts: Translation<typeof en> = {
 
   packWho: 'Кому собираем', packLeft_one: 'остался {{count}} человек', packLeft_few: 'осталось {{count}} человека', packLeft_many: 'осталось {{count}} человек', packLeft_other: 'осталось {{count}} человека', packAllDone: 'Всё выдано', packPrevious: 'Предыдущий', packSkip: 'Пропустить, к следующему', packAllNext: 'Всё выдано, дальше', packFinish: 'Всё выдано', packNext: 'Дальше: {{name}}',
 
-  shoppingTitle: 'Закупка', figureCost: 'Стоит сегодня', figurePieces: 'Штук достать', figureItems: 'Разных предметов', prices: 'Цены',
+  shoppingTitle: 'Закупка', figureCost: 'Стоит сегодня', figurePieces: 'Штук достать', figureItems: 'Разных предметов', pricesAsOf: 'Цены: {{age}}',
   nothingToGet: 'Доставать нечего', nothingToGetBody: 'Здесь складывается всё, что просят бойцы, по картам и вместе, с ценами на сегодня.', allGot: 'Всё выдано', allGotBody: 'Для этих карт ничего не ждёт.', gotTitle: 'Выдано полностью',
   forPeople_one: 'для {{count}} человека', forPeople_few: 'для {{count}} человек', forPeople_many: 'для {{count}} человек', forPeople_other: 'для {{count}} человека', atLeast: 'от {{rub}}', cannotCalculate: 'Не посчитать', noPrice: 'Нет цены', sum: 'Всего',
   byAuction: '{{rub}} за штуку на аукционе', byCraft: '{{rub}} за штуку крафтом', elseAuction: 'аукцион {{rub}}', elseCraft: 'крафт {{rub}}', wayAuction: 'аукцион', wayCraft: 'крафт',

@@ -68,7 +68,7 @@ export const loadouts: Translation<typeof en> = {
 
   packWho: 'Кому збираємо', packLeft_one: 'лишилася {{count}} людина', packLeft_few: 'лишилося {{count}} людини', packLeft_many: 'лишилося {{count}} людей', packLeft_other: 'лишилося {{count}} людини', packAllDone: 'Усе видано', packPrevious: 'Попередній', packSkip: 'Пропустити, до наступного', packAllNext: 'Усе видано, далі', packFinish: 'Усе видано', packNext: 'Далі: {{name}}',
 
-  shoppingTitle: 'Закупівля', figureCost: 'Коштує сьогодні', figurePieces: 'Штук дістати', figureItems: 'Різних предметів', prices: 'Ціни',
+  shoppingTitle: 'Закупівля', figureCost: 'Коштує сьогодні', figurePieces: 'Штук дістати', figureItems: 'Різних предметів', pricesAsOf: 'Ціни: {{age}}',
   nothingToGet: 'Діставати нічого', nothingToGetBody: 'Тут складається все, що просять бійці, за картами й разом, із цінами на сьогодні.', allGot: 'Усе видано', allGotBody: 'Для цих карт нічого не чекає.', gotTitle: 'Видано повністю',
   forPeople_one: 'для {{count}} людини', forPeople_few: 'для {{count}} людей', forPeople_many: 'для {{count}} людей', forPeople_other: 'для {{count}} людини', atLeast: 'від {{rub}}', cannotCalculate: 'Не порахувати', noPrice: 'Немає ціни', sum: 'Усього',
   byAuction: '{{rub}} за штуку на аукціоні', byCraft: '{{rub}} за штуку крафтом', elseAuction: 'аукціон {{rub}}', elseCraft: 'крафт {{rub}}', wayAuction: 'аукціон', wayCraft: 'крафт',
