@@ -133,7 +133,7 @@ test('what was sent already stays, and every screen counts it alike', async ({ b
   await page.getByRole('button', { name: en.saveChanges }).click();
   await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-pieces="7"]')).toBeVisible();
-  await page.getByRole('link', { name: en.myRequests }).click();
+  await page.getByRole('main').getByRole('link', { name: en.myRequests }).click();
   await expect(page.locator('[data-own=coniferous]')).toHaveAttribute('data-total', '7', { timeout: 30_000 });
 });
 
@@ -312,6 +312,51 @@ test('packing goes on without a network, one person after the other, and is sent
   await expect(page.locator('[data-line] [data-mark]')).toHaveCount(0, { timeout: 60_000 });
   await page.goto(`${ownServer.url}${MANAGER}?map=berda`);
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '4', { timeout: 30_000 });
+});
+
+test('who packs what another officer has sent meanwhile hears who was first, and takes back nothing of theirs', async ({ browser, page, context, ownServer, problems, expectedProblems }) => {
+  test.setTimeout(150_000);
+  expectedProblems.push(...NO_SERVER);
+  for (const person of ['member', 'colonel'] as const) {
+    const asking = await elsewhere(browser, problems, ownServer.url);
+    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
+    await asking.close();
+  }
+  const theirs = await elsewhere(browser, problems, ownServer.url, PHONE);
+  const leader = await openAs(theirs, ownServer.url, 'leader', `${MANAGER}?view=pack&map=berda`);
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'officer', { at: ownServer.url, path: `${MANAGER}?view=pack&map=berda` });
+  for (const one of [page, leader]) await expect(one.getByRole('heading', { name: 'Ozera' })).toBeVisible({ timeout: 30_000 });
+
+  // what is taken back is one's own, and the packer is with that person again
+  await page.getByRole('button', { name: en.packAllNext }).click();
+  await expect(page.getByRole('heading', { name: 'Morrow' })).toBeVisible();
+  await expect(leader.locator('[data-line-state=sent]')).toHaveCount(1, { timeout: 30_000 });
+  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ozera' })).toBeVisible();
+  await expect(page.locator('[data-did=undone]')).toContainText('Ozera');
+  await expect(stateOf(leader, SOLYANKA)).toHaveAttribute('data-line-state', 'open', { timeout: 30_000 });
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: en.packAllNext }).click();
+  await expect(page.getByRole('heading', { name: 'Morrow' })).toBeVisible();
+  await leader.getByRole('button', { name: en.packAllNext }).click();
+  await expect(leader.getByRole('heading', { name: 'Morrow' })).toBeVisible();
+  await expect(leader.locator('[data-did=sent]')).toContainText('Ozera');
+  await leader.waitForTimeout(1_500);
+  await context.setOffline(false);
+  const told = page.locator('[data-first]');
+  await expect(told).toContainText('Halden', { timeout: 60_000 });
+  await expect(page.locator('[data-lost]')).toContainText('Halden');
+  await expect(page.locator('[data-did]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: en.undo, exact: true })).toHaveCount(0);
+  await page.reload();
+  await told.getByRole('button', { name: en.understood }).click({ timeout: 30_000 });
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-packing]')).toBeVisible({ timeout: 30_000 });
+  await expect(told).toHaveCount(0);
+  await theirs.close();
 });
 
 test('members and strangers are kept out of the manager, and a clan sees nothing of another', async ({ page, browser, ownServer, problems, expectedProblems }) => {
