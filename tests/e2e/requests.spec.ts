@@ -345,7 +345,7 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   await expect(leader.locator('[data-did=sent]')).toContainText('Ozera');
   await leader.waitForTimeout(1_500);
   await context.setOffline(false);
-  const told = page.locator('[data-first]');
+  const told = page.locator('[data-firsts] [data-first]');
   await expect(told).toContainText('Halden', { timeout: 60_000 });
   await expect(page.locator('[data-lost]')).toContainText('Halden');
   await expect(page.locator('[data-did]')).toHaveCount(0);
