@@ -107,8 +107,9 @@ describe('what items cost', () => {
 
   it('ends, and is never nothing, with free energy and circles that give more for nothing', () => {
     fc.assert(fc.property(worlds({ items: 6, recipes: 14, maxResult: 10, maxAmount: 2, minEnergy: 0, energyRub: 0 }), (made) => {
-      const simple = bySimpleWays(made);
+      const [simple, reached] = [bySimpleWays(made), begun(made)];
       for (const [itemId, { bestRub, buyRub }] of solve(made)) {
+        expect(bestRub !== null).toBe(reached.has(itemId));
         if (bestRub === null) continue;
         expect(bestRub).toBeGreaterThan(0);
         expect(bestRub).toBeLessThanOrEqual(buyRub ?? Infinity);
@@ -159,6 +160,24 @@ describe('circles, one by one', () => {
     expect(costs.get('a')?.bestRub).toBe(50);
     const pair = solve(world([recipe('a', 1, { b: 1 }), recipe('b', 4, { a: 1 })], { a: 100, b: 200 }));
     expect(pair.get('b')?.bestRub).toBe(25);
+  });
+
+  it('is bought at its first step beside something dear, by whose rounding its sums are not quite nothing', () => {
+    const recipes = [recipe('a', 5, { b: 1 }), recipe('a', 1, { d: 1 }), recipe('d', 1, { c: 1, a: 2 }), recipe('b', 7, { a: 1 })];
+    const costs = solve(world(recipes, { a: 1, b: 1, c: 72, d: 73 }));
+    expect([best(costs, 'a'), best(costs, 'b'), best(costs, 'd')]).toEqual([1 / 5, 1 / 7, 72.4]);
+  });
+
+  it('is bought at its first step however long it is', () => {
+    const long = Array.from({ length: 40 }, (_, index) => recipe(`i${index}`, 10, { [`i${(index + 39) % 40}`]: 1 }));
+    const costs = solve(world(long, Object.fromEntries(long.map(({ result }) => [result.itemId, 100]))));
+    for (const { bestRub } of costs.values()) expect(bestRub).toBe(10);
+  });
+
+  it('is begun with what it is made of without going round, where its items have no price', () => {
+    const recipes = [recipe('p', 1, { w: 1 }), recipe('p', 4, { q: 1 }), recipe('q', 2, { p: 1 })];
+    const costs = solve(world(recipes, { w: 80 }));
+    expect([best(costs, 'q'), best(costs, 'p')]).toEqual([40, 10]);
   });
 
   it('what is made of a free circle is no part of it', () => {

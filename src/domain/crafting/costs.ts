@@ -16,10 +16,10 @@
  * strictly cheaper, so it ends. See decision 0036.
  */
 import type { CostSettings, CostTable, CraftCosts, RecipeBook, RecipeGraph, UnitCost } from './craft.ts';
-import { isAllowed } from './hideout-limits.ts';
+import { isAllowed as isAllowedIn } from './hideout-limits.ts';
 import { solveLinear } from './linear.ts';
 import { GAIN, makeAllRecipes, MISSING_RUB } from './make-all.ts';
-import { straightRecipes } from './straight.ts';
+import { straightCosts, straightRecipes } from './straight.ts';
 
 const NO_RECIPE = -1;
 
@@ -31,18 +31,20 @@ interface Solver {
   readonly best: Float64Array;
   /** The recipe behind `best`; -1: bought, or nothing yet. */
   readonly chosen: Int32Array;
-  /** Recipes of circles that give more for nothing: within their group their ingredients are bought. */
+  /** Recipes of circles that give more for nothing: within their group their ingredients cost `heldRub`. */
   readonly isHeld: Uint8Array;
+  /** The price, or what the cheapest way without circles costs where there is none. */
+  readonly heldRub: Float64Array;
 }
 
 /** Rubles for one unit by a recipe; infinite while an ingredient has no cost. */
-const unitBy = ({ graph, energyRub, priceRub, best, isHeld }: Solver, recipe: number): number => {
+const unitBy = ({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: number): number => {
   const { from, ingredient, amount, group } = graph;
   let sum = (graph.energy[recipe] ?? 0) * energyRub;
   const own = isHeld[recipe] === 1 ? group[graph.result[recipe] ?? 0] : NO_RECIPE;
   for (let at = from[recipe] ?? 0, end = from[recipe + 1] ?? 0; at < end; at += 1) {
     const item = ingredient[at] ?? 0;
-    sum += (amount[at] ?? 0) * ((group[item] === own ? priceRub[item] : best[item]) ?? 0);
+    sum += (amount[at] ?? 0) * ((group[item] === own ? heldRub[item] : best[item]) ?? 0);
   }
   return sum / (graph.resultAmount[recipe] ?? 1);
 };
@@ -92,39 +94,69 @@ const endlessTurns = (solver: Solver, members: Int32Array): Float64Array | null 
   return solveLinear(matrix);
 };
 
+/** Whether a choice takes nothing that costs anything but what is itself free, and no bought ingredient. */
+const isFree = ({ graph, best, chosen, isHeld, energyRub }: Solver, free: ReadonlySet<number>, item: number): boolean => {
+  const recipe = chosen[item] ?? NO_RECIPE;
+  if (recipe === NO_RECIPE || isHeld[recipe] === 1 || (graph.energy[recipe] ?? 0) * energyRub > 0) return false;
+  for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) {
+    const other = graph.ingredient[at] ?? 0;
+    if (!free.has(other) && (graph.group[other] === graph.group[item] || (best[other] ?? 0) > 0)) return false;
+  }
+  return true;
+};
+
 /**
  * Circles that give more of their items than they take and take nothing else that costs anything would make everything
  * in them free. No game means that, so such a recipe takes its ingredients bought. Answers whether there were any.
+ *
+ * They are told by what is chosen and by no sum: every choice was cheaper when it was made than what it replaced, so a
+ * circle of choices gives more than it takes, and without anything from outside its limit is 0. The sums only come near
+ * that, and the equations miss it by their rounding.
  */
-const holdFreeTurns = ({ graph, best, chosen, isHeld }: Solver, members: Int32Array, values: Float64Array): boolean => {
-  let free = Array.from(members).filter((item, index) => (values[index] ?? 0) <= (best[item] ?? 0) * 1e-9 && (best[item] ?? 0) > 0 && (chosen[item] ?? NO_RECIPE) !== NO_RECIPE);
-  for (let before = 0; before !== free.length;) {
-    before = free.length;
-    const needed = new Set(free.flatMap((item) => Array.from(graph.ingredient.subarray(graph.from[chosen[item] ?? 0], graph.from[(chosen[item] ?? 0) + 1]))));
-    free = free.filter((item) => needed.has(item));
+const holdFreeTurns = (solver: Solver, members: Int32Array): boolean => {
+  const { graph, chosen, isHeld } = solver;
+  const free = new Set(members);
+  for (let before = -1; before !== free.size;) {
+    before = free.size;
+    for (const item of free) if (!isFree(solver, free, item)) free.delete(item);
+  }
+  // what is only made of a free circle is no part of it
+  for (let before = -1; before !== free.size;) {
+    before = free.size;
+    const needed = new Set(Array.from(free, (item) => Array.from(graph.ingredient.subarray(graph.from[chosen[item] ?? 0], graph.from[(chosen[item] ?? 0) + 1]))).flat());
+    for (const item of free) if (!needed.has(item)) free.delete(item);
   }
   for (const item of free) isHeld[chosen[item] ?? 0] = 1;
-  return free.length > 0;
+  return free.size > 0;
+};
+
+/** Begins a group anew, with what its items cost without any circle where held recipes cannot buy them. */
+const beginAnew = (solver: Solver, members: Int32Array): void => {
+  const { graph, isAllowed, energyRub, priceRub, heldRub, best, chosen } = solver;
+  for (const item of members) {
+    best[item] = priceRub[item] ?? Infinity;
+    chosen[item] = NO_RECIPE;
+  }
+  if (Array.from(members).every((item) => heldRub[item] !== Infinity)) return;
+  const cost = straightCosts(graph, isAllowed, priceRub, energyRub, best, members);
+  for (const [index, item] of members.entries()) if (heldRub[item] === Infinity) heldRub[item] = cost[index] ?? Infinity;
 };
 
 const solveGroup = (solver: Solver, members: Int32Array): void => {
-  const { best, chosen, priceRub } = solver;
+  const { best, chosen } = solver;
   for (;;) {
     let isChanging = true;
     for (let sweep = 0; sweep <= members.length && isChanging; sweep += 1) {
       isChanging = false;
       for (const item of members) if (improve(solver, item)) isChanging = true;
     }
+    if (holdFreeTurns(solver, members)) {
+      beginAnew(solver, members);
+      continue;
+    }
     if (!isChanging) return;
     const values = endlessTurns(solver, members);
     if (values === null) continue;
-    if (holdFreeTurns(solver, members, values)) {
-      for (const item of members) {
-        best[item] = priceRub[item] ?? Infinity;
-        chosen[item] = NO_RECIPE;
-      }
-      continue;
-    }
     for (const [index, item] of members.entries()) if (chosen[item] !== NO_RECIPE) best[item] = Math.min(best[item] ?? 0, values[index] ?? Infinity);
   }
 };
@@ -132,7 +164,7 @@ const solveGroup = (solver: Solver, members: Int32Array): void => {
 const solveAll = (graph: RecipeGraph, isAllowedHere: Uint8Array, priceRub: Float64Array, energyRub: number): Solver => {
   const solver: Solver = {
     graph, isAllowed: isAllowedHere, energyRub, priceRub,
-    best: Float64Array.from(priceRub), chosen: new Int32Array(graph.items).fill(NO_RECIPE), isHeld: new Uint8Array(graph.recipes),
+    best: Float64Array.from(priceRub), chosen: new Int32Array(graph.items).fill(NO_RECIPE), isHeld: new Uint8Array(graph.recipes), heldRub: Float64Array.from(priceRub),
   };
   for (let group = 0; group + 1 < graph.groupFrom.length; group += 1) {
     const members = graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]);
@@ -203,7 +235,7 @@ export const solveCosts = (book: RecipeBook, settings: CostSettings): CraftCosts
     const price = settings.prices.get(itemId);
     if (price !== undefined && price > 0) priceRub[place] = price;
   }
-  const isAllowedHere = Uint8Array.from(book.recipes, (recipe) => (isAllowed(recipe, settings.hideout) ? 1 : 0));
+  const isAllowedHere = Uint8Array.from(book.recipes, (recipe) => (isAllowedIn(recipe, settings.hideout) ? 1 : 0));
   const table = tableOf(book, isAllowedHere, priceRub, settings.energyRub);
   const byItem = new Map<string, UnitCost>();
   for (const [place, itemId] of book.itemIds.entries()) {
