@@ -6,18 +6,11 @@ import { browserKeepTools, refreshCatalogue, serveCatalogue } from '../src/offli
 import { browserGameTools, keepGameFiles } from '../src/offline/game-keep.ts';
 import { readGameLanguage } from '../src/offline/game-language.ts';
 import { inTime } from '../src/offline/in-time.ts';
+import { wayMade } from './make-way.ts';
 
 export const answerCatalogue = (origin: string): void => {
-  registerRoute(({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH), ({ request }) => serveCatalogue(request));
+  registerRoute(({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH), ({ request }) => serveCatalogue(request, browserKeepTools(wayMade())));
 };
-
-const wayMade = new AbortController();
-
-/**
- * The person has taken a newer version, which waits until this one has nothing to do: what it fetches for later is given
- * up, and the newer one fetches it.
- */
-export const makeWay = (): void => wayMade.abort();
 
 /**
  * Keeps the current snapshot whole, with the names of the page's language and of the one chosen for the game's texts:
@@ -25,7 +18,7 @@ export const makeWay = (): void => wayMade.abort();
  * next visit.
  */
 export const keepCatalogue = async (locale: unknown): Promise<void> => {
-  const { signal } = wayMade;
+  const signal = wayMade();
   if (!isLocale(locale) || signal.aborted) return;
   const chosen = await inTime(readGameLanguage).catch(() => null);
   const kept = await keepGameFiles(chosen === null ? [locale] : [locale, chosen], browserGameTools(signal));

@@ -1,5 +1,6 @@
 /** What a page may ask of the worker. */
-import { keepCatalogue, makeWay } from './catalogue.ts';
+import { keepCatalogue } from './catalogue.ts';
+import { makeWay } from './make-way.ts';
 import { keepPrices } from './prices.ts';
 
 interface Asked { readonly type?: unknown; readonly locale?: unknown; readonly region?: unknown }

@@ -1,6 +1,7 @@
 /** The prices that this device keeps: renewed on a page's word and whenever the worker is awake anyway. */
 import { REGION_CODE } from '../src/contract/auction.ts';
-import { refreshOldPrices, renewKeptPrices } from '../src/offline/market-keep.ts';
+import { browserMarketTools, refreshOldPrices, renewKeptPrices } from '../src/offline/market-keep.ts';
+import { wayMade } from './make-way.ts';
 
 /** A wake-up costs the person something, a page that is looked at is worth more. */
 const OLD_MS = 15 * 60_000;
@@ -12,9 +13,9 @@ const isSaving = (): boolean => {
 };
 
 /** Renews the regions that are in use here, if their prices are old and the person does not save data. Never throws. */
-export const renewPrices = (): Promise<void> => (isSaving() ? Promise.resolve() : renewKeptPrices(OLD_MS));
+export const renewPrices = (): Promise<void> => (isSaving() ? Promise.resolve() : renewKeptPrices(OLD_MS, browserMarketTools(wayMade())));
 
 /** Keeps the prices of a region from now on. Never throws. */
 export const keepPrices = async (region: unknown): Promise<void> => {
-  if (typeof region === 'string' && REGION_CODE.test(region)) await refreshOldPrices(region, OLD_FOR_PAGE_MS);
+  if (typeof region === 'string' && REGION_CODE.test(region)) await refreshOldPrices(region, OLD_FOR_PAGE_MS, browserMarketTools(wayMade()));
 };

@@ -18,7 +18,11 @@ export type GameKept =
   | { readonly kind: 'failed'; readonly trouble: CatalogueTrouble }
   | { readonly kind: 'unstored'; readonly rows: readonly GameFileRow[] };
 
-export interface GameKeepTools { readonly fetch: (url: string) => Promise<Response> }
+export interface GameKeepTools {
+  readonly fetch: (url: string) => Promise<Response>;
+  /** Gives up what is being fetched, and the wait for another page that is fetching. */
+  readonly signal?: AbortSignal | null;
+}
 
 const WAIT_MS = 60_000;
 /** A slow phone may take this long for some megabytes. */
@@ -27,9 +31,12 @@ const LOCK = 'game-files';
 /** A tab that hangs must not keep the others from their data. */
 const LOCK_WAIT_MS = 90_000;
 
+const within = (ms: number, signal: AbortSignal | null): AbortSignal => AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
+
 /** The browser's own; what is being fetched is given up when `signal` says so. */
 export const browserGameTools = (signal: AbortSignal | null = null): GameKeepTools => ({
-  fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]) }),
+  fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: within(WAIT_MS, signal) }),
+  signal,
 });
 
 const ask = async (url: string, tools: GameKeepTools): Promise<Response> => {
@@ -117,14 +124,14 @@ const keep = async (wanted: readonly NameLanguage[], tools: GameKeepTools): Prom
 let turns: Promise<unknown> = Promise.resolve();
 
 /** One at a time on the whole device, page and worker together. */
-const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+const inTurn = async <Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> => {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     let isMine = false;
     const begin = (): Promise<Value> => { isMine = true; return work(); };
     try {
-      return await (navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, begin) as Promise<Value>);
+      return await (navigator.locks.request(LOCK, { signal: within(LOCK_WAIT_MS, signal) }, begin) as Promise<Value>);
     } catch (problem) {
-      if (isMine) throw problem;
+      if (isMine || signal?.aborted === true) throw problem;
       return work();
     }
   }
@@ -137,10 +144,11 @@ const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
  * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
  * is there only the missing names are fetched. Never throws.
  */
-export const keepGameFiles = (languages: readonly NameLanguage[], tools: GameKeepTools = browserGameTools()): Promise<GameKept> => inTurn(async () => {
+export const keepGameFiles = async (languages: readonly NameLanguage[], tools: GameKeepTools = browserGameTools()): Promise<GameKept> => {
   try {
-    return await keep(languages, tools);
+    return await inTurn(tools.signal ?? null, () => keep(languages, tools));
   } catch (problem) {
+    if (tools.signal?.aborted === true) return { kind: 'failed', trouble: 'offline' };
     return { kind: 'failed', trouble: problem instanceof CatalogueError ? problem.trouble : 'broken' };
   }
-});
+};

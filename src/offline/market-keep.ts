@@ -26,10 +26,12 @@ const NOT_MODIFIED = 304;
 /** The server's clock and the device's may differ by so much. */
 const AHEAD_MS = 600_000;
 
-const browser: MarketTools = {
-  fetch: (url, init) => fetch(url, { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) }),
+/** The browser's own; what is being fetched is given up when `signal` says so. */
+export const browserMarketTools = (signal: AbortSignal | null = null): MarketTools => ({
+  fetch: (url, init) => fetch(url, { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store', signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]) }),
   now: () => Date.now(),
-};
+});
+const browser = browserMarketTools();
 
 const COLUMNS = ['itemId', 'lowestRub', 'onSale', 'minimumRub', 'averageRub', 'medianRub', 'maximumRub', 'sales', 'ageSeconds'] as const satisfies readonly (keyof PackedPrices)[];
 

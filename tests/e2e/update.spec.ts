@@ -15,6 +15,9 @@ const nextVersion = (path: string, body: string): string | null => {
   return null;
 };
 
+/** What the old version was fetching fails for those who waited for it. */
+const GIVEN_UP = /net::ERR_FAILED .*\/catalogue\//;
+
 const isNext = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('meta[name=test-build]') !== null);
 const lookForUpdate = (page: Page): Promise<void> => page.evaluate(async () => { await (await navigator.serviceWorker.ready).update(); });
 const countLoads = async (page: Page): Promise<() => number> => {
@@ -62,11 +65,29 @@ test.describe('a new version', () => {
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
   });
 
-  test('comes although the old one is still fetching the catalogue for later', async ({ page }) => {
+  test('comes although the old one is still fetching the catalogue for later', async ({ page, expectedProblems }) => {
+    expectedProblems.push(GIVEN_UP);
     proxy.holdBack(/^\/catalogue\/.*library/);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     await expect.poll(() => proxy.seen.some((one) => /catalogue\/.*library/.test(one)), { timeout: 25_000 }).toBe(true);
+    proxy.rewrite(nextVersion);
+    await lookForUpdate(page);
+    await page.getByRole('button', { name: worker.updateNow }).click();
+    await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
+  });
+
+  test('comes although pages still wait for the catalogue, through the old one and in its turn', async ({ page, context, expectedProblems }) => {
+    expectedProblems.push(GIVEN_UP);
+    proxy.holdBack(/^\/catalogue\/.*library/);
+    await signIn(page, 'member', { at: proxy.url });
+    await workerReady(page);
+    const asking = await context.newPage();
+    await asking.goto(`${proxy.url}/tools/items`);
+    await expect.poll(() => proxy.seen.filter((one) => /catalogue\/.*library/.test(one)).length, { timeout: 25_000 }).toBeGreaterThan(0);
+    await asking.evaluate(async () => {
+      (await navigator.serviceWorker.ready).active?.postMessage({ type: 'keep-catalogue', locale: 'ru' });
+    });
     proxy.rewrite(nextVersion);
     await lookForUpdate(page);
     await page.getByRole('button', { name: worker.updateNow }).click();

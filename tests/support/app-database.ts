@@ -7,14 +7,25 @@ export interface AppDatabase {
   readonly closeDatabase: () => Promise<void>;
 }
 
-export const openAppDatabase = async (dataDir: string): Promise<AppDatabase> => {
+/** Where another process finds the same database. */
+export interface FoundDatabase extends AppDatabase { readonly url: string }
+
+const open = (dataDir: string, databaseUrl: string): Promise<OpenDatabase> => openDatabase({ env: { dataDir, databaseUrl }, log: { info: () => undefined, warn: () => undefined } });
+
+export const openAppDatabase = async (dataDir: string): Promise<FoundDatabase> => {
   const made = await createTestDatabase();
-  const database = await openDatabase({ env: { dataDir, databaseUrl: made.url }, log: { info: () => undefined, warn: () => undefined } });
+  const database = await open(dataDir, made.url);
   return {
-    database,
+    database, url: made.url,
     closeDatabase: async () => {
       await database.close();
       await made.drop();
     },
   };
+};
+
+/** The same database for another process: with connections of its own. */
+export const openBeside = async (dataDir: string, url: string): Promise<FoundDatabase> => {
+  const database = await open(dataDir, url);
+  return { database, url, closeDatabase: () => database.close() };
 };

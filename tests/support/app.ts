@@ -7,7 +7,7 @@ import { CHARACTER_HEADER, IDEMPOTENCY_HEADER } from '../../src/contract/wire-wo
 import { createApp, type App, type AppDeps } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import { openAppDatabase, type AppDatabase } from './app-database.ts';
+import { openAppDatabase, openBeside, type FoundDatabase } from './app-database.ts';
 
 /** The people of the simulator, by their login. */
 export type Login = 'leader' | 'colonel' | 'officer' | 'member' | 'outsider' | 'newcomer' | 'drifter';
@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface TestApp extends AppDatabase {
+export interface TestApp extends FoundDatabase {
   readonly app: App;
   readonly origin: string;
   /** Lines of the log, as they were written. */
@@ -61,7 +61,7 @@ export const walkSignIn = async (origin: string, login: string, returnTo = ''): 
 /** Starts it on a free port. Close it in `afterAll`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
-  const { database, closeDatabase } = options.beside === undefined ? await openAppDatabase(dataDir) : { database: options.beside.database, closeDatabase: async () => undefined };
+  const { database, url, closeDatabase } = options.beside === undefined ? await openAppDatabase(dataDir) : await openBeside(dataDir, options.beside.url);
   const logLines: string[] = [];
   let aheadMs = 0;
   const app = await createApp({
@@ -77,7 +77,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     method: 'POST', headers: { [IDEMPOTENCY_HEADER]: randomIds.id(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return {
-    app, origin, logLines, database, closeDatabase, post,
+    app, origin, logLines, database, url, closeDatabase, post,
     advance(ms) {
       aheadMs += ms;
     },

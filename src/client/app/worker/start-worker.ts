@@ -6,7 +6,14 @@ import { workerAddress } from './worker-address.ts';
 
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = 1_800_000;
-const TELL_AGAIN_MS = 1_000;
+/** The old worker lets go of what hangs in this time. */
+const LET_GO_MS = 300;
+const LOOK_AGAIN_MS = 1_000;
+/**
+ * A worker that is begun anew counts as idle only 30 s after its last event, and a word to it is an event: told more
+ * often than this, it would never be idle.
+ */
+const TELL_AGAIN_MS = 35_000;
 
 let reloading = false;
 
@@ -26,17 +33,33 @@ const follow = (): void => {
   else reloadOnce();
 };
 
-/** Tells the waiting version to take over, until it has, and the old one to let go: browsers wait until that has nothing to do. */
-const tellWaiting = async (): Promise<void> => {
+const isTaking = (): boolean => updateState() === 'taking';
+
+/** Looks until the new version is at work, and tells the old one seldom to let go. */
+const waitForNext = async (toldAt: number): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (updateState() !== 'taking') return;
+  if (!isTaking()) return;
   if (registration?.waiting == null) {
     follow();
     return;
   }
-  registration.active?.postMessage({ type: 'make-way' });
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-  window.setTimeout(() => void tellWaiting(), TELL_AGAIN_MS);
+  const isDue = Date.now() - toldAt >= TELL_AGAIN_MS;
+  if (isDue) registration.active?.postMessage({ type: 'make-way' });
+  window.setTimeout(() => void waitForNext(isDue ? Date.now() : toldAt), LOOK_AGAIN_MS);
+};
+
+/**
+ * Tells the old version to let go, then the waiting one to take over: browsers wait until the old one has nothing to do,
+ * and look for it at that very moment.
+ */
+const tellWaiting = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ type: 'make-way' });
+  window.setTimeout(() => {
+    if (!isTaking()) return;
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    void waitForNext(Date.now());
+  }, LET_GO_MS);
 };
 
 /** The person wants the new version: it takes over, and every tab reloads. */
