@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { type AnswerOf, type EndpointShape, type HandlerInput, needsKey } from '../../contract/endpoint.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { type Call, openCall } from './call.ts';
+import { COMPRESSED } from './compressed.ts';
 import { checkInput } from './input.ts';
 import { limitKind } from './limits.ts';
 import { sendRefusal } from './refusals.ts';
@@ -63,6 +64,7 @@ export const openRoute = <const E extends EndpointShape>(app: FastifyInstance, e
     method: endpoint.method,
     url: routePath(endpoint.path),
     exposeHeadRoute: false,
+    compress: endpoint.method === 'GET' && endpoint.isStream !== true ? COMPRESSED : false,
     // Before the body is read: who may not call learns nothing about what the call expects.
     onRequest: async (request, reply) => {
       const who = await whoIsAsking(request, endpoint.access, web.identities, (asker) => {

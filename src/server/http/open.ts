@@ -4,6 +4,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { KeyedChanges } from '../ports/changes.ts';
+import { compressAnswers } from './compressed.ts';
 import { setHeaders, strictHeaders } from './headers.ts';
 import { type Limits, openLimiter } from './limits.ts';
 import { loggerOptions, logRequests } from './log.ts';
@@ -80,6 +81,7 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
   // Only its reading and writing are used, by `call.ts`, and they work once it is registered: most calls carry no cookie worth parsing.
   await app.register(cookies, { hook: false });
   readJson(app);
+  await compressAnswers(app);
 
   const web: Web = {
     identities: options.identities,
