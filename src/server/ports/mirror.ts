@@ -16,8 +16,16 @@ export interface Wanted {
   readonly today: string;
 }
 
+/** The table in which the rows of a kind have their counters; `isOwn`: nobody sees those of others. */
+export interface Numbered {
+  readonly table: 'skips' | 'notifications' | 'clan_members' | 'gear_sets' | 'ready_sets' | 'loadouts' | 'fast_requests';
+  readonly isOwn: boolean;
+}
+
 /** Where the rows of one kind come from. */
 export interface MirrorSource<K extends MirrorKind> {
+  /** Looked at first: a kind without a row above the counter is not asked. */
+  readonly numbered: Numbered;
   /** Whether somebody sees the rows of everybody. */
   readonly seesAll: (facts: ClanFacts, role: Role) => boolean;
   /** In the order of `rev`. */

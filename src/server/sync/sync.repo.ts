@@ -1,6 +1,7 @@
 /** Counters of clans and tombstones. */
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
+import type { Numbered } from '../ports/mirror.ts';
 
 export interface Tombstone { readonly kind: string; readonly id: string; readonly rev: number }
 
@@ -9,31 +10,37 @@ export interface ClanState {
   /** Below it tombstones are gone. */
   readonly tombstonesFrom: number;
   readonly tombstones: readonly Tombstone[];
+  /** The tables that have a row above the counter that was asked for. */
+  readonly changed: ReadonlySet<string>;
 }
 
 export interface SyncRepo {
   /**
-   * The clan's counters and its tombstones above one, oldest first, as of one instant: the user's own, and those of the
-   * kinds whose rows of everybody the user sees. Null for a clan that is not there.
+   * The clan's counters, its tombstones above one, oldest first, and which of `tables` have rows above it, as of one
+   * instant: the user's own tombstones, and those of the kinds whose rows of everybody the user sees. Null for a clan that
+   * is not there.
    */
-  clan(asked: { readonly clanId: string; readonly userId: string; readonly seesAllOf: readonly string[]; readonly above: number; readonly limit: number }): Promise<ClanState | null>;
+  clan(asked: { readonly clanId: string; readonly userId: string; readonly seesAllOf: readonly string[]; readonly above: number; readonly limit: number; readonly tables: readonly Numbered[] }): Promise<ClanState | null>;
   counters(clanIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes tombstones made before an instant; devices whose counter is older start anew. */
   forgetTombstones(before: Date): Promise<void>;
 }
 
 export const createSyncRepo = (db: Db): SyncRepo => ({
-  async clan({ clanId, userId, seesAllOf, above, limit }) {
+  async clan({ clanId, userId, seesAllOf, above, limit, tables }) {
+    const isAbove = ({ table, isOwn }: Numbered) => sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table(table)} AS m WHERE m.clan_id = ${clanId} AND m.rev > ${above}${isOwn ? sql` AND m.user_id = ${userId}` : sql``})`;
     const rows = await db.selectFrom('clans as c').leftJoinLateral(
       (lateral) => lateral.selectFrom('tombstones as t').select(['t.kind', 't.id', 't.rev as gone_rev'])
         .where('t.clan_id', '=', clanId).where('t.rev', '>', above)
         .where((row) => row.or([row('t.owner_user_id', '=', userId), ...(seesAllOf.length === 0 ? [] : [row('t.kind', 'in', [...seesAllOf])])]))
         .orderBy('t.rev').limit(limit).as('gone'),
       (join) => join.on(sql<boolean>`true`),
-    ).select(['c.rev', 'c.tombstones_from', 'gone.kind', 'gone.id', 'gone.gone_rev']).where('c.id', '=', clanId).orderBy('gone.gone_rev').execute();
+    ).select(['c.rev', 'c.tombstones_from', 'gone.kind', 'gone.id', 'gone.gone_rev'])
+      .select(sql<readonly boolean[]>`ARRAY[${sql.join(tables.map(isAbove))}]::boolean[]`.as('changed')).where('c.id', '=', clanId).orderBy('gone.gone_rev').execute();
     const [first] = rows;
     return first === undefined ? null : {
       rev: first.rev, tombstonesFrom: first.tombstones_from,
+      changed: new Set(tables.flatMap(({ table }, at) => (first.changed[at] === true ? [table] : []))),
       tombstones: rows.flatMap(({ kind, id, gone_rev: rev }) => (kind === null || id === null || rev === null ? [] : [{ kind, id, rev }])),
     };
   },

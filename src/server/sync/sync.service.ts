@@ -36,8 +36,14 @@ export const createSyncService = (deps: {
   const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight =>
     ({ userId, clanId, seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)) });
 
-  const rowsOf = async (sight: Sight, wanted: Omit<Wanted, 'all'>): Promise<SyncAnswer['changes']> => {
-    const lists = await Promise.all(MIRROR_KINDS.map(async (kind) => [kind, await deps.sources[kind].changed({ ...wanted, all: sight.seesAllOf.includes(kind) })]));
+  const tables = MIRROR_KINDS.map((kind) => deps.sources[kind].numbered);
+
+  /** `changed`: the tables that are worth a question; null: all of them. */
+  const rowsOf = async (sight: Sight, changed: ReadonlySet<string> | null, wanted: Omit<Wanted, 'all'>): Promise<SyncAnswer['changes']> => {
+    const lists = await Promise.all(MIRROR_KINDS.map(async (kind) => {
+      const source = deps.sources[kind];
+      return [kind, changed === null || changed.has(source.numbered.table) ? await source.changed({ ...wanted, all: sight.seesAllOf.includes(kind) }) : []];
+    }));
     // each kind has the rows of its own source
     return Object.fromEntries(lists) as SyncAnswer['changes'];
   };
@@ -47,7 +53,8 @@ export const createSyncService = (deps: {
 
     /**
      * The clan's counter is read first, the rows afterwards, without a common snapshot: counters are committed in their
-     * order, so every row up to that counter is there. One that changed meanwhile has a higher counter and comes again next
+     * order, so every row up to that counter is there, and a table that had none above the device's counter at that instant
+     * has none up to the clan's. One that changed meanwhile has a higher counter and comes again next
      * time; it is in this answer too, or a device that starts anew would lack it until then.
      */
     async changes(member, asked) {
@@ -60,7 +67,7 @@ export const createSyncService = (deps: {
       const since = asked.since ?? 0;
 
       for (let limit = MOST_ROWS + 1; ; limit *= 4) {
-        const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit });
+        const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit, tables });
         if (clan === null) throw new Error('The clan of a member is not stored.');
         const reset = since === 0 || since > (begunAt ?? clan.rev) || (begunAt ?? since) < clan.tombstonesFrom
           || (begunAt !== null && begunAt > clan.rev) || (told !== null && told.name !== name);
@@ -68,7 +75,7 @@ export const createSyncService = (deps: {
         const resetAt = reset ? clan.rev : begunAt;
         const target = resetAt ?? clan.rev;
         const now = clock.now();
-        const changes = await rowsOf(sight, { clanId, userId, above: reset ? 0 : since, limit, isAnew: resetAt !== null, now, today: facts.today });
+        const changes = await rowsOf(sight, reset ? null : clan.changed, { clanId, userId, above: reset ? 0 : since, limit, isAnew: resetAt !== null, now, today: facts.today });
         const gone = resetAt === null ? clan.tombstones : [];
         const lists: readonly (readonly { readonly rev: number }[])[] = [...Object.values(changes), gone];
         const end = endOfPage(lists.map((rows) => listOf(rows, limit)), MOST_ROWS, target);

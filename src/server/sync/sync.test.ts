@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../domain/loadouts/limits.ts';
 import { createSyncService } from './sync.service.ts';
+import { createInboxMirror } from '../features/notifications/inbox-mirror.ts';
 import { createSkipMirror } from '../features/skips/skip-mirror.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mirrorSources } from '../../../tests/support/mirror-sources.ts';
@@ -262,7 +263,7 @@ it('no setting of a clan shows a member the skips of others', async () => {
   const asked: boolean[] = [];
   const service = createSyncService({
     clock: { now: () => new Date() }, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY, requestLimits: NO_LIMITS, opens: () => true }),
-    repo: { clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [] }), counters: async () => new Map(), forgetTombstones: async () => undefined },
+    repo: { clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [], changed: new Set<string>() }), counters: async () => new Map(), forgetTombstones: async () => undefined },
     sources: mirrorSources({ skips: createSkipMirror({ changed: async ({ all }) => {
       asked.push(all);
       return [];
@@ -270,6 +271,23 @@ it('no setting of a clan shows a member the skips of others', async () => {
   });
   for (const role of ['member', 'officer'] as const) await service.changes({ userId: 'u', clanId: 'c', role }, {});
   expect(asked).toEqual([false, true]);
+});
+
+it('only kinds with rows above the counter are asked, and all of them for a device that begins', async () => {
+  const asked: string[] = [];
+  const service = createSyncService({
+    clock: { now: () => new Date() }, clanFacts: async () => ({ timeZone: 'UTC', isReasonRequired: false, today: TODAY, requestLimits: NO_LIMITS, opens: () => true }),
+    repo: { clan: async ({ tables }) => ({ rev: 9, tombstonesFrom: 0, tombstones: [], changed: new Set(tables.map(({ table }) => table).filter((table) => table !== 'skips')) }), counters: async () => new Map(), forgetTombstones: async () => undefined },
+    sources: mirrorSources({
+      skips: createSkipMirror({ changed: async () => { asked.push('skips'); return []; } }),
+      notifications: createInboxMirror({ changed: async () => { asked.push('notifications'); return []; } }),
+    }),
+  });
+  const who = { userId: 'u', clanId: 'c', role: 'member' } as const;
+  const { scope } = await service.changes(who, {});
+  expect(asked.splice(0)).toEqual(['skips', 'notifications']);
+  await service.changes(who, { since: 5, scope });
+  expect(asked).toEqual(['notifications']);
 });
 
 it('a person without a clan is refused', async () => {
