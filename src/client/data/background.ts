@@ -26,6 +26,13 @@ export interface BackgroundPerson {
 /** A refused session that the server knows all the same is tried again no sooner than after this. */
 const TRUST_AGAIN_MS = 20_000;
 
+/**
+ * While others change much, rows come this often at most, and what is beside them in answers of the server less often: a
+ * person has so many calls in a minute, and those of a whole evening must not run out in one.
+ */
+const SYNC_GAP_MS = 300;
+const REFETCH_GAP_MS = 3_000;
+
 /** Answers that depend on the clan's rows. */
 const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean => query.meta?.['isOfClan'] === true;
 
@@ -35,13 +42,17 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
   const stops: (() => void)[] = [() => { isOver = true; }];
   const who = characterId === null || clanId === null ? null : { userId, characterId };
 
+  const refetchClan = oneAtATime(async () => {
+    if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
+  }, REFETCH_GAP_MS);
+
   const sync = oneAtATime(async () => {
     if (who === null || isOver) return;
     const result = await syncClan(browserSyncTools(), who);
     if (isOver || result.kind !== 'synced') return;
-    await queries.invalidateQueries({ predicate: isOfClan });
+    void refetchClan.run();
     tellSynced();
-  });
+  }, SYNC_GAP_MS);
   let tellSynced = (): void => undefined;
 
   /** What was made here first, then what others made, then what is on the screen: never the other way round. */
@@ -82,7 +93,7 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
           const mirror = await database.mirrors.get(clanId ?? '').catch(() => undefined);
           if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync.run();
         })(),
-        onOtherSynced: () => void queries.invalidateQueries({ predicate: isOfClan }),
+        onOtherSynced: () => void refetchClan.run(),
         onRights: () => void takeRights(),
         onEnd: () => void reloadUser(),
       });

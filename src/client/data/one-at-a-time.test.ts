@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
 describe('work that runs one at a time', () => {
@@ -33,5 +33,26 @@ describe('work that runs one at a time', () => {
     await expect(work.run()).rejects.toThrow('no');
     await work.run();
     expect(times).toBe(2);
+  });
+
+  it('leaves a gap between two beginnings, and does once what is asked for in it', async () => {
+    vi.useFakeTimers();
+    try {
+      let times = 0;
+      const work = oneAtATime(async () => { times += 1; }, 3_000);
+      await work.run();
+      const later = [work.run(), work.run()];
+      await vi.advanceTimersByTimeAsync(2_900);
+      expect(times).toBe(1);
+      later.push(work.run());
+      await vi.advanceTimersByTimeAsync(200);
+      await Promise.all(later);
+      expect(times).toBe(2);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await work.run();
+      expect(times).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

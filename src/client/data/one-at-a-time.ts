@@ -7,7 +7,11 @@ export interface OneAtATime {
   readonly settled: () => Promise<void>;
 }
 
-export const oneAtATime = (work: () => Promise<void>): OneAtATime => {
+const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+
+/** `gapMs`: from one beginning to the next at least so long; what is asked for in between is done once, after it. */
+export const oneAtATime = (work: () => Promise<void>, gapMs = 0): OneAtATime => {
+  let begunAt = -Infinity;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   const run = (): Promise<void> => {
@@ -15,7 +19,10 @@ export const oneAtATime = (work: () => Promise<void>): OneAtATime => {
     running ??= (async () => {
       try {
         do {
+          const early = begunAt + gapMs - performance.now();
+          if (early > 0) await pause(early);
           isAskedAgain = false;
+          begunAt = performance.now();
           await work();
         } while (isAskedAgain);
       } finally {
