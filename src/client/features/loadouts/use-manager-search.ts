@@ -6,5 +6,7 @@ export const useManagerSearch = (): readonly [search: ManagerSearch, go: (change
   const router = useRouter();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = keepManagerSearch(raw);
-  return [search, (change) => void router.navigate({ to: '.', search: keepManagerSearch({ ...search, ...change }) as never, replace: true, resetScroll: false })];
+  // onto what the address says then: the search field tells late, and a map may have been chosen meanwhile
+  const onto = (change: object) => (present: Readonly<Record<string, unknown>>): ManagerSearch => keepManagerSearch({ ...present, ...change });
+  return [search, (change) => void router.navigate({ to: '.', search: onto(change) as never, replace: true, resetScroll: false })];
 };
