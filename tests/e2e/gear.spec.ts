@@ -63,6 +63,15 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   const desk = await office.newPage();
   await signIn(desk, 'officer', { at });
   await desk.goto(`${at}/officer/gear-manager`);
+  const first = desk.getByRole('rowheader').first();
+  await expect(first).toContainText('Morrow');
+  const heading = (name: string) => desk.getByRole('columnheader', { name, exact: true });
+  await heading(words.columnMember).getByRole('button').click();
+  await expect(first).toContainText('0451-Hatch');
+  await expect(heading(words.columnMember)).toHaveAttribute('aria-sort', 'ascending');
+  await heading(words.slotMainWeapon).getByRole('button').press('Enter');
+  await expect(first).toContainText('Morrow');
+  await expect(heading(words.slotMainWeapon)).toHaveAttribute('aria-sort', 'descending');
   await desk.getByRole('combobox', { name: words.filterSlot }).selectOption('helmet');
   await expect(desk.getByRole('cell', { name: 'Сфера-12' })).toBeVisible();
   await expect(desk.getByRole('rowheader')).toHaveCount(1);

@@ -14,9 +14,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { filterGear, GEAR_SHOWN, NO_FILTER, type GearFilter, type GearTableRow } from './gear-table.ts';
+import { filterGear, GEAR_SHOWN, NO_FILTER, sortGear, type GearFilter, type GearOrder, type GearTableRow } from './gear-table.ts';
 import { exportRows } from './gear-export.ts';
 import { pieceRank, SLOT_KEYS } from './gear-words.ts';
+import { GearHead } from './GearHead.tsx';
 import { GearRow } from './GearRow.tsx';
 
 const SHOWN_KEYS = { all: 'showAll', with: 'showWith', without: 'showWithout' } as const;
@@ -38,12 +39,14 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
   const character = useCharacter();
   const search = useItemSearch();
   const [filter, setFilter] = useState<GearFilter>(NO_FILTER);
+  const [order, setOrder] = useState<GearOrder | null>(null);
   const [isPicking, setPicking] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const inUse = useDeferredValue(filter);
   const rankOf = useMemo(() => (piece: GearPiece) => pieceRank(piece, byId), [byId]);
-  const shown = useMemo(() => filterGear(rows, inUse, rankOf), [rows, inUse, rankOf]);
+  const found = useMemo(() => filterGear(rows, inUse, rankOf), [rows, inUse, rankOf]);
+  const shown = useMemo(() => sortGear(found, order, rankOf, format.compare), [found, order, rankOf, format]);
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({ count: shown.length, getScrollElement: () => box.current, estimateSize: () => ROW_PX, overscan: 8, getItemKey: (index) => shown[index]?.key ?? index });
   const change = (next: Partial<GearFilter>): void => setFilter((now) => {
@@ -111,10 +114,7 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
       {shown.length === 0 ? <StateBlock kind="empty" title={t('nobody')} /> : (
         <div ref={box} tabIndex={0} role="region" aria-label={t('titleClan')} className="relative max-h-[70dvh] overflow-auto">
           <div role="table" aria-label={t('tabTable')} aria-rowcount={shown.length + 1} className="min-w-max lg:min-w-0">
-            <div role="row" aria-rowindex={1} className="sticky top-0 z-10 grid grid-cols-[10rem_repeat(6,9.5rem)] border-b border-line-strong bg-raised text-xs text-ink-2">
-              <span role="columnheader" className="sticky start-0 z-1 bg-raised p-2 font-semibold">{t('columnMember')}</span>
-              {GEAR_SLOTS.map((slot) => <span key={slot} role="columnheader" className="p-2 font-semibold">{t(SLOT_KEYS[slot])}</span>)}
-            </div>
+            <GearHead order={order} onOrder={setOrder} />
             <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
               {virtual.getVirtualItems().map(({ index, start, key }) => {
                 const row = shown[index];

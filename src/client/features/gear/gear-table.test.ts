@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterGear, gearRows, NO_FILTER, type GearFilter } from './gear-table.ts';
+import { filterGear, gearRows, NO_FILTER, sortGear, type GearFilter, type GearOrder } from './gear-table.ts';
 import { ofItem } from './gear-draft.ts';
 
 const set = (characterId: string, fields: object = {}) => ({ id: `set ${characterId}`, name: 'War', isMain: true, slots: {}, others: [], characterId, characterName: characterId, updatedAt: '', ...fields });
@@ -28,5 +28,16 @@ describe('the gear of a clan', () => {
     const rows = gearRows(members, [...sets, spare]);
     expect(filterGear(rows, { ...NO_FILTER, slot: 'sniperRifle', shown: 'with' }, rankOf).map((row) => row.set?.id)).toEqual(['spare']);
     expect(filterGear(rows, { ...NO_FILTER, slot: 'sniperRifle', shown: 'without' }, rankOf).map(({ name }) => name)).toEqual(['Elm', 'Guest']);
+  });
+  it.each<[GearOrder | null, string[]]>([
+    [null, ['Ёж', 'Elm', 'Oak', 'Yew', 'Guest']],
+    [{ by: 'member', isReversed: false }, ['Elm', 'Guest', 'Oak', 'Yew', 'Ёж']], [{ by: 'member', isReversed: true }, ['Ёж', 'Yew', 'Oak', 'Guest', 'Elm']],
+    // Elm and Guest have no weapon: last either way
+    [{ by: 'mainWeapon', isReversed: false }, ['Yew', 'Ёж', 'Oak', 'Elm', 'Guest']], [{ by: 'mainWeapon', isReversed: true }, ['Oak', 'Ёж', 'Yew', 'Elm', 'Guest']],
+  ])('%j orders it %j', (order, ordered) => {
+    const more = [...members.slice(0, 2), { characterId: 'oak', name: 'Oak' }, { characterId: 'yew', name: 'Yew' }, ...members.slice(2)];
+    const weapons = [set('oak', { slots: { mainWeapon: { ...ofItem('own'), level: 15 } } }), set('yew', { slots: { mainWeapon: { ...ofItem('ak12'), level: 12 } } })];
+    const rows = gearRows(more, [...sets, ...weapons]);
+    expect(sortGear(rows, order, rankOf, (one, other) => one.localeCompare(other, 'en')).map(({ name }) => name)).toEqual(ordered);
   });
 });

@@ -68,3 +68,26 @@ export const filterGear = (rows: readonly GearTableRow[], filter: GearFilter, ra
   if (filter.shown === 'without') return found === undefined ? [row] : [];
   return found === undefined ? [] : [found === row.set ? row : { ...row, set: found }];
 });
+
+/** By name, or by what is worn in a slot: the highest rank first, within it the highest level. */
+export interface GearOrder { readonly by: 'member' | GearSlot; readonly isReversed: boolean }
+
+/** The rows in an order; null: as they are. Who has nothing in the slot comes last either way. */
+export const sortGear = (
+  rows: readonly GearTableRow[], order: GearOrder | null, rankOf: (piece: GearPiece) => ItemRank | null, compareNames: (one: string, other: string) => number,
+): readonly GearTableRow[] => {
+  if (order === null) return rows;
+  const { by, isReversed } = order;
+  const turn = isReversed ? -1 : 1;
+  if (by === 'member') return rows.toSorted((one, other) => turn * compareNames(one.name, other.name));
+  const worth = ({ set }: GearTableRow): number | null => {
+    const piece = set?.slots[by];
+    if (piece === undefined) return null;
+    const rank = rankOf(piece);
+    return (rank === null ? -1 : ITEM_RANKS.indexOf(rank)) * 100 + piece.level;
+  };
+  return rows.map((row) => ({ row, worth: worth(row) })).toSorted((one, other) => {
+    if (one.worth === null || other.worth === null) return Number(one.worth === null) - Number(other.worth === null);
+    return turn * (other.worth - one.worth) || compareNames(one.row.name, other.row.name);
+  }).map(({ row }) => row);
+};
