@@ -40,12 +40,12 @@ const syncNow = async (): Promise<SyncResult | null> => {
 
 const drainHere = async (): Promise<DrainResult> => drainFully(browserDrainTools(), { isEager: true });
 
-/** Sends what waits, then brings the mirror up to date. For the push handler, inside its `waitUntil`. Never throws. */
+/** Sends what waits; the mirror, which the message has brought up to date, follows where something was sent. For the push handler, inside its `waitUntil`. Never throws. */
 export const drainAfterPush = async (): Promise<void> => {
   if (!canReadSession()) return;
   try {
-    await drainHere();
-    await syncNow();
+    const { sent, parked } = await drainHere();
+    if (sent > 0 || parked > 0) await syncNow();
   } catch (problem) {
     console.warn('The outbox was not sent after a push message.', problem);
   }

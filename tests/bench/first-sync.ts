@@ -10,9 +10,10 @@ import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
 import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/sync.ts';
 import { GEAR_SLOTS } from '../../src/domain/gear/gear.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db, type Target } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
 import { prepareServer } from '../support/running-server.ts';
+import { urlOf } from '../support/database.ts';
 import { type Line, median } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -25,13 +26,6 @@ const ROUNDS = 5;
 const SOON = new Date('2099-01-01T00:00:00Z');
 
 const quiet = { info: () => undefined, warn: () => undefined };
-const urlOf = (target: Target): string => {
-  switch (target.kind) {
-    case 'url': return target.url;
-    case 'socket': return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
-    case 'loopback': return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
-  }
-};
 
 /** Inserts in pieces that a statement may have. */
 const inPieces = async <Row>(rows: readonly Row[], insert: (piece: readonly Row[]) => Promise<unknown>): Promise<void> => {

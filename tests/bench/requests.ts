@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import { type Loadout, MAX_MARKED } from '../../src/contract/loadouts.ts';
 import type { SyncAnswer } from '../../src/contract/sync.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db, type Target } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
 import { prepareServer } from '../support/running-server.ts';
+import { urlOf } from '../support/database.ts';
 import { type Line, median } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -23,13 +24,6 @@ const BASELINE_ROUNDS = 3;
 const SOUPS = ['5l23g', 'wj2zp', 'y39yz', 'zz1o2', '4qd3p'] as const;
 
 const quiet = { info: () => undefined, warn: () => undefined };
-const urlOf = (target: Target): string => {
-  switch (target.kind) {
-    case 'url': return target.url;
-    case 'socket': return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
-    case 'loopback': return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
-  }
-};
 
 /** Requests as rows, each under a counter of its own, as members made them one after the other. */
 const addRequests = async (db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> => {

@@ -8,10 +8,11 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { SyncAnswer } from '../../src/contract/sync.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db, type Target } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/engine.ts';
 import { addPeople, type AddedPerson, addSkips, changeClan } from '../support/clan-rows.ts';
 import { openLive } from '../support/live-reader.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
+import { urlOf } from '../support/database.ts';
 import { median, type Line } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,13 +29,6 @@ const PROCESSOR_ROUNDS = 250;
 const TICK_MS = 10;
 
 const quiet = { info: () => undefined, warn: () => undefined };
-const urlOf = (target: Target): string => {
-  switch (target.kind) {
-    case 'url': return target.url;
-    case 'socket': return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
-    case 'loopback': return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
-  }
-};
 
 const agent = new Agent({ keepAlive: true });
 type Headers = Readonly<Record<string, string>>;

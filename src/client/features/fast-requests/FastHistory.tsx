@@ -7,7 +7,7 @@ import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { PageNav } from '../../ui/supplies/PageNav.tsx';
+import { PageNav } from '../../ui/PageNav.tsx';
 import { FastRow } from './FastRow.tsx';
 
 interface FastHistoryProps {
@@ -23,6 +23,7 @@ interface FastHistoryProps {
 export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps) => {
   const t = useT('fast-requests');
   const shell = useT('shell');
+  const pager = useT('loadouts');
   const answer = useEndpoint(history, { query: { of, page: String(page) } });
   const problem = useProblemText(answer.problem);
   const { retry } = answer;
@@ -44,7 +45,7 @@ export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps)
           ? <StateBlock kind="empty" title={t('historyEmpty')}>{t('historyEmptyBody')}</StateBlock>
           : <ul>{data.history.map((request) => <FastRow key={request.id} request={request} nameOf={nameOf} hasName={of === 'clan'} />)}</ul>}
       {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
-      <PageNav page={page} pages={pages} onPage={onPage} />
+      <PageNav t={pager} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );
 };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { PageNav } from '../../ui/supplies/PageNav.tsx';
+import { PageNav } from '../../ui/PageNav.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 
 interface SendHistoryProps {
@@ -62,7 +62,7 @@ export const SendHistory = ({ of, nameOf, page, onPage, rev }: SendHistoryProps)
           ? <StateBlock kind="empty" title={t('noSends')}>{t(of === 'own' ? 'noSendsOwnBody' : 'noSendsBody')}</StateBlock>
           : <ul>{data.sends.map((send) => <SendRow key={send.id} send={send} of={of} nameOf={nameOf} />)}</ul>}
       {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
-      <PageNav page={page} pages={pages} onPage={onPage} />
+      <PageNav t={t} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );
 };

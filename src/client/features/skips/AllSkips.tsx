@@ -9,12 +9,12 @@ import { useProblemText } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { PageNav } from '../../ui/PageNav.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
-import { ManagerPages } from './ManagerPages.tsx';
 import { usePanelSearch } from './use-panel-search.ts';
 
 /** Every skip of the clan: filtered, page by page, deleted for good. */
@@ -74,7 +74,7 @@ export const AllSkips = ({ rev, today }: { readonly rev: number | null; readonly
               ? <StateBlock kind="empty" title={t('noMatch')} action={reset}>{t('noMatchBody')}</StateBlock>
               : <StateBlock kind="empty" title={t('managerEmpty')}>{t('managerEmptyBody')}</StateBlock>}
         {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
-        {pages > 1 && <ManagerPages page={page} pages={pages} onPage={turnTo} />}
+        <PageNav t={t} page={page} pages={pages} onPage={turnTo} />
       </Panel></div>
       <DeleteDialog skip={asking} onClose={() => setAsking(null)} onConfirm={destroy} />
     </div>

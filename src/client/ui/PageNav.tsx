@@ -1,15 +1,16 @@
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../Button.tsx';
+import { useFormats } from '../data/use-t.ts';
+import { Button } from './Button.tsx';
 
 interface PageNavProps {
+  /** Texts of the feature whose pages they are. */
+  readonly t: ((key: 'pages' | 'pageFirst' | 'pagePrevious' | 'pageNext' | 'pageLast') => string) & ((key: 'pageOf', values: { readonly page: string; readonly pages: string }) => string);
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
 /** First, Previous, Next, Last; nothing for a single page. */
-export const PageNav = ({ page, pages, onPage }: PageNavProps) => {
-  const t = useT('loadouts');
+export const PageNav = ({ t, page, pages, onPage }: PageNavProps) => {
   const format = useFormats();
   if (pages <= 1 && page <= 1) return null;
   return (
