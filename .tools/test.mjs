@@ -1,8 +1,9 @@
 // Runs every check of the project, one after the other, and closes with a line that counts them: `npm test`.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { countPlaywright, countVitest } from './test-report.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
@@ -10,7 +11,7 @@ const MINUTE = 60_000;
 const BOX = process.stdout.isTTY ? { bold: '\u001b[1m', plain: '\u001b[0m' } : { bold: '', plain: '' };
 
 const environment = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, NODE_ENV: undefined, FORCE_COLOR: undefined };
-const tally = { passed: 0, failed: 0, skipped: [] };
+const tally = { passed: 0, failed: 0, skipped: [], failures: [], secondTry: [] };
 const say = (line) => process.stdout.write(`${line}\n`);
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -45,55 +46,26 @@ const run = (command, args, minutes) => new Promise((done) => {
   });
 });
 
-const readJson = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-};
-
-/** Numbers of a vitest run; a file that could not even be loaded counts as one failure. */
-const countVitest = (file) => {
-  const report = readJson(file);
-  if (report === null) return null;
-  const unloaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.every((test) => test.status !== 'failed')).length;
-  const skipped = report.testResults.flatMap((one) => one.assertionResults
-    .filter((test) => test.status === 'pending' || test.status === 'skipped' || test.status === 'todo')
-    .map((test) => test.fullName));
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped };
-};
-
-/** Numbers of a Playwright run, with the reason each skipped test gives. */
-const countPlaywright = (file) => {
-  const report = readJson(file);
-  if (report === null) return null;
-  const skipped = [];
-  const walk = (suite, path) => {
-    for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
-    for (const spec of suite.specs ?? []) for (const test of spec.tests) {
-      // A browser on a busy machine may be late once; what passed only at the second try is named, so that it is looked at.
-      if (test.status === 'flaky') say(`Passed only at the second try: ${[...path, spec.title].join(' › ')}`);
-      if (test.status === 'skipped') skipped.push(`${[...path, spec.title].join(' › ')}${test.annotations.map((note) => note.description).filter(Boolean).map((why) => `: ${why}`).join('')}`);
-    }
-  };
-  for (const suite of report.suites) walk(suite, [suite.title]);
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, skipped };
-};
-
 /** One step: runs it, adds its numbers. A step without numbers of its own counts as one. */
 const step = async (name, command, args, minutes, count) => {
   say(`\n${BOX.bold}== ${name}${BOX.plain}`);
   const since = Date.now();
   const code = await run(command, args, minutes);
   const numbers = count?.() ?? null;
-  if (numbers === null) tally[code === 0 ? 'passed' : 'failed'] += 1;
-  else {
+  if (numbers === null) {
+    tally[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) tally.failures.push(name);
+  } else {
     tally.passed += numbers.passed;
     tally.failed += numbers.failed;
     tally.skipped.push(...numbers.skipped);
+    tally.failures.push(...numbers.failures);
+    tally.secondTry.push(...numbers.secondTry ?? []);
     // the program failed although no test did: something around the tests is broken
-    if (code !== 0 && numbers.failed === 0) tally.failed += 1;
+    if (code !== 0 && numbers.failed === 0) {
+      tally.failed += 1;
+      tally.failures.push(`${name}: the program failed although no test did`);
+    }
   }
   const verdict = code === 0 ? 'ok' : code === null ? `stopped after ${minutes} minutes` : `failed (exit code ${code})`;
   say(`== ${name}: ${verdict}, ${seconds(since)}${numbers === null ? '' : `, ${numbers.passed} passed, ${numbers.failed} failed, ${numbers.skipped.length} skipped`}`);
@@ -133,6 +105,7 @@ say(`Muster: all checks. Node ${process.version}, ${process.platform}.`);
 const browser = await chromium();
 if (browser === null) {
   tally.failed += 1;
+  tally.failures.push('No Chromium: the tests in a browser did not run');
   say('\nNo Chromium was found and none could be installed. Install one (Debian: `apt-get install chromium`; elsewhere: `npx playwright install --with-deps chromium`) or set CHROMIUM_PATH, then run the tests again. The tests in a browser are not run now.');
 } else {
   say(`Chromium: ${browser}`);
@@ -144,20 +117,25 @@ await step('lint', 'npm', ['run', '--silent', 'lint'], 5);
 await step('graph', 'npm', ['run', '--silent', 'graph'], 5);
 await step('dead code', 'npm', ['run', '--silent', 'dead'], 5);
 const projects = browser === null ? ['--project', 'node', '--project', 'server'] : [];
-await step('unit, server, faults', 'vitest', ['run', '--config', '.config/vitest.ts', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], 20, () => countVitest(vitestReport));
+await step('unit, server, faults', 'vitest', ['run', '--config', '.config/vitest.ts', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], 20, () => countVitest(vitestReport, root));
 const isBuilt = await step('build', process.execPath, ['.tools/build.mjs'], 5);
 if (browser !== null) {
   if (isBuilt) await step('end to end', 'playwright', ['test', '--config', '.config/playwright.ts', '--reporter=list,json'], 36, () => countPlaywright(playwrightReport));
   else {
     tally.failed += 1;
+    tally.failures.push('end to end: no build to open');
     say('\nThe tests in a browser are not run: there is no build to open.');
   }
 }
 
-if (tally.skipped.length > 0) {
-  say(`\nSkipped, ${tally.skipped.length}:`);
-  for (const one of tally.skipped) say(`  - ${one}`);
-}
+const list = (title, lines) => {
+  if (lines.length === 0) return;
+  say(`\n${title}, ${lines.length}:`);
+  for (const one of lines) say(`  - ${one}`);
+};
+list('Skipped', tally.skipped);
+list('Passed only at the second try', tally.secondTry);
+list('Failed', tally.failures);
 say(`\nAll checks took ${seconds(startedAt)}.`);
 say(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
