@@ -18,6 +18,7 @@ if (!('groupBy' in Map)) {
 }
 
 const root = resolve(import.meta.dirname, '..');
+const propertySetup = 'tests/support/vitest-properties.ts';
 const databaseSetup = 'tests/support/vitest-database.ts';
 const needsDatabase = ['src/server/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/faults/**/*.test.ts'];
 const executablePath = findChromium();
@@ -37,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['src/server/**'],
+          setupFiles: [propertySetup],
           testTimeout: 30_000,
         },
       },
@@ -46,6 +48,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: needsDatabase,
+          setupFiles: [propertySetup],
           globalSetup: existsSync(resolve(root, databaseSetup)) ? [databaseSetup] : [],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -60,20 +60,18 @@ export const worlds = (limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> =
   }));
 };
 
-/** Rubles by the cheapest finite way that is at most `height` crafts deep; written as it is defined. */
-export const byHeight = ({ recipes, prices, energyRub }: World, height: number): ((itemId: string) => number) => {
-  const known = new Map<string, number>();
-  const cost = (itemId: string, left: number): number => {
-    const key = `${itemId} ${left}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const ways = left === 0 ? [] : recipes.filter((made) => made.result.itemId === itemId)
-      .map((made) => made.ingredients.reduce((sum, need) => sum + need.amount * cost(need.itemId, left - 1), made.energy * energyRub) / made.result.amount);
-    const least = Math.min(prices.get(itemId) ?? Infinity, ...ways);
-    known.set(key, least);
-    return least;
-  };
-  return (itemId) => cost(itemId, height);
+/** Rubles by the cheapest finite way that is at most `height` crafts deep: every way one craft deeper than the last ones. */
+export const byHeight = ({ recipes, prices, energyRub, itemIds }: World, height: number): ((itemId: string) => number) => {
+  const costs = new Map(itemIds.map((itemId): [string, number] => [itemId, prices.get(itemId) ?? Infinity]));
+  for (let left = height, isChanging = true; left > 0 && isChanging; left -= 1) {
+    const before = new Map(costs);
+    for (const { result, ingredients, energy } of recipes) {
+      const way = ingredients.reduce((sum, need) => sum + need.amount * (before.get(need.itemId) ?? Infinity), energy * energyRub) / result.amount;
+      costs.set(result.itemId, Math.min(costs.get(result.itemId) ?? Infinity, way));
+    }
+    isChanging = itemIds.some((itemId) => costs.get(itemId) !== before.get(itemId));
+  }
+  return (itemId) => costs.get(itemId) ?? Infinity;
 };
 
 /** Rubles by the cheapest way in which nothing is made of itself; every such way is looked at. */

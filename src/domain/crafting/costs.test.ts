@@ -50,7 +50,8 @@ describe('what items cost', () => {
   it('is never above any finite way, and finite ways come as close as one likes', () => {
     fc.assert(fc.property(worlds({ items: 6, recipes: 10 }), (made) => {
       const costs = solve(made);
-      const [low, middle, high] = [byHeight(made, 3), byHeight(made, 20), byHeight(made, 400)];
+      // a circle that hardly pays comes near its limit only after thousands of turns
+      const [low, middle, high] = [byHeight(made, 3), byHeight(made, 20), byHeight(made, 100_000)];
       for (const itemId of bookOf(made.recipes).itemIds) {
         const cost = best(costs, itemId);
         for (const finite of [low, middle, high]) expect(cost === Infinity ? finite(itemId) === Infinity : cost <= finite(itemId) * (1 + NEAR)).toBe(true);
