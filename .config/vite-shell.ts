@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST_PAINT = 'src/client/app/first-paint.ts';
-/** The file with the frame of the app: the first paint asks for it ahead of the program where it will be needed. */
+/** The file with the frame of the app: the first paint asks for it, and for what it imports, ahead of the program where they will be needed. */
 export const APP_CHUNK = 'app';
 
 /** `/manifest.webmanifest` under its own name: bundlers would hash it, and an installed app looks for it there. */
@@ -62,10 +62,26 @@ export const firstPaint = (): Plugin => {
         html,
         tags: [
           ...Object.values(context.bundle ?? {}).flatMap((part) =>
-            (part.type === 'chunk' && part.name === APP_CHUNK ? [{ tag: 'meta', attrs: { name: 'app-chunk', content: `/${part.fileName}` }, injectTo: 'head-prepend' as const }] : [])),
+            (part.type === 'chunk' && part.name === APP_CHUNK
+              ? [{ tag: 'meta', attrs: { name: 'app-chunks', content: [part.fileName, ...part.imports].map((name) => `/${name}`).join(' ') }, injectTo: 'head-prepend' as const }]
+              : [])),
           { tag: 'script', attrs: { src: context.server === undefined ? `/${fileName}` : '/first-paint.js' }, injectTo: 'head-prepend' as const },
         ],
       }),
     },
   };
 };
+
+/**
+ * Tells browsers that know it to compile these files whole and beside the page while they come in, since nearly all of
+ * them is called at the start: compiled a function at a time, they would hold up the page itself.
+ */
+export const readAhead = (chunks: readonly string[]): Plugin => ({
+  name: 'read-ahead',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const part of Object.values(bundle)) if (part.type === 'chunk' && chunks.includes(part.name)) part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+    },
+  },
+});

@@ -14,7 +14,7 @@ const readJson = (file) => {
 };
 
 /** What failed and the beginning of why, without colours: the close of a long output is often all that is kept of it. */
-const failure = (name, message = '') => `${name}\n${stripVTControlCharacters(message).split('\n').slice(0, REASON_LINES).map((line) => `      ${line}`).join('\n')}`.trimEnd();
+const failure = (name, message = '') => `${name}\n${stripVTControlCharacters(message).split('\n').filter((line) => !line.includes('node_modules')).slice(0, REASON_LINES).map((line) => `      ${line}`).join('\n')}`.trimEnd();
 
 /**
  * Numbers of a vitest run; a file that could not even be loaded counts as one failure.

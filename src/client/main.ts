@@ -10,9 +10,9 @@ const start = async (): Promise<void> => {
   if (root === null) return;
   if (document.documentElement.dataset['first'] === 'landing') await (await import('./app/start-landing.ts')).startLanding();
   else {
-    const app = import('./app/start-app.ts');
-    void import('./app/warm-up.ts').then(({ warmUp }) => warmUp(window.location.pathname), () => undefined);
-    await (await app).startApp(root);
+    // first, so that the pieces of the page come in while the big files are being read
+    await import('./app/warm-up.ts').then(({ warmUp }) => warmUp(window.location.pathname), () => undefined);
+    await (await import('./app/start-app.ts')).startApp(root);
   }
 };
 

@@ -128,6 +128,8 @@ type Muster = Dexie & {
 export const DATABASE_NAME = 'muster';
 
 const open = (): Muster => {
+  // on a server of one's own machine Dexie would note a stack for every promise, and be slower there than anywhere else
+  Dexie.debug = false;
   // Strict: what is said to be saved has left the memory of the browser.
   const made = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as Muster;
   made.version(1).stores({ ttkSetups: 'id, savedAt' });

@@ -4,18 +4,18 @@ import { DashboardScreen } from '../features/characters/DashboardScreen.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
-import { useLater } from './use-later.ts';
+import { useFilesLater } from './use-later.ts';
 
 // they open the database of the device: after the first screen
-const TimeOffPanel = lazy(async () => ({ default: (await import('../features/skips/TimeOffPanel.tsx')).TimeOffPanel }));
-const MyRequestPanel = lazy(async () => ({ default: (await import('../features/loadouts/MyRequestPanel.tsx')).MyRequestPanel }));
-const MyGearPanel = lazy(async () => ({ default: (await import('../features/gear/MyGearPanel.tsx')).MyGearPanel }));
-const OwnSkipHistory = lazy(async () => ({ default: (await import('../features/skips/OwnSkipHistory.tsx')).OwnSkipHistory }));
-
-const WaitsPanel = lazy(async () => ({ default: (await import('./WaitsPanel.tsx')).WaitsPanel }));
+const load = () => import('./dashboard-panels.ts');
+const TimeOffPanel = lazy(async () => ({ default: (await load()).TimeOffPanel }));
+const MyRequestPanel = lazy(async () => ({ default: (await load()).MyRequestPanel }));
+const MyGearPanel = lazy(async () => ({ default: (await load()).MyGearPanel }));
+const OwnSkipHistory = lazy(async () => ({ default: (await load()).OwnSkipHistory }));
+const WaitsPanel = lazy(async () => ({ default: (await load()).WaitsPanel }));
 
 const Later = ({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) =>
-  (useLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting);
+  (useFilesLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting);
 
 const TimeOff = () => {
   const t = useT('characters');

@@ -39,12 +39,14 @@ page.lang = languageTag(locale);
 page.dataset['first'] = withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
 document.title = words[titleKeyOf(path)];
 
-const frame = document.querySelector<HTMLMetaElement>('meta[name=app-chunk]')?.content;
+const frame = document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content;
 if (page.dataset['first'] === 'app' && frame !== undefined) {
-  const ahead = document.createElement('link');
-  ahead.rel = 'modulepreload';
-  ahead.href = frame;
-  document.head.append(ahead);
+  for (const file of frame.split(' ')) {
+    const ahead = document.createElement('link');
+    ahead.rel = 'modulepreload';
+    ahead.href = file;
+    document.head.append(ahead);
+  }
 }
 
 const isKey = (key: string | undefined): key is keyof typeof words => key !== undefined && key in words;

@@ -110,7 +110,7 @@ const ttk = createRoute({
   path: '/tools/ttk',
   validateSearch: keepTtkSearch,
   beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/tools/ttk'].load, 'TtkScreen'),
+  component: lazyRouteComponent(SCREENS['/tools/ttk'].load, 'TtkPage'),
 });
 
 const crafting = createRoute({

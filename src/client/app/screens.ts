@@ -7,6 +7,9 @@ interface Screen {
   readonly texts: readonly Slug[];
   /** Whether it stands in the frame with rail and tabs. */
   readonly isInner: boolean;
+  /** What comes after the first screen, and its texts; both at once where the files are on the device. */
+  readonly loadBeside?: () => Promise<unknown>;
+  readonly textsBeside?: readonly Slug[];
 }
 
 export const loadInnerLayout = () => import('./InnerLayout.tsx');
@@ -14,13 +17,13 @@ export const loadInnerLayout = () => import('./InnerLayout.tsx');
 export const SCREENS = {
   '/callback': { load: () => import('../features/auth/CallbackScreen.tsx'), texts: ['auth'], isInner: false },
   '/character-selection': { load: () => import('../features/characters/CharacterSelectionScreen.tsx'), texts: ['characters'], isInner: false },
-  '/dashboard': { load: () => import('./DashboardPage.tsx'), texts: ['characters'], isInner: true },
+  '/dashboard': { load: () => import('./DashboardPage.tsx'), texts: ['characters'], isInner: true, loadBeside: () => import('./dashboard-panels.ts'), textsBeside: ['skips', 'loadouts', 'gear', 'unsent', 'errors'] },
   '/dashboard/requests': { load: () => import('./requests/MyRequestsPage.tsx'), texts: ['loadouts', 'fast-requests', 'errors'], isInner: true },
   '/dashboard/request/create': { load: () => import('./requests/RequestPage.tsx'), texts: ['loadouts', 'fast-requests', 'errors'], isInner: true },
   '/dashboard/skips': { load: () => import('../features/skips/OwnSkipsScreen.tsx'), texts: ['skips', 'errors'], isInner: true },
   '/dashboard/notifications': { load: () => import('../features/notifications/NotificationsScreen.tsx'), texts: ['notifications', 'errors'], isInner: true },
   '/dashboard/unsent': { load: () => import('./unsent/UnsentScreen.tsx'), texts: ['unsent', 'errors'], isInner: true },
-  '/tools/ttk': { load: () => import('../features/ttk/TtkScreen.tsx'), texts: ['ttk'], isInner: true },
+  '/tools/ttk': { load: () => import('./TtkPage.tsx'), texts: ['ttk'], isInner: true, loadBeside: () => import('../features/ttk/SavedSetups.tsx') },
   '/tools/requests': { load: () => import('../features/loadouts/ClanListScreen.tsx'), texts: ['loadouts', 'characters', 'errors'], isInner: true },
   '/tools/crafting': { load: () => import('../features/crafting/CraftingScreen.tsx'), texts: ['crafting', 'catalogue'], isInner: true },
   '/demo': { load: () => import('./demo/DemoPage.tsx'), texts: ['demo'], isInner: false },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { queries } from '../data/query-client.ts';
 import { currentSession } from '../data/session.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
+import { hasFilesHere } from './files-here.ts';
 import { pageOf } from './pages.ts';
 
 /** After the first screen has all it asked for, what stands beside it waits this long; less where the screen itself waits for it. */
@@ -41,4 +42,10 @@ export const useLater = (): boolean => {
     return () => clearInterval(timer);
   }, [isLater]);
   return isLater;
+};
+
+/** As `useLater`, for what waits only so that its files do not hold up the first screen. */
+export const useFilesLater = (): boolean => {
+  const isLater = useLater();
+  return isLater || hasFilesHere();
 };

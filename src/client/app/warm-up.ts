@@ -1,6 +1,7 @@
 import { localeOfPath, withoutLocale } from '../../i18n/locale-path.ts';
 import { TEXT_FILES } from '../../i18n/texts.ts';
 import { readToken } from '../data/cookies.ts';
+import { hasFilesHere } from './files-here.ts';
 import { loadInnerLayout, screenOf } from './screens.ts';
 
 /**
@@ -10,10 +11,11 @@ import { loadInnerLayout, screenOf } from './screens.ts';
 export const warmUp = (pathname: string): void => {
   const locale = localeOfPath(pathname);
   const screen = screenOf(withoutLocale(pathname));
+  const isHere = hasFilesHere();
   const pieces: readonly Promise<unknown>[] = [
     ...(readToken() === null ? [] : [import('../data/session-work.ts')]),
-    ...(screen === null ? [] : [screen.load(), ...(screen.isInner ? [loadInnerLayout()] : [])]),
-    ...(['shell', 'paint', ...(screen?.texts ?? [])] as const).map((slug) => TEXT_FILES[locale][slug]()),
+    ...(screen === null ? [] : [screen.load(), ...(screen.isInner ? [loadInnerLayout()] : []), ...(isHere && screen.loadBeside !== undefined ? [screen.loadBeside()] : [])]),
+    ...(['shell', 'paint', ...(screen?.texts ?? []), ...(isHere ? screen?.textsBeside ?? [] : [])] as const).map((slug) => TEXT_FILES[locale][slug]()),
   ];
   void Promise.allSettled(pieces);
 };

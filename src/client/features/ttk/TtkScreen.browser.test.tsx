@@ -29,7 +29,7 @@ const catalogue: TtkCatalogue = {
 const open = (search: string, turnMs = 0) => {
   const root = createRootRoute();
   const page = createRoute({
-    getParentRoute: () => root, path: '/tools/ttk', validateSearch: keepTtkSearch, component: TtkScreen,
+    getParentRoute: () => root, path: '/tools/ttk', validateSearch: keepTtkSearch, component: () => <TtkScreen isLater />,
     beforeLoad: () => new Promise<void>((turned) => { setTimeout(turned, turnMs); }),
   });
   const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [`/tools/ttk${search}`] }) });

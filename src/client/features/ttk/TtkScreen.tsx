@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { writeAddress, type TtkState } from '../../../domain/ttk/address.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
 import { BestRounds } from './BestRounds.tsx';
 import { exampleSetup } from './catalogue-index.ts';
 import { CatalogueNotice } from './CatalogueNotice.tsx';
@@ -16,17 +18,19 @@ import { Figures } from './Figures.tsx';
 import { FormulaPart } from './FormulaPart.tsx';
 import { StickyAnswer } from './StickyAnswer.tsx';
 import { wantPictures } from '../../data/item-pictures.ts';
-import { SavedSetups } from './SavedSetups.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { useTtkCatalogue } from './use-ttk-catalogue.ts';
 import { useTtkResults } from './use-ttk-results.ts';
 import { useTtkState } from './use-ttk-state.ts';
 
+// it opens the database of the device: after the first screen
+const SavedSetups = lazy(async () => ({ default: (await import('./SavedSetups.tsx')).SavedSetups }));
+
 /** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. A worker has them on the device already. */
 const PICTURES_AFTER_MS = 4000;
 
-/** The time-to-kill calculator. */
-export const TtkScreen = () => {
+/** The time-to-kill calculator. `isLater` once the first screen has all it needs, and what stands beside it may come. */
+export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
   const t = useT('ttk');
   const format = useFormats();
   const router = useRouter();
@@ -62,6 +66,7 @@ export const TtkScreen = () => {
   };
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
   const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin).href;
+  const savedWaiting = <Panel title={t('saved')}><StateBlock kind="loading" rows={2} /></Panel>;
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-3.5 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
@@ -100,10 +105,14 @@ export const TtkScreen = () => {
             <FormulaPart result={active} model={state.model} onModel={(model) => change((before) => ({ ...before, model }))} />
           </div>
         </div>
-        <SavedSetups
-          setup={active.setup} label={active.label} onOpen={(setup: TtkSetup) => change(editSetup(() => setup))}
-          onAdd={isFull ? null : (setup) => change(addSetup(setup))}
-        />
+        <Suspense fallback={savedWaiting}>
+          {isLater ? (
+            <SavedSetups
+              setup={active.setup} label={active.label} onOpen={(setup: TtkSetup) => change(editSetup(() => setup))}
+              onAdd={isFull ? null : (setup) => change(addSetup(setup))}
+            />
+          ) : savedWaiting}
+        </Suspense>
       </div>
     </div>
   );
