@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { hasFilesHere } from '../data/files-here.ts';
 import { queries } from '../data/query-client.ts';
 import { currentSession } from '../data/session.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
-import { hasFilesHere } from './files-here.ts';
 import { pageOf } from './pages.ts';
 
 /** After the first screen has all it asked for, what stands beside it waits this long; less where the screen itself waits for it. */

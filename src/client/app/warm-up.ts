@@ -1,7 +1,7 @@
 import { localeOfPath, withoutLocale } from '../../i18n/locale-path.ts';
 import { TEXT_FILES } from '../../i18n/texts.ts';
 import { readToken } from '../data/cookies.ts';
-import { hasFilesHere } from './files-here.ts';
+import { hasFilesHere } from '../data/files-here.ts';
 import { loadInnerLayout, screenOf } from './screens.ts';
 
 /**

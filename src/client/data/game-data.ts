@@ -1,6 +1,7 @@
 /** The game data of this page. Screens use it by the hooks beside this file. */
 import type { NameLanguage } from '../../domain/catalogue/names.ts';
 import { keepGameFiles } from '../../offline/game-keep.ts';
+import { hasFilesHere } from './files-here.ts';
 import { createGameStore, type GameWant } from './game-store.ts';
 import { currentLocale } from './locale.ts';
 import { networkState, onNetworkChange } from './network.ts';
@@ -19,7 +20,7 @@ const onBack = (act: () => void): (() => void) => {
 const store = createGameStore({
   locale: currentLocale,
   keep: (languages) => keepGameFiles(languages),
-  hasWorker: () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
+  hasWorker: hasFilesHere,
   onBack,
 });
 

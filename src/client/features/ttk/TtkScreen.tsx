@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { writeAddress, type TtkState } from '../../../domain/ttk/address.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
+import { hasFilesHere } from '../../data/files-here.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -52,7 +53,7 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
   const isReady = catalogue.status === 'ready';
   useEffect(() => {
     if (!isReady) return undefined;
-    const timer = setTimeout(wantPictures, navigator.serviceWorker?.controller == null ? PICTURES_AFTER_MS : 0);
+    const timer = setTimeout(wantPictures, hasFilesHere() ? 0 : PICTURES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
   const results = useTtkResults(state, catalogue, t);
