@@ -128,9 +128,16 @@ test('set-ups are compared, saved on the device, and everything can be taken bac
     await add.click();
   }
   await expect(page.getByRole('table').first()).toBeVisible();
-  await page.getByRole('button', { name: ttk.saveSetup }).first().click();
+  await page.getByLabel(ttk.saveName).fill('Alpha');
+  await page.getByRole('button', { name: ttk.saveSetup }).first().dblclick();
+  const kept = page.getByRole('list', { name: ttk.saved }).getByRole('listitem');
+  await expect(kept.filter({ hasText: 'Alpha' })).toHaveCount(1);
   await page.reload();
-  await expect(page.getByText(ttk.saved).first()).toBeVisible();
+  await page.getByRole('button', { name: ttk.renameSaved.replace('{{name}}', 'Alpha') }).click();
+  await page.keyboard.type('Bravo');
+  await page.keyboard.press('Enter');
+  await expect(kept.filter({ hasText: 'Bravo' })).toHaveCount(1);
+  await expect(kept.filter({ hasText: 'Alpha' })).toHaveCount(0);
   await page.getByRole('button', { name: ttk.reset, exact: true }).first().click();
   await expect(page).not.toHaveURL(/s2=/);
 });

@@ -98,7 +98,12 @@ const within = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(within));
-  if (schema.type === 'array') return fc.array(within(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 4, (schema.minItems ?? 0) + 4) });
+  if (schema.type === 'array') {
+    // a schema's words do not say that its entries must differ: the shortest list that holds something is right most often
+    const least = schema.minItems ?? 0;
+    const listOf = (minLength: number, maxLength: number): fc.Arbitrary<unknown[]> => fc.array(within(schema.items ?? {}), { minLength, maxLength: Math.min(schema.maxItems ?? maxLength, maxLength) });
+    return fc.oneof(listOf(Math.max(least, 1), Math.max(least, 1)), listOf(least, least + 4));
+  }
   if (schema.type === 'object' && typeof schema.additionalProperties === 'object') return fc.dictionary(within(schema.propertyNames ?? {}).map(String), within(schema.additionalProperties), { maxKeys: 4 });
   if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, within(inner)])), { requiredKeys: schema.required ?? [] });
   if (schema.type === 'integer' || schema.type === 'number') return fc.oneof(fc.constant(Math.max(schema.minimum ?? 0, 0)), fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 1e6, 1e6) }));

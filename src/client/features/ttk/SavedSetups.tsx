@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { DEFAULT_STATE, readAddress, writeAddress } from '../../../domain/ttk/address.ts';
 import { MAX_NAME_LENGTH, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { deleteTtkSetup, listTtkSetups, renameTtkSetup, restoreTtkSetup, saveTtkSetup } from '../../../offline/tables/ttk.ts';
@@ -22,6 +22,12 @@ const UNREADABLE = 'unreadable';
 const list = (): Promise<SavedTtkRow[] | typeof UNREADABLE> => listTtkSetups().catch(() => UNREADABLE);
 const FIELD = 'h-10 w-full min-w-0 flex-1 border border-line-field bg-ground px-2.5 text-ink placeholder:text-ink-3';
 
+/** Who asked to rename types at once, over the old name. */
+const startIn = (field: HTMLInputElement | null): void => {
+  field?.focus();
+  field?.select();
+};
+
 /** Set-ups kept on this device: saved under a name, opened, compared, renamed, deleted with a way back. */
 export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) => {
   const t = useT('ttk');
@@ -31,12 +37,17 @@ export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) =
   const [name, setName] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const [renaming, setRenaming] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const isSaving = useRef(false);
   const setupOf = (row: SavedTtkRow): TtkSetup => ({ ...(readAddress(row.search).setups[0] ?? setup), name: row.name });
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    // a second press before the first is done is the same wish
+    if (isSaving.current) return;
+    isSaving.current = true;
     const kept = name.trim() === '' ? label : name.trim();
     const done = await saveTtkSetup(kept, writeAddress({ ...DEFAULT_STATE, setups: [setup] }), Date.now());
+    isSaving.current = false;
     setNotice(done.ok ? { text: t('savedDone', { name: kept }), isBad: false } : { text: t('notSaved'), isBad: true });
     if (done.ok) setName('');
   };
@@ -81,7 +92,7 @@ export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) =
               {renaming?.id === row.id ? (
                 <form className="flex w-full gap-2" onSubmit={(event) => void rename(event)}>
                   <input
-                    type="text" aria-label={t('renameSaved', { name: row.name })} value={renaming.name} maxLength={MAX_NAME_LENGTH} className={FIELD}
+                    ref={startIn} type="text" aria-label={t('renameSaved', { name: row.name })} value={renaming.name} maxLength={MAX_NAME_LENGTH} className={FIELD}
                     onChange={(event) => setRenaming({ id: row.id, name: event.target.value })} onKeyDown={(event) => { if (event.key === 'Escape') setRenaming(null); }}
                   />
                   <Button type="submit" icon="check" className="h-10" aria-label={t('saveRename')} />
