@@ -3,14 +3,22 @@ import { delimiter, join } from 'node:path';
 
 /** Flags that make a found Chromium quiet and usable without a display, a GPU or a sandbox. */
 export const CHROMIUM_ARGS: readonly string[] = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
-  '/usr/bin', '/usr/local/bin', '/snap/bin',
-  '/Applications/Chromium.app/Contents/MacOS', '/Applications/Google Chrome.app/Contents/MacOS',
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
 ];
 
 const runs = (path: string): boolean => {
@@ -29,7 +37,9 @@ export const findChromium = (): string | null => {
     if (!runs(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, but nothing there can be run.`);
     return asked;
   }
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...PLACES].filter((folder) => folder !== '');
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...PLACES].filter(
+    (folder) => folder !== '',
+  );
   for (const name of [...NAMES, 'Chromium', 'Google Chrome']) {
     const found = folders.map((folder) => join(folder, name)).find(runs);
     if (found !== undefined) return found;

@@ -2,18 +2,55 @@
 require('./graph-parser.cjs');
 
 const MAY = {
-  domain: [], contract: ['domain'], i18n: ['domain', 'contract'], offline: ['domain', 'contract'],
-  server: ['domain', 'contract', 'i18n'], client: ['domain', 'contract', 'i18n', 'offline'], sw: ['domain', 'contract', 'i18n', 'offline'],
+  domain: [],
+  contract: ['domain'],
+  i18n: ['domain', 'contract'],
+  offline: ['domain', 'contract'],
+  server: ['domain', 'contract', 'i18n'],
+  client: ['domain', 'contract', 'i18n', 'offline'],
+  sw: ['domain', 'contract', 'i18n', 'offline'],
 };
 const PACKAGES = {
   domain: [],
   contract: ['zod'],
   i18n: ['i18next'],
   offline: ['dexie', 'idb-keyval', 'uuid'],
-  server: ['kysely', 'pg', 'fastify', 'fastify-plugin', '@fastify', 'openid-client', 'helmet', 'zod', 'sharp', 'tar-stream', 'pino', '@iconify-json', 'pg-boss', 'web-push', '@internationalized/date'],
+  server: [
+    'kysely',
+    'pg',
+    'fastify',
+    'fastify-plugin',
+    '@fastify',
+    'openid-client',
+    'helmet',
+    'zod',
+    'sharp',
+    'tar-stream',
+    'pino',
+    '@iconify-json',
+    'pg-boss',
+    'web-push',
+    '@internationalized/date',
+  ],
   client: [
-    'react', 'react-dom', 'react-aria-components', 'react-aria', 'react-stately', '@react-aria', '@react-types', '@tanstack', 'dexie-react-hooks',
-    '@internationalized/date', '@fontsource-variable', 'workbox-window', 'uplot', '@panzoom/panzoom', 'papaparse', 'write-excel-file', 'i18next', 'uuid',
+    'react',
+    'react-dom',
+    'react-aria-components',
+    'react-aria',
+    'react-stately',
+    '@react-aria',
+    '@react-types',
+    '@tanstack',
+    'dexie-react-hooks',
+    '@internationalized/date',
+    '@fontsource-variable',
+    'workbox-window',
+    'uplot',
+    '@panzoom/panzoom',
+    'papaparse',
+    'write-excel-file',
+    'i18next',
+    'uuid',
   ],
   sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 };
@@ -30,7 +67,18 @@ const DOORS = [
 ];
 const REALMS = Object.keys(MAY);
 const UNIT_TEST = '\\.test\\.tsx?$';
-const OUTSIDE = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'];
+const OUTSIDE = [
+  'core',
+  'npm',
+  'npm-dev',
+  'npm-optional',
+  'npm-peer',
+  'npm-bundled',
+  'npm-no-pkg',
+  'npm-unknown',
+  'unknown',
+  'undetermined',
+];
 const DATABASE = '(^|/)node_modules/(pg|pg-boss|kysely)/|^(pg|pg-boss|kysely)(/|$)';
 // hands the transaction of a change from the server to the repos, as a type
 const WORK = '^src/server/ports/work\\.ts$';
@@ -38,33 +86,127 @@ const WORK = '^src/server/ports/work\\.ts$';
 const at = (realm) => (realm === 'sw' ? '^sw/' : `^src/${realm}/`);
 // a package (or a whole @scope), whether it was found on the disk (node_modules/…) or only by its name
 const named = (packages) => [`(^|/)node_modules/(${packages.join('|')})/`, `^(${packages.join('|')})(/|$)`];
-const ban = (name, from, to, comment) => ({ name, severity: 'error', from, to, ...(comment === undefined ? {} : { comment }) });
+const ban = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  from,
+  to,
+  ...(comment === undefined ? {} : { comment }),
+});
 
 module.exports = {
   forbidden: [
-    ...REALMS.map((realm) => ban(`${realm}-may-import`, { path: at(realm) }, { path: ['^(src|sw|\\.config|\\.tools)/', '^[^/]+\\.ts$'], pathNot: [realm, ...MAY[realm]].map(at) })),
-    ...REALMS.map((realm) => ban(
-      `${realm}-packages`,
-      { path: at(realm), pathNot: UNIT_TEST },
-      { dependencyTypes: realm === 'server' ? OUTSIDE.filter((type) => type !== 'core') : OUTSIDE, pathNot: [...(PACKAGES[realm].length === 0 ? [] : named(PACKAGES[realm])), ...(realm === 'client' ? ['^virtual:'] : [])] },
-    )),
+    ...REALMS.map((realm) =>
+      ban(
+        `${realm}-may-import`,
+        { path: at(realm) },
+        { path: ['^(src|sw|\\.config|\\.tools)/', '^[^/]+\\.ts$'], pathNot: [realm, ...MAY[realm]].map(at) },
+      ),
+    ),
+    ...REALMS.map((realm) =>
+      ban(
+        `${realm}-packages`,
+        { path: at(realm), pathNot: UNIT_TEST },
+        {
+          dependencyTypes: realm === 'server' ? OUTSIDE.filter((type) => type !== 'core') : OUTSIDE,
+          pathNot: [
+            ...(PACKAGES[realm].length === 0 ? [] : named(PACKAGES[realm])),
+            ...(realm === 'client' ? ['^virtual:'] : []),
+          ],
+        },
+      ),
+    ),
     ban('no-cycles', {}, { circular: true }),
-    ban('client-feature-island', { path: '^src/client/features/([^/]+)/' }, { path: '^src/client/(features/(?!$1/)|app/)' }),
-    ban('server-feature-island', { path: '^src/server/features/([^/]+)/', pathNot: UNIT_TEST }, { path: '^src/server/(features/(?!$1/)|sync/|app\\.ts$|main\\.ts$)' }),
-    ban('server-base-knows-no-feature', { path: '^src/server/(db|http|ports|game|zone|sync)/', pathNot: UNIT_TEST }, { path: '^src/server/features/' }),
-    ban('server-base-knows-no-sync', { path: '^src/server/(db|http|ports|game|zone)/', pathNot: UNIT_TEST }, { path: '^src/server/sync/' }),
-    ban('client-base-knows-no-feature', { path: '^src/client/(ui|data)/' }, { path: '^src/client/(features|app)/' }),
-    ban('widgets-know-no-data', { path: '^src/client/ui/' }, { path: '^src/(client/data|offline)/', pathNot: '^src/client/data/(use-t|locale|item-pictures|use-game-language)\\.ts$' }, 'a widget knows its language and the pictures of items, and nothing else'),
-    ban('sql-only-in-repo', { path: '^src/server/(features|http|game|zone|ports|sync)/', pathNot: ['\\.repo\\.ts$', UNIT_TEST, WORK] }, { path: ['^src/server/db/', DATABASE] }),
-    ban('service-knows-no-http', { path: '\\.(service|repo)\\.ts$' }, { path: ['^src/server/http/', '\\.routes\\.ts$', '(^|/)node_modules/(fastify|@fastify)/'], pathNot: '^src/server/http/who-is-asking\\.ts$' }),
-    ban('routes-only-bind', { path: '\\.routes\\.ts$' }, { path: '\\.repo\\.ts$' }, 'a route asks its service'),
-    ban('simulator-only-over-http', { path: '^src/server/(features|game|http|ports|db|sync)/', pathNot: UNIT_TEST }, { path: '^src/server/zone/' }),
-    ban('simulator-knows-no-adapter', { path: '^src/server/zone/', pathNot: UNIT_TEST }, { path: '^src/server/game/' }),
-    ban('ports-are-leaves', { path: '^src/server/ports/', pathNot: [UNIT_TEST, WORK] }, { path: '^src/server/(?!ports/)' }),
+    ban(
+      'client-feature-island',
+      { path: '^src/client/features/([^/]+)/' },
+      { path: '^src/client/(features/(?!$1/)|app/)' },
+    ),
+    ban(
+      'server-feature-island',
+      { path: '^src/server/features/([^/]+)/', pathNot: UNIT_TEST },
+      { path: '^src/server/(features/(?!$1/)|sync/|app\\.ts$|main\\.ts$)' },
+    ),
+    ban(
+      'server-base-knows-no-feature',
+      { path: '^src/server/(db|http|ports|game|zone|sync)/', pathNot: UNIT_TEST },
+      { path: '^src/server/features/' },
+    ),
+    ban(
+      'server-base-knows-no-sync',
+      { path: '^src/server/(db|http|ports|game|zone)/', pathNot: UNIT_TEST },
+      { path: '^src/server/sync/' },
+    ),
+    ban(
+      'client-base-knows-no-feature',
+      { path: '^src/client/(ui|data)/' },
+      { path: '^src/client/(features|app)/' },
+    ),
+    ban(
+      'widgets-know-no-data',
+      { path: '^src/client/ui/' },
+      {
+        path: '^src/(client/data|offline)/',
+        pathNot: '^src/client/data/(use-t|locale|item-pictures|use-game-language)\\.ts$',
+      },
+      'a widget knows its language and the pictures of items, and nothing else',
+    ),
+    ban(
+      'sql-only-in-repo',
+      {
+        path: '^src/server/(features|http|game|zone|ports|sync)/',
+        pathNot: ['\\.repo\\.ts$', UNIT_TEST, WORK],
+      },
+      { path: ['^src/server/db/', DATABASE] },
+    ),
+    ban(
+      'service-knows-no-http',
+      { path: '\\.(service|repo)\\.ts$' },
+      {
+        path: ['^src/server/http/', '\\.routes\\.ts$', '(^|/)node_modules/(fastify|@fastify)/'],
+        pathNot: '^src/server/http/who-is-asking\\.ts$',
+      },
+    ),
+    ban(
+      'routes-only-bind',
+      { path: '\\.routes\\.ts$' },
+      { path: '\\.repo\\.ts$' },
+      'a route asks its service',
+    ),
+    ban(
+      'simulator-only-over-http',
+      { path: '^src/server/(features|game|http|ports|db|sync)/', pathNot: UNIT_TEST },
+      { path: '^src/server/zone/' },
+    ),
+    ban(
+      'simulator-knows-no-adapter',
+      { path: '^src/server/zone/', pathNot: UNIT_TEST },
+      { path: '^src/server/game/' },
+    ),
+    ban(
+      'ports-are-leaves',
+      { path: '^src/server/ports/', pathNot: [UNIT_TEST, WORK] },
+      { path: '^src/server/(?!ports/)' },
+    ),
     ban('screen-code-not-in-worker', { path: '^sw/' }, { path: '^src/client/' }),
-    ban('no-test-code-in-product', { path: '^(src|sw)/', pathNot: UNIT_TEST }, { path: [UNIT_TEST, '^tests/'] }),
-    ban('no-background-sync', {}, { path: 'workbox-background-sync' }, 'it deletes before sending and counts refusals as delivered'),
-    ...DOORS.map(({ library, door }) => ban(`one-door-${library.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '')}`, { pathNot: [door, '^tests/', UNIT_TEST] }, { path: named([library]) })),
+    ban(
+      'no-test-code-in-product',
+      { path: '^(src|sw)/', pathNot: UNIT_TEST },
+      { path: [UNIT_TEST, '^tests/'] },
+    ),
+    ban(
+      'no-background-sync',
+      {},
+      { path: 'workbox-background-sync' },
+      'it deletes before sending and counts refusals as delivered',
+    ),
+    ...DOORS.map(({ library, door }) =>
+      ban(
+        `one-door-${library.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '')}`,
+        { pathNot: [door, '^tests/', UNIT_TEST] },
+        { path: named([library]) },
+      ),
+    ),
     ban('nothing-unresolved', { path: '^(src|sw|tests)/' }, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],
   options: {
@@ -72,6 +214,11 @@ module.exports = {
     moduleSystems: ['es6', 'cjs'],
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.gen\\.ts$' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'browser', 'default', 'types', 'node'], extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types', 'node'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

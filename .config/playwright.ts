@@ -28,5 +28,8 @@ export default defineConfig({
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   // the longest first, so that nobody waits for it alone at the end
-  projects: [{ name: 'rounds', testMatch: LONGEST }, { name: 'chromium', testIgnore: LONGEST }],
+  projects: [
+    { name: 'rounds', testMatch: LONGEST },
+    { name: 'chromium', testIgnore: LONGEST },
+  ],
 });

@@ -19,12 +19,24 @@ export const ownManifest = (): Plugin => ({
     });
   },
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: readFileSync(resolve(ROOT, 'manifest.webmanifest')) });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'manifest.webmanifest',
+      source: readFileSync(resolve(ROOT, 'manifest.webmanifest')),
+    });
   },
 });
 
 const bundleFirstPaint = async (): Promise<string> => {
-  const result = await build({ entryPoints: [resolve(ROOT, FIRST_PAINT)], bundle: true, minify: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8' });
+  const result = await build({
+    entryPoints: [resolve(ROOT, FIRST_PAINT)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+  });
   return result.outputFiles[0]?.text ?? '';
 };
 
@@ -62,10 +74,24 @@ export const firstPaint = (): Plugin => {
         html,
         tags: [
           ...Object.values(context.bundle ?? {}).flatMap((part) =>
-            (part.type === 'chunk' && part.name === APP_CHUNK
-              ? [{ tag: 'meta', attrs: { name: 'app-chunks', content: [part.fileName, ...part.imports].map((name) => `/${name}`).join(' ') }, injectTo: 'head-prepend' as const }]
-              : [])),
-          { tag: 'script', attrs: { src: context.server === undefined ? `/${fileName}` : '/first-paint.js' }, injectTo: 'head-prepend' as const },
+            part.type === 'chunk' && part.name === APP_CHUNK
+              ? [
+                  {
+                    tag: 'meta',
+                    attrs: {
+                      name: 'app-chunks',
+                      content: [part.fileName, ...part.imports].map((name) => `/${name}`).join(' '),
+                    },
+                    injectTo: 'head-prepend' as const,
+                  },
+                ]
+              : [],
+          ),
+          {
+            tag: 'script',
+            attrs: { src: context.server === undefined ? `/${fileName}` : '/first-paint.js' },
+            injectTo: 'head-prepend' as const,
+          },
         ],
       }),
     },
@@ -81,7 +107,9 @@ export const readAhead = (chunks: readonly string[]): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const part of Object.values(bundle)) if (part.type === 'chunk' && chunks.includes(part.name)) part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk' && chunks.includes(part.name))
+          part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
     },
   },
 });

@@ -65,7 +65,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) } }),
+            provider: playwright({
+              launchOptions: {
+                args: [...CHROMIUM_ARGS],
+                ...(executablePath === null ? {} : { executablePath }),
+              },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,6 +1,15 @@
 // Builds the client into dist/client and the server into dist/server; each appears whole or not at all.
 // Without names it builds both; `--stale` builds what is missing or older than its sources.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,15 +23,19 @@ const compress = async (folder) => {
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .filter((file) => statSync(file).size > WORTH_BYTES);
-  await Promise.all(files.map(async (file) => {
-    const text = readFileSync(file);
-    const [small, older] = await Promise.all([
-      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-      promisify(gzip)(text, { level: 9 }),
-    ]);
-    writeFileSync(`${file}.br`, small);
-    writeFileSync(`${file}.gz`, older);
-  }));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = readFileSync(file);
+      const [small, older] = await Promise.all([
+        promisify(brotliCompress)(text, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+        }),
+        promisify(gzip)(text, { level: 9 }),
+      ]);
+      writeFileSync(`${file}.br`, small);
+      writeFileSync(`${file}.gz`, older);
+    }),
+  );
 };
 
 const BUILDERS = {
@@ -32,7 +45,12 @@ const BUILDERS = {
     // An inherited test or development mode would put React's slow build on the wire.
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
-    await build({ root: ROOT, mode: 'production', logLevel: process.env.BUILD_LOG ?? 'warn', build: { outDir: folder, emptyOutDir: true } });
+    await build({
+      root: ROOT,
+      mode: 'production',
+      logLevel: process.env.BUILD_LOG ?? 'warn',
+      build: { outDir: folder, emptyOutDir: true },
+    });
     await compress(folder);
   },
   server: async (folder) => {
@@ -41,7 +59,13 @@ const BUILDERS = {
       absWorkingDir: ROOT,
       entryPoints: ['src/server/main.ts'],
       outfile: join(folder, 'main.js'),
-      bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: true, logLevel: 'warning',
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'warning',
     });
   },
 };

@@ -5,9 +5,26 @@ import { join, relative, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
-const SHARED = ['src/contract', 'src/domain', 'src/i18n', 'package-lock.json', 'package.json', '.tools/build.mjs'];
+const SHARED = [
+  'src/contract',
+  'src/domain',
+  'src/i18n',
+  'package-lock.json',
+  'package.json',
+  '.tools/build.mjs',
+];
 const INPUTS = {
-  client: [...SHARED, 'src/client', 'src/offline', 'sw', 'public', '.config', 'index.html', 'manifest.webmanifest', 'vite.config.ts'],
+  client: [
+    ...SHARED,
+    'src/client',
+    'src/offline',
+    'sw',
+    'public',
+    '.config',
+    'index.html',
+    'manifest.webmanifest',
+    'vite.config.ts',
+  ],
   server: [...SHARED, 'src/server'],
 };
 /** Settings that end up inside the client. */
@@ -16,7 +33,9 @@ const SETTINGS = ['BUILD_ID', 'WORKER_OFF'];
 const filesUnder = (path) => {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 };
 
 /** Hash of everything that a part (`client` or `server`) is built from. */
@@ -24,7 +43,10 @@ export const hashOf = (part) => {
   const hash = createHash('sha256');
   for (const file of INPUTS[part].flatMap((path) => filesUnder(join(ROOT, path)))) {
     if (/\.(test|spec)\.tsx?$/.test(file)) continue;
-    hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   if (part === 'client') hash.update(JSON.stringify(SETTINGS.map((name) => process.env[name] ?? null)));
   return hash.digest('hex');
@@ -33,7 +55,8 @@ export const hashOf = (part) => {
 const stampOf = (part) => join(ROOT, 'dist', part, '.built-from');
 
 /** Parts whose build is missing or older than its inputs. */
-export const staleParts = () => Object.keys(INPUTS).filter((part) => {
-  const stamp = stampOf(part);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(part);
-});
+export const staleParts = () =>
+  Object.keys(INPUTS).filter((part) => {
+    const stamp = stampOf(part);
+    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(part);
+  });

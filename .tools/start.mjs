@@ -2,7 +2,9 @@
 // Only what every Node can read may stand before the check of its version.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Muster needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`);
+  console.error(
+    `Muster needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 
@@ -21,9 +23,18 @@ if (stale.length > 0) {
   console.log(`Building the ${stale.join(' and the ')}…`);
   // In a process of its own, so that the server does not carry the builder's memory.
   const { spawn } = await import('node:child_process');
-  const builder = spawn(process.execPath, [join(ROOT, '.tools', 'build.mjs'), ...stale], { stdio: 'inherit' });
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => { builder.kill(signal); });
-  const code = await new Promise((done) => { builder.once('exit', (exitCode, signal) => { done(signal === null ? exitCode : 130); }); });
+  const builder = spawn(process.execPath, [join(ROOT, '.tools', 'build.mjs'), ...stale], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      builder.kill(signal);
+    });
+  const code = await new Promise((done) => {
+    builder.once('exit', (exitCode, signal) => {
+      done(signal === null ? exitCode : 130);
+    });
+  });
   for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal);
   if (code !== 0) {
     console.error('The build failed, so nothing was started.');

@@ -14,7 +14,13 @@ const readJson = (file) => {
 };
 
 /** What failed and the beginning of why, without colours: the close of a long output is often all that is kept of it. */
-const failure = (name, message = '') => `${name}\n${stripVTControlCharacters(message).split('\n').filter((line) => !line.includes('node_modules')).slice(0, REASON_LINES).map((line) => `      ${line}`).join('\n')}`.trimEnd();
+const failure = (name, message = '') =>
+  `${name}\n${stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, REASON_LINES)
+    .map((line) => `      ${line}`)
+    .join('\n')}`.trimEnd();
 
 /**
  * Numbers of a vitest run; a file that could not even be loaded counts as one failure.
@@ -23,13 +29,20 @@ const failure = (name, message = '') => `${name}\n${stripVTControlCharacters(mes
 export const countVitest = (file, root) => {
   const report = readJson(file);
   if (report === null) return null;
-  const unloaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.every((test) => test.status !== 'failed')).length;
-  const skipped = report.testResults.flatMap((one) => one.assertionResults
-    .filter((test) => test.status === 'pending' || test.status === 'skipped' || test.status === 'todo')
-    .map((test) => test.fullName));
+  const unloaded = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  const skipped = report.testResults.flatMap((one) =>
+    one.assertionResults
+      .filter((test) => test.status === 'pending' || test.status === 'skipped' || test.status === 'todo')
+      .map((test) => test.fullName),
+  );
   const failures = report.testResults.flatMap((one) => {
     const broken = one.assertionResults.filter((test) => test.status === 'failed');
-    if (broken.length > 0) return broken.map((test) => failure(`${relative(root, one.name)}: ${test.fullName}`, test.failureMessages[0]));
+    if (broken.length > 0)
+      return broken.map((test) =>
+        failure(`${relative(root, one.name)}: ${test.fullName}`, test.failureMessages[0]),
+      );
     return one.status === 'failed' ? [failure(relative(root, one.name), one.message)] : [];
   });
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped, failures };
@@ -44,14 +57,28 @@ export const countPlaywright = (file) => {
   const secondTry = [];
   const walk = (suite, path) => {
     for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
-    for (const spec of suite.specs ?? []) for (const test of spec.tests) {
-      const name = [...path, spec.title].join(' › ');
-      // A browser on a busy machine may be late once; what passed only at the second try is named, so that it is looked at.
-      if (test.status === 'flaky') secondTry.push(failure(name, test.results[0]?.error?.message));
-      if (test.status === 'unexpected') failures.push(failure(name, test.results.at(-1)?.error?.message));
-      if (test.status === 'skipped') skipped.push(`${name}${test.annotations.map((note) => note.description).filter(Boolean).map((why) => `: ${why}`).join('')}`);
-    }
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests) {
+        const name = [...path, spec.title].join(' › ');
+        // A browser on a busy machine may be late once; what passed only at the second try is named, so that it is looked at.
+        if (test.status === 'flaky') secondTry.push(failure(name, test.results[0]?.error?.message));
+        if (test.status === 'unexpected') failures.push(failure(name, test.results.at(-1)?.error?.message));
+        if (test.status === 'skipped')
+          skipped.push(
+            `${name}${test.annotations
+              .map((note) => note.description)
+              .filter(Boolean)
+              .map((why) => `: ${why}`)
+              .join('')}`,
+          );
+      }
   };
   for (const suite of report.suites) walk(suite, [suite.title]);
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, skipped, failures: [...failures, ...report.errors.map((error) => failure('around the tests', error.message))], secondTry };
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    skipped,
+    failures: [...failures, ...report.errors.map((error) => failure('around the tests', error.message))],
+    secondTry,
+  };
 };

@@ -9,7 +9,10 @@ import { inTime } from '../src/offline/in-time.ts';
 import { wayMade } from './make-way.ts';
 
 export const answerCatalogue = (origin: string): void => {
-  registerRoute(({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH), ({ request }) => serveCatalogue(request, browserKeepTools(wayMade())));
+  registerRoute(
+    ({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH),
+    ({ request }) => serveCatalogue(request, browserKeepTools(wayMade())),
+  );
 };
 
 /**
@@ -23,7 +26,8 @@ export const keepCatalogue = async (locale: unknown): Promise<void> => {
   const chosen = await inTime(readGameLanguage).catch(() => null);
   const kept = await keepGameFiles(chosen === null ? [locale] : [locale, chosen], browserGameTools(signal));
   if (signal.aborted) return;
-  if (kept.kind === 'failed' || kept.kind === 'unstored') console.warn('The game data was not renewed.', kept.kind === 'failed' ? kept.trouble : kept.kind);
+  if (kept.kind === 'failed' || kept.kind === 'unstored')
+    console.warn('The game data was not renewed.', kept.kind === 'failed' ? kept.trouble : kept.kind);
   try {
     await refreshCatalogue(locale, browserKeepTools(signal));
   } catch (problem) {

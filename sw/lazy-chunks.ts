@@ -9,7 +9,11 @@ const LAZY_CACHE = 'lazy-chunks';
 const KEEP_SECONDS = 60 * 24 * 60 * 60;
 
 // its declaration and WorkboxPlugin disagree only about optional members that are set to undefined
-const expiration = new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: KEEP_SECONDS, purgeOnQuotaError: true }) as WorkboxPlugin;
+const expiration = new ExpirationPlugin({
+  maxEntries: 120,
+  maxAgeSeconds: KEEP_SECONDS,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
 
 export const keepLazyChunks = (origin: string): void => {
   registerRoute(

@@ -16,4 +16,5 @@ export const makeWay = (): void => {
 };
 
 /** Ends what is begun now when this version has to make way; at once when it is doing so. */
-export const wayMade = (): AbortSignal => (Math.abs(Date.now() - madeAt) < LONGEST_MS ? AbortSignal.abort() : current.signal);
+export const wayMade = (): AbortSignal =>
+  Math.abs(Date.now() - madeAt) < LONGEST_MS ? AbortSignal.abort() : current.signal;

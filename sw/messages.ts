@@ -3,7 +3,11 @@ import { keepCatalogue } from './catalogue.ts';
 import { makeWay } from './make-way.ts';
 import { keepPrices } from './prices.ts';
 
-interface Asked { readonly type?: unknown; readonly locale?: unknown; readonly region?: unknown }
+interface Asked {
+  readonly type?: unknown;
+  readonly locale?: unknown;
+  readonly region?: unknown;
+}
 const isAsked = (data: unknown): data is Asked => typeof data === 'object' && data !== null;
 
 /**

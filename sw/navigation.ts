@@ -13,7 +13,8 @@ const NOT_A_PAGE: readonly RegExp[] = [
 ];
 
 /** Whether the shell answers this path with its query. */
-export const isPage = (pathAndQuery: string): boolean => !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
+export const isPage = (pathAndQuery: string): boolean =>
+  !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
 
 export const answerNavigations = (): void => {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NOT_A_PAGE] }));

@@ -2,11 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerClick, bestWindow, type AppWindow } from './notification-click.ts';
 
 const window = (focused: boolean, visibilityState: string) =>
-  ({ url: 'https://muster.test/ru/tools/ttk', focused, visibilityState, focus: vi.fn(() => Promise.resolve()), postMessage: vi.fn() }) satisfies AppWindow;
+  ({
+    url: 'https://muster.test/ru/tools/ttk',
+    focused,
+    visibilityState,
+    focus: vi.fn(() => Promise.resolve()),
+    postMessage: vi.fn(),
+  }) satisfies AppWindow;
 
 describe('a press on a notification', () => {
   it('prefers the focused window, then a visible one, then the one used last', () => {
-    const [hidden, other, visible, focused] = [window(false, 'hidden'), window(false, 'hidden'), window(false, 'visible'), window(true, 'visible')];
+    const [hidden, other, visible, focused] = [
+      window(false, 'hidden'),
+      window(false, 'hidden'),
+      window(false, 'visible'),
+      window(true, 'visible'),
+    ];
     expect(bestWindow([hidden, visible, focused])).toBe(focused);
     expect(bestWindow([hidden, visible, other])).toBe(visible);
     expect(bestWindow([hidden, other])).toBe(hidden);
@@ -31,7 +42,10 @@ describe('a press on a notification', () => {
 
   it('only logs when the browser refuses', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await answerClick('/dashboard', { windows: () => Promise.resolve([]), openWindow: () => Promise.reject(new Error('not allowed')) });
+    await answerClick('/dashboard', {
+      windows: () => Promise.resolve([]),
+      openWindow: () => Promise.reject(new Error('not allowed')),
+    });
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });

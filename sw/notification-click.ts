@@ -19,7 +19,10 @@ const rankOf = (one: AppWindow): number => (one.focused ? 2 : one.visibilityStat
 
 /** The window to bring to the front: the focused one, else a visible one, else the one used last. */
 export const bestWindow = (windows: readonly AppWindow[]): AppWindow | null =>
-  windows.reduce<AppWindow | null>((best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best), null);
+  windows.reduce<AppWindow | null>(
+    (best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best),
+    null,
+  );
 
 /** Brings a window to the front and asks its page to go to the dashboard; opens one where there is none. Failures are logged only. */
 export const answerClick = async (path: string, world: ClickWorld): Promise<void> => {

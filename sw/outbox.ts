@@ -1,5 +1,10 @@
 /** The worker's half of the outbox: sends the same rows with the same code when the browser wakes it, also without a page. */
-import { browserDrainTools, browserSyncTools, canReadSession, whoIsHere } from '../src/offline/outbox/browser-tools.ts';
+import {
+  browserDrainTools,
+  browserSyncTools,
+  canReadSession,
+  whoIsHere,
+} from '../src/offline/outbox/browser-tools.ts';
 import { drainFully, type DrainResult } from '../src/offline/outbox/drain.ts';
 import { freshSyncTag, isSyncTag } from '../src/offline/outbox/sync-tag.ts';
 import { database } from '../src/offline/database.ts';
@@ -24,18 +29,21 @@ const register = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
 };
 
 /** Whether anything waits that a later try could send. */
-const isRetryable = async (): Promise<boolean> => await database.outbox.where('state').anyOf('queued', 'sending').count() > 0;
+const isRetryable = async (): Promise<boolean> =>
+  (await database.outbox.where('state').anyOf('queued', 'sending').count()) > 0;
 
 /** The browser forgot the registration after its last chance: a fresh one, now that the worker runs again. */
 const payDebt = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
-  if (await database.facts.get(OWED) === undefined) return;
+  if ((await database.facts.get(OWED)) === undefined) return;
   await register(scope);
   await database.facts.delete(OWED);
 };
 
 const syncNow = async (): Promise<SyncResult | null> => {
   const who = await whoIsHere();
-  return who === null || who.characterId === null ? null : syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
+  return who === null || who.characterId === null
+    ? null
+    : syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
 };
 
 const drainHere = async (): Promise<DrainResult> => drainFully(browserDrainTools(), { isEager: true });
@@ -71,9 +79,11 @@ export const sendOutbox = (scope: ServiceWorkerGlobalScope): void => {
   scope.addEventListener('message', (event) => {
     const asked: unknown = event.data;
     if (typeof asked !== 'object' || asked === null || !('type' in asked) || asked.type !== 'drain') return;
-    event.waitUntil((async () => {
-      await payDebt(scope).catch(() => undefined);
-      await drainAfterPush();
-    })());
+    event.waitUntil(
+      (async () => {
+        await payDebt(scope).catch(() => undefined);
+        await drainAfterPush();
+      })(),
+    );
   });
 };

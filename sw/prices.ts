@@ -9,13 +9,20 @@ const OLD_FOR_PAGE_MS = 5 * 60_000;
 
 const isSaving = (): boolean => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
 };
 
 /** Renews the regions that are in use here, if their prices are old and the person does not save data. Never throws. */
-export const renewPrices = (): Promise<void> => (isSaving() ? Promise.resolve() : renewKeptPrices(OLD_MS, browserMarketTools(wayMade())));
+export const renewPrices = (): Promise<void> =>
+  isSaving() ? Promise.resolve() : renewKeptPrices(OLD_MS, browserMarketTools(wayMade()));
 
 /** Keeps the prices of a region from now on. Never throws. */
 export const keepPrices = async (region: unknown): Promise<void> => {
-  if (typeof region === 'string' && REGION_CODE.test(region)) await refreshOldPrices(region, OLD_FOR_PAGE_MS, browserMarketTools(wayMade()));
+  if (typeof region === 'string' && REGION_CODE.test(region))
+    await refreshOldPrices(region, OLD_FOR_PAGE_MS, browserMarketTools(wayMade()));
 };

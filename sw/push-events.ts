@@ -7,7 +7,13 @@ import { answerPush } from './push.ts';
 import { clickWorldOf, pushWorldOf } from './push-world.ts';
 
 const pathOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string' && /^\/(?![/\\])/.test(data.path) ? data.path : '/dashboard';
+  typeof data === 'object' &&
+  data !== null &&
+  'path' in data &&
+  typeof data.path === 'string' &&
+  /^\/(?![/\\])/.test(data.path)
+    ? data.path
+    : '/dashboard';
 
 /** A push wakes a device that may have had no other chance to send what waits: it does so after the person was told, and fetches newer prices. */
 const onPush = async (scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> => {

@@ -6,22 +6,36 @@ import { browserSyncTools, whoIsHere } from '../src/offline/outbox/browser-tools
 const WAIT_MS = 10_000;
 
 const ask = async (path: string, request: RequestInit): Promise<unknown> => {
-  const answer = await fetch(path, { ...request, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) });
+  const answer = await fetch(path, {
+    ...request,
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return answer.json();
 };
 
 /** Subscribes with the server's present key and tells the server. Without a sign-in the next start of the app does it. */
-export const renewSubscription = async (manager: Pick<PushManager, 'subscribe'>, given: PushSubscription | null): Promise<void> => {
+export const renewSubscription = async (
+  manager: Pick<PushManager, 'subscribe'>,
+  given: PushSubscription | null,
+): Promise<void> => {
   const [who, token] = await Promise.all([whoIsHere(), browserSyncTools().token()]);
   if (who === null || token === null) return;
-  const headers = { authorization: `Bearer ${token}`, [USER_HEADER]: who.userId, ...(who.characterId !== null && { [CHARACTER_HEADER]: who.characterId }) };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    [USER_HEADER]: who.userId,
+    ...(who.characterId !== null && { [CHARACTER_HEADER]: who.characterId }),
+  };
   const { publicKey } = settings.output.parse(await ask(settings.path, { headers }));
-  const subscription = given ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const subscription =
+    given ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   const { endpoint, keys } = subscription.toJSON();
   const body = subscribe.body.parse({ endpoint, keys });
   await ask(subscribe.path, {
-    method: subscribe.method, body: JSON.stringify(body),
+    method: subscribe.method,
+    body: JSON.stringify(body),
     headers: { ...headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
   });
 };

@@ -16,7 +16,10 @@ const SYNC_WAIT_MS = 5000;
 /** Pages of this origin that are not the app: the simulator's sign-in and plain files. */
 const NOT_THE_APP = /^\/(?:api|oauth|zone|catalogue|market)(?:\/|$)/;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 const localeOf = async (scope: ServiceWorkerGlobalScope): Promise<Locale> => {
   const cookie = canReadSession() ? await scope.cookieStore.get(LOCALE_COOKIE).catch(() => null) : null;
@@ -33,22 +36,32 @@ const bringUp = async (clanId: string): Promise<void> => {
   const who = await whoIsHere();
   if (who === null) return;
   const own = (await database.mirrors.get(clanId))?.characterIds ?? [];
-  const characterId = who.characterId !== null && (own.length === 0 || own.includes(who.characterId)) ? who.characterId : own[0];
+  const characterId =
+    who.characterId !== null && (own.length === 0 || own.includes(who.characterId))
+      ? who.characterId
+      : own[0];
   if (characterId !== undefined) await syncClan(browserSyncTools(), { userId: who.userId, characterId });
 };
 
 /** From the mirror of whoever is signed in, and of nobody else. */
 const findNotice = async (clanId: string, id: string): Promise<Notice | null> => {
-  const [row, mirror, who] = await Promise.all([inTime(() => database.notices.get([clanId, id])), inTime(() => database.mirrors.get(clanId)), whoIsHere()]);
+  const [row, mirror, who] = await Promise.all([
+    inTime(() => database.notices.get([clanId, id])),
+    inTime(() => database.mirrors.get(clanId)),
+    whoIsHere(),
+  ]);
   const isOwn = mirror !== undefined && (who === null ? !canReadSession() : who.userId === mirror.userId);
-  return isOwn ? row?.notice ?? null : null;
+  return isOwn ? (row?.notice ?? null) : null;
 };
 
 /** What a push message meets in this worker. */
 export const pushWorldOf = (scope: ServiceWorkerGlobalScope): PushWorld => ({
   locale: () => localeOf(scope),
   // where the worker cannot read the cookie, a mirror says as much: it goes with the sign-in
-  isSignedIn: async () => (canReadSession() ? (await whoIsHere()) !== null : (await inTime(() => database.mirrors.count()).catch(() => 0)) > 0),
+  isSignedIn: async () =>
+    canReadSession()
+      ? (await whoIsHere()) !== null
+      : (await inTime(() => database.mirrors.count()).catch(() => 0)) > 0,
   bringUp: async (clanId) => {
     await Promise.race([bringUp(clanId), wait(SYNC_WAIT_MS)]).catch(() => undefined);
   },
@@ -63,7 +76,8 @@ export const pushWorldOf = (scope: ServiceWorkerGlobalScope): PushWorld => ({
     return seen.length;
   },
   once: (tag, show) => showOnce(tag, show),
-  show: (card, isSilent) => scope.registration.showNotification(card.title, { ...card.options, ...(isSilent && { silent: true }) }),
+  show: (card, isSilent) =>
+    scope.registration.showNotification(card.title, { ...card.options, ...(isSilent && { silent: true }) }),
   close: async (tag) => {
     for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
   },

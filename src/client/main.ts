@@ -8,10 +8,14 @@ import './app/theme.css';
 const start = async (): Promise<void> => {
   const root = document.querySelector('#root');
   if (root === null) return;
-  if (document.documentElement.dataset['first'] === 'landing') await (await import('./app/start-landing.ts')).startLanding();
+  if (document.documentElement.dataset['first'] === 'landing')
+    await (await import('./app/start-landing.ts')).startLanding();
   else {
     // first, so that the pieces of the page come in while the big files are being read
-    await import('./app/warm-up.ts').then(({ warmUp }) => warmUp(window.location.pathname), () => undefined);
+    await import('./app/warm-up.ts').then(
+      ({ warmUp }) => warmUp(window.location.pathname),
+      () => undefined,
+    );
     await (await import('./app/start-app.ts')).startApp(root);
   }
 };

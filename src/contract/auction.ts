@@ -22,63 +22,103 @@ const rubles = z.nullable(z.number());
 
 /** Unit prices in rubles, null where there is none; see `ItemPrice` of the domain. */
 export const itemPrice = z.object({
-  itemId: z.string(), lowestRub: rubles, onSale: z.number(),
-  minimumRub: rubles, averageRub: rubles, medianRub: rubles, maximumRub: rubles, sales: z.number(), lookedAt: instant,
+  itemId: z.string(),
+  lowestRub: rubles,
+  onSale: z.number(),
+  minimumRub: rubles,
+  averageRub: rubles,
+  medianRub: rubles,
+  maximumRub: rubles,
+  sales: z.number(),
+  lookedAt: instant,
 });
 
 /** A lot; its prices are for the whole of it, `unitRub` is the buyout by unit. */
 export const lot = z.object({
-  amount: z.number(), startRub: rubles, currentRub: rubles, buyoutRub: rubles, unitRub: rubles,
-  startAt: instant, endAt: instant,
+  amount: z.number(),
+  startRub: rubles,
+  currentRub: rubles,
+  buyoutRub: rubles,
+  unitRub: rubles,
+  startAt: instant,
+  endAt: instant,
   /** Enhancement and quality, where the game tells them. */
-  level: z.nullable(z.number()), quality: z.nullable(z.number()),
+  level: z.nullable(z.number()),
+  quality: z.nullable(z.number()),
 });
 export type Lot = z.output<typeof lot>;
 
 export const item = endpoint({
-  id: 'auction.item', method: 'GET', path: '/api/auction/items/{itemId}',
-  summary: 'Price and lots of an item in the region of the selected character; from now on the item is looked up more often.',
+  id: 'auction.item',
+  method: 'GET',
+  path: '/api/auction/items/{itemId}',
+  summary:
+    'Price and lots of an item in the region of the selected character; from now on the item is looked up more often.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   output: z.object({
-    success: z.literal(true), region: z.string(), itemId: z.string(),
+    success: z.literal(true),
+    region: z.string(),
+    itemId: z.string(),
     /**
      * `known`: price and lots are what the game said at `lookedAt`; `waiting`: the game was not asked yet; `untraded`:
      * the game does not trade it.
      */
     state: z.enum(['known', 'waiting', 'untraded']),
     price: z.nullable(itemPrice),
-    lots: z.array(lot), lotCount: z.number(),
+    lots: z.array(lot),
+    lotCount: z.number(),
     lookedAt: z.nullable(instant),
     /** The server's time when it answered; answers kept from before do not have it. */
     asOf: z.optional(instant),
   }),
-  errors: ['auction.unknownItem'], offline: 'kept',
+  errors: ['auction.unknownItem'],
+  offline: 'kept',
 });
 export type AuctionItem = z.output<typeof item.output>;
 
-const days = z.pipe(z.enum(PRICE_PERIODS.map(String) as [string, ...string[]]), z.transform((text) => PRICE_PERIODS.find((one) => String(one) === text) ?? 7));
+const days = z.pipe(
+  z.enum(PRICE_PERIODS.map(String) as [string, ...string[]]),
+  z.transform((text) => PRICE_PERIODS.find((one) => String(one) === text) ?? 7),
+);
 
 /** Sales of one stretch of time by unit price; stretches without a sale are not there. */
 export const historyPoint = z.object({
-  at: instant, sales: z.number(), units: z.number(),
-  minimumRub: z.number(), lowerRub: z.number(), medianRub: z.number(), upperRub: z.number(), maximumRub: z.number(),
+  at: instant,
+  sales: z.number(),
+  units: z.number(),
+  minimumRub: z.number(),
+  lowerRub: z.number(),
+  medianRub: z.number(),
+  upperRub: z.number(),
+  maximumRub: z.number(),
 });
 export type HistoryPoint = z.output<typeof historyPoint>;
 
 export const history = endpoint({
-  id: 'auction.history', method: 'GET', path: '/api/auction/items/{itemId}/history',
-  summary: 'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales by stretch of time, and their sum.',
+  id: 'auction.history',
+  method: 'GET',
+  path: '/api/auction/items/{itemId}/history',
+  summary:
+    'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales by stretch of time, and their sum.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   query: z.object({ days }),
   output: z.object({
-    success: z.literal(true), region: z.string(), itemId: z.string(), days: z.number(),
+    success: z.literal(true),
+    region: z.string(),
+    itemId: z.string(),
+    days: z.number(),
     /** Length of a stretch: the usual one of the period, or a wider one where sales are few. */
     bucketSeconds: z.number(),
     points: z.array(historyPoint),
     summary: z.object({
-      sales: z.number(), units: z.number(), minimumRub: rubles, averageRub: rubles, medianRub: rubles, maximumRub: rubles,
+      sales: z.number(),
+      units: z.number(),
+      minimumRub: rubles,
+      averageRub: rubles,
+      medianRub: rubles,
+      maximumRub: rubles,
       /** Spread of the day's (or hour's) medians from one to the next, in percent; null with fewer than three. */
       volatilityPct: rubles,
     }),
@@ -86,7 +126,8 @@ export const history = endpoint({
     knownFrom: z.nullable(instant),
     lookedAt: z.nullable(instant),
   }),
-  errors: ['auction.unknownItem'], offline: 'kept',
+  errors: ['auction.unknownItem'],
+  offline: 'kept',
 });
 export type AuctionHistory = z.output<typeof history.output>;
 
@@ -94,34 +135,47 @@ const limit = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_P
 
 /** An item that a person watches in a region; limits are unit prices in whole rubles, null: no alert on that side. */
 export const watch = z.object({
-  itemId: z.string(), belowRub: limit, aboveRub: limit, createdAt: instant,
+  itemId: z.string(),
+  belowRub: limit,
+  aboveRub: limit,
+  createdAt: instant,
   /** The last time a limit was reached; null when it never was. */
   reached: z.nullable(z.object({ side: z.enum(['below', 'above']), priceRub: z.number(), at: instant })),
 });
 export type Watch = z.output<typeof watch>;
 
 export const watches = endpoint({
-  id: 'auction.watches', method: 'GET', path: '/api/auction/watches',
+  id: 'auction.watches',
+  method: 'GET',
+  path: '/api/auction/watches',
   summary: 'The items that the user watches in the region of the selected character.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true), region: z.string(), watches: z.array(watch) }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const saveWatch = endpoint({
-  id: 'auction.saveWatch', method: 'POST', path: '/api/auction/watches',
-  summary: 'Watches an item, or changes its limits. An alert is told once and again after the price has been on the other side.',
+  id: 'auction.saveWatch',
+  method: 'POST',
+  path: '/api/auction/watches',
+  summary:
+    'Watches an item, or changes its limits. An alert is told once and again after the price has been on the other side.',
   access: { who: 'character' },
   body: z.object({ itemId, belowRub: limit, aboveRub: limit }),
   output: z.object({ success: z.literal(true), watch }),
-  errors: ['auction.unknownItem', 'auction.tooManyWatches', 'auction.limits'], offline: 'queue',
+  errors: ['auction.unknownItem', 'auction.tooManyWatches', 'auction.limits'],
+  offline: 'queue',
 });
 
 export const removeWatch = endpoint({
-  id: 'auction.removeWatch', method: 'DELETE', path: '/api/auction/watches/{itemId}',
+  id: 'auction.removeWatch',
+  method: 'DELETE',
+  path: '/api/auction/watches/{itemId}',
   summary: 'Stops watching an item; one that is not watched is fine.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   output: z.object({ success: z.literal(true) }),
-  errors: [], offline: 'queue',
+  errors: [],
+  offline: 'queue',
 });

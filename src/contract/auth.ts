@@ -125,7 +125,15 @@ export const sessions = endpoint({
   access: { who: 'user' },
   output: z.object({
     success: z.literal(true),
-    sessions: z.array(z.object({ id: z.string(), device: z.string(), createdAt: instant, lastSeenAt: instant, isCurrent: z.boolean() })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdAt: instant,
+        lastSeenAt: instant,
+        isCurrent: z.boolean(),
+      }),
+    ),
   }),
   errors: [],
   offline: 'live',

@@ -13,7 +13,16 @@ export const CATALOGUE_PATH = '/catalogue/';
  * item with its numbers; `library-names`: names and labels in one language; `recipes`: what the hideout makes;
  * `barter`: what settlements trade; `icon-index`: where each picture lies; `icons`: a sheet of pictures.
  */
-export const CATALOGUE_PARTS = ['ttk', 'ttk-names', 'library', 'library-names', 'recipes', 'barter', 'icon-index', 'icons'] as const;
+export const CATALOGUE_PARTS = [
+  'ttk',
+  'ttk-names',
+  'library',
+  'library-names',
+  'recipes',
+  'barter',
+  'icon-index',
+  'icons',
+] as const;
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
 /** Languages of the names files. `ua` has its own: own names, then Russian, then English. */
@@ -55,12 +64,21 @@ export const catalogueInfo = endpoint({
 export type CatalogueInfo = z.output<(typeof catalogueInfo)['output']>;
 
 /** The file of a part, in the page's language where the part has languages; undefined when the snapshot has none. */
-export const catalogueFileOf = (files: readonly CatalogueFile[], part: CataloguePart, locale: Locale): CatalogueFile | undefined =>
+export const catalogueFileOf = (
+  files: readonly CatalogueFile[],
+  part: CataloguePart,
+  locale: Locale,
+): CatalogueFile | undefined =>
   files.find((file) => file.part === part && (file.language === null || file.language === locale));
 
 /** Parts that devices keep as rows of their database, not as files. */
 const AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
 
 /** Every file that a device keeps for one language: parts without a language, and the names in this one. */
-export const catalogueFilesFor = (files: readonly CatalogueFile[], locale: Locale): readonly CatalogueFile[] =>
-  files.filter((file) => !AS_ROWS.includes(file.part) && (file.language === null || file.language === locale));
+export const catalogueFilesFor = (
+  files: readonly CatalogueFile[],
+  locale: Locale,
+): readonly CatalogueFile[] =>
+  files.filter(
+    (file) => !AS_ROWS.includes(file.part) && (file.language === null || file.language === locale),
+  );

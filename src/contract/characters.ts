@@ -13,7 +13,11 @@ export const permissions = endpoint({
   path: '/api/character/permissions',
   summary: 'What the character may do in its clan, from its rank in the game.',
   access: { who: 'user' },
-  query: z.object({ characterId: z.string('Character ID is required.').check(z.minLength(1, 'Character ID is required.'), z.maxLength(64)) }),
+  query: z.object({
+    characterId: z
+      .string('Character ID is required.')
+      .check(z.minLength(1, 'Character ID is required.'), z.maxLength(64)),
+  }),
   output: z.object({
     success: z.literal(true),
     data: z.object({ isOfficer: z.boolean(), isColonel: z.boolean(), isLeader: z.boolean() }),
@@ -56,19 +60,33 @@ export const profileData = z.object({
   /** The player's own words on the profile, colour codes removed. */
   status: z.nullable(z.string()),
   /** The same words in stretches of one colour. */
-  statusRuns: z.array(z.object({ text: z.string(), colour: z.nullable(z.enum(STATUS_COLOURS)), isBold: z.boolean(), isItalic: z.boolean() })),
+  statusRuns: z.array(
+    z.object({
+      text: z.string(),
+      colour: z.nullable(z.enum(STATUS_COLOURS)),
+      isBold: z.boolean(),
+      isItalic: z.boolean(),
+    }),
+  ),
   createdAt: z.nullable(z.string()),
   lastLoginAt: z.nullable(z.string()),
   /** Whether the character was in the game within the last minutes, as far as the game tells. */
   isOnline: z.boolean(),
   isOwn: z.boolean(),
-  stats: z.nullable(z.object({
-    kills: count, deaths: count, assists: count,
-    pvpKills: count, pvpDeaths: count,
-    sessionKills: count, sessionDeaths: count,
-    openWorldKills: count, openWorldDeaths: count,
-    playTimeMs: count,
-  })),
+  stats: z.nullable(
+    z.object({
+      kills: count,
+      deaths: count,
+      assists: count,
+      pvpKills: count,
+      pvpDeaths: count,
+      sessionKills: count,
+      sessionDeaths: count,
+      openWorldKills: count,
+      openWorldDeaths: count,
+      playTimeMs: count,
+    }),
+  ),
   stalcraftStats: z.array(gameStat),
   /** Why there are no stats. */
   statsNotice: z.nullable(z.enum(['notAvailable', 'offline', 'ownerOnly'])),
@@ -83,76 +101,119 @@ export const profile = endpoint({
   path: '/api/character/{name}/profile',
   summary: 'The profile of an own character or a clan mate.',
   access: { who: 'character' },
-  params: z.object({ name: z.string().check(z.trim(), z.minLength(1, 'Character name is required'), z.maxLength(64)) }),
+  params: z.object({
+    name: z.string().check(z.trim(), z.minLength(1, 'Character name is required'), z.maxLength(64)),
+  }),
   output: z.object({ success: z.literal(true), data: profileData }),
   errors: ['character.nameRequired', 'character.notFound', 'profile.unavailable'],
   offline: 'kept',
   objects: { name: 'characterName' },
 });
 
-const named = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'Character name is required'), z.maxLength(64)) });
+const named = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Character name is required'), z.maxLength(64)),
+});
 
 /** A change of clan or rank, as it was noticed. */
 export const characterPast = z.object({
-  id: z.string(), kind: z.enum(MEMBER_EVENT_KINDS), clanName: z.string(),
-  fromRank: z.nullable(z.enum(CLAN_RANKS)), toRank: z.nullable(z.enum(CLAN_RANKS)), at: z.string(),
+  id: z.string(),
+  kind: z.enum(MEMBER_EVENT_KINDS),
+  clanName: z.string(),
+  fromRank: z.nullable(z.enum(CLAN_RANKS)),
+  toRank: z.nullable(z.enum(CLAN_RANKS)),
+  at: z.string(),
 });
 export type CharacterPast = z.output<typeof characterPast>;
 
 export const history = endpoint({
-  id: 'characters.history', method: 'GET', path: '/api/character/{name}/history',
-  summary: 'Clan and rank of an own character or a clan mate over time, as they were seen here, newest first. Of a clan mate only what happened in the viewer\'s clan.',
+  id: 'characters.history',
+  method: 'GET',
+  path: '/api/character/{name}/history',
+  summary:
+    "Clan and rank of an own character or a clan mate over time, as they were seen here, newest first. Of a clan mate only what happened in the viewer's clan.",
   access: { who: 'character' },
   params: named,
   output: z.object({
     success: z.literal(true),
     events: z.array(characterPast),
   }),
-  errors: ['character.nameRequired', 'character.notFound'], offline: 'kept',
+  errors: ['character.nameRequired', 'character.notFound'],
+  offline: 'kept',
   objects: { name: 'characterName' },
 });
 
 /** The numbers of a character at the end of what was seen on one day (UTC). */
 export const characterDay = z.object({
-  day: z.string(), kills: count, deaths: count, assists: count, sessionKills: count, sessionDeaths: count, openWorldKills: count, openWorldDeaths: count,
-  playTimeMs: count, fetchedAt: z.string(),
+  day: z.string(),
+  kills: count,
+  deaths: count,
+  assists: count,
+  sessionKills: count,
+  sessionDeaths: count,
+  openWorldKills: count,
+  openWorldDeaths: count,
+  playTimeMs: count,
+  fetchedAt: z.string(),
 });
 export type CharacterDay = z.output<typeof characterDay>;
 
 export const days = endpoint({
-  id: 'characters.days', method: 'GET', path: '/api/character/{name}/days',
+  id: 'characters.days',
+  method: 'GET',
+  path: '/api/character/{name}/days',
   summary: 'The numbers of an own character, one line a day, oldest first.',
   access: { who: 'character' },
   params: named,
   output: z.object({ success: z.literal(true), days: z.array(characterDay) }),
-  errors: ['character.nameRequired', 'character.notFound'], offline: 'kept',
+  errors: ['character.nameRequired', 'character.notFound'],
+  offline: 'kept',
   objects: { name: 'characterName' },
 });
 
 export const regions = endpoint({
-  id: 'characters.regions', method: 'GET', path: '/api/character/regions',
+  id: 'characters.regions',
+  method: 'GET',
+  path: '/api/character/regions',
   summary: 'The regions of the game in which characters can be added.',
   access: { who: 'user' },
   output: z.object({ success: z.literal(true), regions: z.array(z.string()) }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const create = endpoint({
-  id: 'characters.create', method: 'POST', path: '/api/character/create',
-  summary: 'Adds a character that the account\'s list in the game lacks. It has no right in a clan until a leader there accepts it.',
+  id: 'characters.create',
+  method: 'POST',
+  path: '/api/character/create',
+  summary:
+    "Adds a character that the account's list in the game lacks. It has no right in a clan until a leader there accepts it.",
   access: { who: 'user' },
   body: z.object({ name: named.shape.name, region: z.string().check(z.regex(/^[A-Z]{2,4}$/)) }),
   output: z.object({ success: z.literal(true), character: ownCharacter }),
-  errors: ['character.nameRequired', 'character.notFound', 'profile.unavailable', 'claims.unknownRegion', 'claims.taken', 'claims.yours', 'claims.tooMany', 'request.rateLimited'],
+  errors: [
+    'character.nameRequired',
+    'character.notFound',
+    'profile.unavailable',
+    'claims.unknownRegion',
+    'claims.taken',
+    'claims.yours',
+    'claims.tooMany',
+    'request.rateLimited',
+  ],
   offline: 'live',
 });
 
 export const removeClaim = endpoint({
-  id: 'characters.removeClaim', method: 'DELETE', path: '/api/character/claims/{id}',
+  id: 'characters.removeClaim',
+  method: 'DELETE',
+  path: '/api/character/claims/{id}',
   summary: 'Takes an added character out of the own list.',
   access: { who: 'user' },
-  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)) }),
+  params: z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),
+  }),
   output: z.object({ success: z.literal(true) }),
-  errors: ['claims.notFound'], offline: 'live',
+  errors: ['claims.notFound'],
+  offline: 'live',
   objects: { id: 'claimId' },
 });

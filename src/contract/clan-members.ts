@@ -28,11 +28,18 @@ export const clanMember = z.object({
 export type ClanMember = z.output<typeof clanMember>;
 
 export const list = endpoint({
-  id: 'clanMembers.list', method: 'GET', path: '/api/clan/members',
+  id: 'clanMembers.list',
+  method: 'GET',
+  path: '/api/clan/members',
   summary: 'Everyone in the clan of the selected character, by rank and name.',
   access: { who: 'clan', role: 'member' },
-  output: z.object({ success: z.literal(true), members: z.array(clanMember), seenAt: z.nullable(z.string()) }),
-  errors: [], offline: 'kept',
+  output: z.object({
+    success: z.literal(true),
+    members: z.array(clanMember),
+    seenAt: z.nullable(z.string()),
+  }),
+  errors: [],
+  offline: 'kept',
 });
 
 /** Where the sync of the clan stands. */
@@ -51,20 +58,28 @@ export const memberSync = z.object({
 export type MemberSync = z.output<typeof memberSync>;
 
 export const syncState = endpoint({
-  id: 'clanMembers.syncState', method: 'GET', path: '/api/clan/members/sync',
-  summary: 'Whether the list of members is being fetched from the game, how far it is, and how old the list is.',
+  id: 'clanMembers.syncState',
+  method: 'GET',
+  path: '/api/clan/members/sync',
+  summary:
+    'Whether the list of members is being fetched from the game, how far it is, and how old the list is.',
   access: { who: 'clan', role: 'member' },
   output: z.object({ success: z.literal(true), sync: memberSync }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const sync = endpoint({
-  id: 'clanMembers.sync', method: 'POST', path: '/api/clan/members/sync',
-  summary: 'Fetches the list of members from the game. One that is under way is joined; with `isAutomatic` nothing happens while the list is fresh.',
+  id: 'clanMembers.sync',
+  method: 'POST',
+  path: '/api/clan/members/sync',
+  summary:
+    'Fetches the list of members from the game. One that is under way is joined; with `isAutomatic` nothing happens while the list is fresh.',
   access: { who: 'clan', role: 'colonel' },
   body: z.object({ isAutomatic: z.boolean() }),
   output: z.object({ success: z.literal(true), sync: memberSync }),
-  errors: ['request.rateLimited'], offline: 'live',
+  errors: ['request.rateLimited'],
+  offline: 'live',
 });
 
 /** A line of the clan's history. */
@@ -84,12 +99,21 @@ export const EVENTS_PAGE_SIZE = 30;
 const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
 export const events = endpoint({
-  id: 'clanMembers.events', method: 'GET', path: '/api/clan/members/events',
+  id: 'clanMembers.events',
+  method: 'GET',
+  path: '/api/clan/members/events',
   summary: 'Who joined, left, rose or fell in rank, newest first.',
   access: { who: 'clan', role: 'member' },
   query: z.object({ page: z.optional(page) }),
-  output: z.object({ success: z.literal(true), events: z.array(memberEvent), total: z.number(), page: z.number(), pageSize: z.number() }),
-  errors: [], offline: 'kept',
+  output: z.object({
+    success: z.literal(true),
+    events: z.array(memberEvent),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+  }),
+  errors: [],
+  offline: 'kept',
 });
 
 /** A character that somebody says is theirs and that the clan's list names. */
@@ -106,22 +130,31 @@ export const claim = z.object({
 export type Claim = z.output<typeof claim>;
 
 export const claims = endpoint({
-  id: 'clanMembers.claims', method: 'GET', path: '/api/clan/claims',
+  id: 'clanMembers.claims',
+  method: 'GET',
+  path: '/api/clan/claims',
   summary: 'Added characters that the list of the clan names and that wait for a leader.',
   access: { who: 'clan', role: 'leader' },
   output: z.object({ success: z.literal(true), claims: z.array(claim) }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const CLAIM_DECISIONS = ['accept', 'refuse'] as const;
 
 export const decideClaim = endpoint({
-  id: 'clanMembers.decideClaim', method: 'POST', path: '/api/clan/claims/{id}',
-  summary: 'Accepts an added character as a member of the clan with the rank that the game gives it, or refuses it.',
+  id: 'clanMembers.decideClaim',
+  method: 'POST',
+  path: '/api/clan/claims/{id}',
+  summary:
+    'Accepts an added character as a member of the clan with the rank that the game gives it, or refuses it.',
   access: { who: 'clan', role: 'leader' },
-  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)) }),
+  params: z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),
+  }),
   body: z.object({ decision: z.enum(CLAIM_DECISIONS) }),
   output: z.object({ success: z.literal(true) }),
-  errors: ['claims.notFound'], offline: 'live',
+  errors: ['claims.notFound'],
+  offline: 'live',
   objects: { id: 'claimId' },
 });

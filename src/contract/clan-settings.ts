@@ -29,19 +29,29 @@ const stored = z.extend(clanSettings, {
 export type StoredClanSettings = z.output<typeof stored>;
 
 export const get = endpoint({
-  id: 'clanSettings.get', method: 'GET', path: '/api/clan/settings',
-  summary: 'The clan\'s settings.',
+  id: 'clanSettings.get',
+  method: 'GET',
+  path: '/api/clan/settings',
+  summary: "The clan's settings.",
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
   output: z.object({ success: z.literal(true), settings: stored }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const save = endpoint({
-  id: 'clanSettings.save', method: 'POST', path: '/api/clan/settings',
-  summary: 'Changes the clan\'s settings; refused with what stands when somebody else changed them meanwhile. Only a leader changes what colonels may open.',
+  id: 'clanSettings.save',
+  method: 'POST',
+  path: '/api/clan/settings',
+  summary:
+    "Changes the clan's settings; refused with what stands when somebody else changed them meanwhile. Only a leader changes what colonels may open.",
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
   // An older app does not know of the limits: they stay as they are.
-  body: z.object({ settings: z.extend(clanSettings, { requestLimits: z.optional(requestLimits) }), version: z.int() }),
+  body: z.object({
+    settings: z.extend(clanSettings, { requestLimits: z.optional(requestLimits) }),
+    version: z.int(),
+  }),
   output: z.object({ success: z.literal(true), settings: stored }),
-  errors: ['settings.changed', 'settings.invalid', 'auth.forbidden'], offline: 'live',
+  errors: ['settings.changed', 'settings.invalid', 'auth.forbidden'],
+  offline: 'live',
 });

@@ -38,7 +38,18 @@ export type Access =
 export type OfflineBehaviour = 'kept' | 'mirrored' | 'live' | 'queue' | 'contested';
 
 /** What a path parameter names, so that tests can try another clan's. */
-export type ObjectKind = 'characterName' | 'gearSetId' | 'readySetId' | 'skipId' | 'subscriptionId' | 'sessionId' | 'claimId' | 'characterId' | 'clanId' | 'loadoutId' | 'fastRequestId';
+export type ObjectKind =
+  | 'characterName'
+  | 'gearSetId'
+  | 'readySetId'
+  | 'skipId'
+  | 'subscriptionId'
+  | 'sessionId'
+  | 'claimId'
+  | 'characterId'
+  | 'clanId'
+  | 'loadoutId'
+  | 'fastRequestId';
 
 export type Schema = z.ZodMiniType;
 
@@ -67,7 +78,8 @@ export interface EndpointShape {
 }
 
 /** Whether a call of this endpoint must carry an `Idempotency-Key`. */
-export const needsKey = (shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean => shape.method !== 'GET' && shape.repeats !== 'natural';
+export const needsKey = (shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean =>
+  shape.method !== 'GET' && shape.repeats !== 'natural';
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
@@ -83,10 +95,11 @@ export interface HandlerInput<E extends EndpointShape> {
 }
 
 /** What a caller hands over. */
-export type CallInput<E extends EndpointShape> =
-  & (E['params'] extends Schema ? { readonly params: WireOf<E['params']> } : { readonly params?: undefined })
-  & (E['query'] extends Schema ? { readonly query?: WireOf<E['query']> } : { readonly query?: undefined })
-  & (E['body'] extends Schema ? { readonly body: WireOf<E['body']> } : { readonly body?: undefined });
+export type CallInput<E extends EndpointShape> = (E['params'] extends Schema
+  ? { readonly params: WireOf<E['params']> }
+  : { readonly params?: undefined }) &
+  (E['query'] extends Schema ? { readonly query?: WireOf<E['query']> } : { readonly query?: undefined }) &
+  (E['body'] extends Schema ? { readonly body: WireOf<E['body']> } : { readonly body?: undefined });
 
 /** The answer of a granted call. */
 export type AnswerOf<E extends EndpointShape> = z.output<E['output']>;

@@ -10,7 +10,10 @@ export const API_ERRORS = {
   'request.notFound': { status: 404, message: 'Page not found: {path}' },
   'auth.required': { status: 401, message: 'Authentication is required.' },
   'auth.failed': { status: 401, message: 'Authentication failed. Please refresh the page and try again.' },
-  'auth.stateUnknown': { status: 400, message: 'This sign-in is too old or was already used. Please sign in again.' },
+  'auth.stateUnknown': {
+    status: 400,
+    message: 'This sign-in is too old or was already used. Please sign in again.',
+  },
   'auth.forbidden': { status: 403, message: 'You do not have permission to perform this action.' },
   'character.required': { status: 400, message: 'Character ID is required.' },
   'character.notYours': { status: 403, message: 'You do not have permission to perform this action.' },
@@ -19,23 +22,38 @@ export const API_ERRORS = {
   'claims.unknownRegion': { status: 400, message: 'The game has no such region.' },
   'claims.taken': { status: 409, message: 'This character belongs to another account.' },
   'claims.yours': { status: 409, message: 'This character is in your list already.' },
-  'claims.tooMany': { status: 409, message: 'You have added as many characters as you can. Remove one first.' },
+  'claims.tooMany': {
+    status: 409,
+    message: 'You have added as many characters as you can. Remove one first.',
+  },
   'claims.notFound': { status: 404, message: 'Character not found' },
   'profile.unavailable': { status: 502, message: 'Failed to fetch character profile' },
   'game.unavailable': { status: 503, message: 'The game does not answer right now. Please try again later.' },
   'auth.otherUser': { status: 401, message: 'Authentication failed. Please refresh the page and try again.' },
   'idempotency.missing': { status: 400, message: 'The request needs an Idempotency-Key.' },
-  'idempotency.running': { status: 409, message: 'The same request is still running. Try again in a moment.' },
-  'idempotency.mismatch': { status: 422, message: 'This Idempotency-Key was already used for another request.' },
+  'idempotency.running': {
+    status: 409,
+    message: 'The same request is still running. Try again in a moment.',
+  },
+  'idempotency.mismatch': {
+    status: 422,
+    message: 'This Idempotency-Key was already used for another request.',
+  },
   'live.tooMany': { status: 429, message: 'Too many live connections. Close another window and try again.' },
   'skips.notFound': { status: 404, message: 'Skip not found. It may have been already processed.' },
   'skips.processed': { status: 409, message: 'Skip not found. It may have been already processed.' },
   'skips.idTaken': { status: 409, message: 'Action failed. Please try again.' },
-  'skips.oncePerDay': { status: 409, message: 'You can only submit one skip request per day. Please try again tomorrow.' },
+  'skips.oncePerDay': {
+    status: 409,
+    message: 'You can only submit one skip request per day. Please try again tomorrow.',
+  },
   'skips.overlap': { status: 409, message: 'You already have an active skip for this period.' },
   'skips.reasonRequired': { status: 400, message: 'Reason is required by clan settings.' },
   'skips.past': { status: 400, message: 'The period is over. Choose days from today on.' },
-  'skips.period': { status: 400, message: 'The end must not be before the start, and the period not too long or too far away.' },
+  'skips.period': {
+    status: 400,
+    message: 'The end must not be before the start, and the period not too long or too far away.',
+  },
   'skips.ownReview': { status: 403, message: 'You do not have permission to perform this action.' },
   'loadouts.notFound': { status: 404, message: 'Failed to delete request' },
   'loadouts.characterNotFound': { status: 404, message: 'Failed to fetch character loadouts' },
@@ -65,7 +83,10 @@ export const API_ERRORS = {
   'gear.changed': { status: 409, message: 'Failed to update gear' },
   'icons.notFound': { status: 404, message: 'There is no such icon set.' },
   'server.failed': { status: 500, message: 'An unknown error occurred.' },
-  'server.notReady': { status: 503, message: 'The server is starting or stopping. Please try again in a moment.' },
+  'server.notReady': {
+    status: 503,
+    message: 'The server is starting or stopping. Please try again in a moment.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

@@ -1,7 +1,12 @@
 /** Fast requests: supplies without a map plan. Source: specification sections 3 to 9. */
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
-import { FAST_STATUSES, MAX_FAST_ITEMS, MAX_NOTES_LENGTH, MAX_PAGE_SIZE } from '../domain/fast-requests/fast-request.ts';
+import {
+  FAST_STATUSES,
+  MAX_FAST_ITEMS,
+  MAX_NOTES_LENGTH,
+  MAX_PAGE_SIZE,
+} from '../domain/fast-requests/fast-request.ts';
 import { endpoint } from './endpoint.ts';
 import { askedItem, whose } from './loadouts.ts';
 import { clientId } from './skips.ts';
@@ -32,45 +37,84 @@ export type FastRequest = z.output<typeof fastRequest>;
 const one = z.object({ success: z.literal(true), fastRequest });
 
 export const list = endpoint({
-  id: 'fastRequests.list', method: 'GET', path: '/api/fast-requests',
-  summary: 'Active fast requests, newest first: the own ones, or the clan\'s for those to whom the request manager is open.',
+  id: 'fastRequests.list',
+  method: 'GET',
+  path: '/api/fast-requests',
+  summary:
+    "Active fast requests, newest first: the own ones, or the clan's for those to whom the request manager is open.",
   access: { who: 'clan', role: 'member' },
   query: z.object({ of: z.optional(whose) }),
   output: z.object({ success: z.literal(true), fastRequests: z.array(fastRequest) }),
-  errors: ['auth.forbidden'], offline: 'mirrored',
+  errors: ['auth.forbidden'],
+  offline: 'mirrored',
 });
 
 export const create = endpoint({
-  id: 'fastRequests.create', method: 'POST', path: '/api/fast-requests',
+  id: 'fastRequests.create',
+  method: 'POST',
+  path: '/api/fast-requests',
   summary: 'Asks for supplies without a map; the client makes the id.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
     id: clientId,
-    items: z.array(askedItem).check(z.minLength(1), z.maxLength(MAX_FAST_ITEMS), z.refine((items) => new Set(items.map((item) => item.itemId)).size === items.length)),
+    items: z.array(askedItem).check(
+      z.minLength(1),
+      z.maxLength(MAX_FAST_ITEMS),
+      z.refine((items) => new Set(items.map((item) => item.itemId)).size === items.length),
+    ),
     notes: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTES_LENGTH)))),
   }),
   output: one,
-  errors: ['fastRequests.notesRequired', 'fastRequests.overLimit', 'fastRequests.unknownItem', 'fastRequests.tooMany', 'fastRequests.idTaken', 'auth.forbidden'], offline: 'queue',
+  errors: [
+    'fastRequests.notesRequired',
+    'fastRequests.overLimit',
+    'fastRequests.unknownItem',
+    'fastRequests.tooMany',
+    'fastRequests.idTaken',
+    'auth.forbidden',
+  ],
+  offline: 'queue',
 });
 
 export const changeStatus = endpoint({
-  id: 'fastRequests.status', method: 'PATCH', path: '/api/fast-requests/{id}/status',
-  summary: 'The owner cancels or has got it; those to whom the request manager is open send or cancel. Refused with what stands when the status does not lead there any more.',
+  id: 'fastRequests.status',
+  method: 'PATCH',
+  path: '/api/fast-requests/{id}/status',
+  summary:
+    'The owner cancels or has got it; those to whom the request manager is open send or cancel. Refused with what stands when the status does not lead there any more.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId }),
   body: z.object({ status: z.enum(FAST_UPDATES) }),
   output: one,
-  errors: ['fastRequests.notFound', 'fastRequests.processed', 'auth.forbidden'], offline: 'contested', objects: { id: 'fastRequestId' },
+  errors: ['fastRequests.notFound', 'fastRequests.processed', 'auth.forbidden'],
+  offline: 'contested',
+  objects: { id: 'fastRequestId' },
 });
 
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
-const pageSize = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/), z.refine((text) => Number(text) <= MAX_PAGE_SIZE)), z.transform(Number));
+const pageSize = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,2}$/),
+    z.refine((text) => Number(text) <= MAX_PAGE_SIZE),
+  ),
+  z.transform(Number),
+);
 
 export const history = endpoint({
-  id: 'fastRequests.history', method: 'GET', path: '/api/fast-requests/history',
-  summary: 'Fast requests that are over, newest first: the own ones, or the clan\'s for those to whom the request manager is open.',
+  id: 'fastRequests.history',
+  method: 'GET',
+  path: '/api/fast-requests/history',
+  summary:
+    "Fast requests that are over, newest first: the own ones, or the clan's for those to whom the request manager is open.",
   access: { who: 'clan', role: 'member' },
   query: z.object({ of: z.optional(whose), page: z.optional(pageNumber), pageSize: z.optional(pageSize) }),
-  output: z.object({ success: z.literal(true), history: z.array(fastRequest), total: z.number(), page: z.number(), pageSize: z.number() }),
-  errors: ['auth.forbidden'], offline: 'kept',
+  output: z.object({
+    success: z.literal(true),
+    history: z.array(fastRequest),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+  }),
+  errors: ['auth.forbidden'],
+  offline: 'kept',
 });

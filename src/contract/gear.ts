@@ -1,7 +1,14 @@
 /** Gear: what members say they wear and carry, and what the clan wants for its maps. Source: specification sections 2, 3 and 8. */
 import * as z from 'zod/mini';
 import { ITEM_RANKS, MAX_LEVEL } from '../domain/catalogue/item.ts';
-import { GEAR_SLOTS, MAX_NOTES_LENGTH, MAX_OTHERS, MAX_OWN_TEXT_LENGTH, MAX_QUANTITY, MAX_SET_NAME_LENGTH } from '../domain/gear/gear.ts';
+import {
+  GEAR_SLOTS,
+  MAX_NOTES_LENGTH,
+  MAX_OTHERS,
+  MAX_OWN_TEXT_LENGTH,
+  MAX_QUANTITY,
+  MAX_SET_NAME_LENGTH,
+} from '../domain/gear/gear.ts';
 import { MAX_ACCEPTED, MAX_READY_NAME_LENGTH, READY_MAPS } from '../domain/gear/ready.ts';
 import { endpoint } from './endpoint.ts';
 import { clientId } from './skips.ts';
@@ -41,86 +48,126 @@ export type StoredGearSet = z.output<typeof gearSet>;
 const id = z.object({ id: clientId });
 
 export const list = endpoint({
-  id: 'gear.list', method: 'GET', path: '/api/gear',
+  id: 'gear.list',
+  method: 'GET',
+  path: '/api/gear',
   summary: 'Every set of gear in the clan of the selected character, by character and name.',
   access: { who: 'clan', role: 'member' },
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
-  errors: [], offline: 'mirrored',
+  errors: [],
+  offline: 'mirrored',
 });
 
 /** For characters without a clan: their devices have no mirror of one. */
 export const own = endpoint({
-  id: 'gear.own', method: 'GET', path: '/api/gear/own',
+  id: 'gear.own',
+  method: 'GET',
+  path: '/api/gear/own',
   summary: 'Every set of gear of the selected character, in a clan or without one, the main one first.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const save = endpoint({
-  id: 'gear.save', method: 'POST', path: '/api/gear',
-  summary: 'Stores a set of the selected character as it shall be, under an id made by the client; the main one replaces the main one before.',
+  id: 'gear.save',
+  method: 'POST',
+  path: '/api/gear',
+  summary:
+    'Stores a set of the selected character as it shall be, under an id made by the client; the main one replaces the main one before.',
   access: { who: 'character' },
   body: setBody,
   /** The set, and a former main one that is none any more. */
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
-  errors: ['gear.invalid', 'gear.tooMany', 'gear.notFound'], offline: 'queue',
+  errors: ['gear.invalid', 'gear.tooMany', 'gear.notFound'],
+  offline: 'queue',
 });
 
 export const remove = endpoint({
-  id: 'gear.remove', method: 'DELETE', path: '/api/gear/{id}',
+  id: 'gear.remove',
+  method: 'DELETE',
+  path: '/api/gear/{id}',
   summary: 'Removes an own set.',
   access: { who: 'character' },
-  params: id, output: z.object({ success: z.literal(true) }),
-  errors: ['gear.notFound'], offline: 'queue', objects: { id: 'gearSetId' },
+  params: id,
+  output: z.object({ success: z.literal(true) }),
+  errors: ['gear.notFound'],
+  offline: 'queue',
+  objects: { id: 'gearSetId' },
 });
 
 /** What the game showed a character with in its last co-operative run; the only place where it tells. */
 const worn = z.object({ itemId: z.string(), level });
-const seen = z.object({ at: z.string(), armour: z.nullable(worn), primaryWeapon: z.nullable(worn), secondaryWeapon: z.nullable(worn) });
+const seen = z.object({
+  at: z.string(),
+  armour: z.nullable(worn),
+  primaryWeapon: z.nullable(worn),
+  secondaryWeapon: z.nullable(worn),
+});
 export type Suggestion = z.output<typeof seen>;
 
 export const suggestion = endpoint({
-  id: 'gear.suggestion', method: 'GET', path: '/api/gear/suggestion',
+  id: 'gear.suggestion',
+  method: 'GET',
+  path: '/api/gear/suggestion',
   summary: 'Weapon and armour of the selected character in the newest of its last co-operative runs.',
   access: { who: 'character' },
   output: z.object({
     success: z.literal(true),
     seen: z.nullable(seen),
   }),
-  errors: ['game.unavailable'], offline: 'live',
+  errors: ['game.unavailable'],
+  offline: 'live',
 });
 
 const readyBody = z.object({
   id: clientId,
   name: words(MAX_READY_NAME_LENGTH),
   map: z.enum(READY_MAPS),
-  needs: z.array(z.object({
-    slot: z.enum(GEAR_SLOTS), itemIds: z.array(itemId).check(z.maxLength(MAX_ACCEPTED)), rank: z.nullable(z.enum(ITEM_RANKS)), level,
-  })).check(z.minLength(1), z.maxLength(GEAR_SLOTS.length)),
+  needs: z
+    .array(
+      z.object({
+        slot: z.enum(GEAR_SLOTS),
+        itemIds: z.array(itemId).check(z.maxLength(MAX_ACCEPTED)),
+        rank: z.nullable(z.enum(ITEM_RANKS)),
+        level,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(GEAR_SLOTS.length)),
 });
 
 /** What the clan wants for a map. Everybody in the clan may read it. */
 export const readySet = z.extend(readyBody, {
-  updatedAt: z.string(), updatedBy: z.nullable(z.string()),
+  updatedAt: z.string(),
+  updatedBy: z.nullable(z.string()),
   rev: z.number(),
 });
 export type StoredReadySet = z.output<typeof readySet>;
 
 export const saveReady = endpoint({
-  id: 'gear.saveReady', method: 'POST', path: '/api/gear/ready',
-  summary: 'Stores what the clan wants for a map; refused with what stands when somebody else changed it meanwhile.',
+  id: 'gear.saveReady',
+  method: 'POST',
+  path: '/api/gear/ready',
+  summary:
+    'Stores what the clan wants for a map; refused with what stands when somebody else changed it meanwhile.',
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
   /** `rev`: the row that the person saw; null for a new one. */
   body: z.extend(readyBody, { rev: z.nullable(z.int()) }),
   output: z.object({ success: z.literal(true), ready: readySet }),
-  errors: ['gear.invalid', 'gear.tooMany', 'gear.changed', 'gear.notFound'], offline: 'contested',
+  errors: ['gear.invalid', 'gear.tooMany', 'gear.changed', 'gear.notFound'],
+  offline: 'contested',
 });
 
 export const removeReady = endpoint({
-  id: 'gear.removeReady', method: 'DELETE', path: '/api/gear/ready/{id}',
+  id: 'gear.removeReady',
+  method: 'DELETE',
+  path: '/api/gear/ready/{id}',
   summary: 'Removes what the clan wanted for a map.',
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
-  params: id, output: z.object({ success: z.literal(true) }),
-  errors: ['gear.notFound'], offline: 'live', objects: { id: 'readySetId' },
+  params: id,
+  output: z.object({ success: z.literal(true) }),
+  errors: ['gear.notFound'],
+  offline: 'live',
+  objects: { id: 'readySetId' },
 });

@@ -6,7 +6,8 @@ export const icons = endpoint({
   id: 'icons.set',
   method: 'GET',
   path: '/api/icons/{file}',
-  summary: 'Icons of a set by comma-separated names; {file} is the prefix with .json. Unknown names are left out.',
+  summary:
+    'Icons of a set by comma-separated names; {file} is the prefix with .json. Unknown names are left out.',
   access: { who: 'anyone' },
   params: z.object({ file: z.string().check(z.regex(/^[a-z0-9-]{1,40}\.json$/)) }),
   query: z.object({ icons: z.optional(z.string().check(z.maxLength(2000))) }),

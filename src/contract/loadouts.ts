@@ -22,7 +22,8 @@ const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transfo
 /** Whose rows are asked for: the own ones, or the clan's, which needs the page request-manager. */
 export const whose = z.enum(['own', 'clan']);
 
-const isDistinct = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean => new Set(values.map(keyOf)).size === values.length;
+const isDistinct = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean =>
+  new Set(values.map(keyOf)).size === values.length;
 
 /** What a clan has set; what is left out keeps its default (`domain/loadouts/limits.ts`). */
 export const requestLimits = z.object({
@@ -32,7 +33,11 @@ export const requestLimits = z.object({
 
 /** A line: what is asked for, what of it was sent, and by whose character; see `domain/loadouts/loadout.ts`. */
 export const loadoutItem = z.object({
-  itemId: z.string(), quantity: z.number(), sent: z.number(), sentAt: z.nullable(instant), sentBy: z.nullable(z.string()),
+  itemId: z.string(),
+  quantity: z.number(),
+  sent: z.number(),
+  sentAt: z.nullable(instant),
+  sentBy: z.nullable(z.string()),
 });
 
 /** What one character asks for on one map stage. */
@@ -53,23 +58,41 @@ export const loadout = z.object({
 export type Loadout = z.output<typeof loadout>;
 
 /** What somebody asked for last on a map stage before what stands now, to be copied. */
-const formerLoadout = z.object({ mapStage: z.enum(MAP_STAGES), items: z.array(z.object({ itemId: z.string(), quantity: z.number() })), requestedAt: instant });
+const formerLoadout = z.object({
+  mapStage: z.enum(MAP_STAGES),
+  items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
+  requestedAt: instant,
+});
 
 export const userLoadouts = endpoint({
-  id: 'loadouts.mine', method: 'GET', path: '/api/requests/user-loadouts',
-  summary: 'The loadout requests of the selected character, what it asked for before them, and the clan\'s limits.',
+  id: 'loadouts.mine',
+  method: 'GET',
+  path: '/api/requests/user-loadouts',
+  summary:
+    "The loadout requests of the selected character, what it asked for before them, and the clan's limits.",
   access: { who: 'clan', role: 'member' },
-  output: z.object({ success: z.literal(true), loadouts: z.array(loadout), former: z.array(formerLoadout), limits: requestLimits }),
-  errors: [], offline: 'mirrored',
+  output: z.object({
+    success: z.literal(true),
+    loadouts: z.array(loadout),
+    former: z.array(formerLoadout),
+    limits: requestLimits,
+  }),
+  errors: [],
+  offline: 'mirrored',
 });
 
 export const characterLoadouts = endpoint({
-  id: 'loadouts.ofCharacter', method: 'GET', path: '/api/requests/character/{id}/loadouts',
-  summary: 'The loadout requests of a character: an own one, or any of the clan for those to whom the request manager is open.',
+  id: 'loadouts.ofCharacter',
+  method: 'GET',
+  path: '/api/requests/character/{id}/loadouts',
+  summary:
+    'The loadout requests of a character: an own one, or any of the clan for those to whom the request manager is open.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: characterId }),
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
-  errors: ['loadouts.characterNotFound', 'auth.forbidden'], offline: 'mirrored', objects: { id: 'characterId' },
+  errors: ['loadouts.characterNotFound', 'auth.forbidden'],
+  offline: 'mirrored',
+  objects: { id: 'characterId' },
 });
 
 /** A request of the past or present as the profile lists it. */
@@ -89,56 +112,89 @@ export const requestEntry = z.object({
 export type RequestEntry = z.output<typeof requestEntry>;
 
 export const characterRequests = endpoint({
-  id: 'loadouts.requestsOfCharacter', method: 'GET', path: '/api/requests/character/{id}',
-  summary: 'Every consumable request of a character that is known, map and fast, newest first: an own one, or any of the clan for those to whom the request manager is open.',
+  id: 'loadouts.requestsOfCharacter',
+  method: 'GET',
+  path: '/api/requests/character/{id}',
+  summary:
+    'Every consumable request of a character that is known, map and fast, newest first: an own one, or any of the clan for those to whom the request manager is open.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: characterId }),
   output: z.object({ success: z.literal(true), requests: z.array(requestEntry) }),
-  errors: ['loadouts.characterNotFound', 'auth.forbidden'], offline: 'kept', objects: { id: 'characterId' },
+  errors: ['loadouts.characterNotFound', 'auth.forbidden'],
+  offline: 'kept',
+  objects: { id: 'characterId' },
 });
 
 /** A character of the clan with what it asks for. */
 const characterEntry = z.object({
-  id: z.string(), name: z.string(), clanRank: z.enum(CLAN_RANKS), clan: z.object({ id: z.string(), name: z.string() }), requests: z.array(loadout),
+  id: z.string(),
+  name: z.string(),
+  clanRank: z.enum(CLAN_RANKS),
+  clan: z.object({ id: z.string(), name: z.string() }),
+  requests: z.array(loadout),
 });
 
 export const clanLoadouts = endpoint({
-  id: 'loadouts.ofClan', method: 'GET', path: '/api/requests/clan/{clanId}',
-  summary: 'The clan\'s characters with requests, and those without; the clan is that of the selected character, the path only has to agree.',
+  id: 'loadouts.ofClan',
+  method: 'GET',
+  path: '/api/requests/clan/{clanId}',
+  summary:
+    "The clan's characters with requests, and those without; the clan is that of the selected character, the path only has to agree.",
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
   params: z.object({ clanId: characterId }),
-  output: z.object({ success: z.literal(true), characters: z.array(characterEntry), withoutRequests: z.array(z.omit(characterEntry, { requests: true })) }),
-  errors: ['loadouts.clanNotFound'], offline: 'mirrored', objects: { clanId: 'clanId' },
+  output: z.object({
+    success: z.literal(true),
+    characters: z.array(characterEntry),
+    withoutRequests: z.array(z.omit(characterEntry, { requests: true })),
+  }),
+  errors: ['loadouts.clanNotFound'],
+  offline: 'mirrored',
+  objects: { clanId: 'clanId' },
 });
 
 export const loadoutWish = z.object({
   /** Made by the client; the id of the request that stands there, when that is edited. */
   id: clientId,
   mapStage: z.enum(MAP_STAGES),
-  items: z.array(askedItem).check(z.minLength(1), z.maxLength(MAX_ITEMS), z.refine((items) => isDistinct(items, (item) => item.itemId))),
+  items: z.array(askedItem).check(
+    z.minLength(1),
+    z.maxLength(MAX_ITEMS),
+    z.refine((items) => isDistinct(items, (item) => item.itemId)),
+  ),
 });
 
 export const create = endpoint({
-  id: 'loadouts.create', method: 'POST', path: '/api/requests/create',
-  summary: 'Asks for loadouts with the selected character; takes the place of its own ones on the map stages that are named. What was sent stays sent.',
+  id: 'loadouts.create',
+  method: 'POST',
+  path: '/api/requests/create',
+  summary:
+    'Asks for loadouts with the selected character; takes the place of its own ones on the map stages that are named. What was sent stays sent.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
     loadouts: z.array(loadoutWish).check(
-      z.minLength(1), z.maxLength(MAP_STAGES.length),
-      z.refine((wishes) => isDistinct(wishes, (wish) => wish.mapStage) && isDistinct(wishes, (wish) => wish.id)),
+      z.minLength(1),
+      z.maxLength(MAP_STAGES.length),
+      z.refine(
+        (wishes) => isDistinct(wishes, (wish) => wish.mapStage) && isDistinct(wishes, (wish) => wish.id),
+      ),
     ),
   }),
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
-  errors: ['loadouts.overLimit', 'loadouts.unknownItem', 'loadouts.idTaken', 'auth.forbidden'], offline: 'queue',
+  errors: ['loadouts.overLimit', 'loadouts.unknownItem', 'loadouts.idTaken', 'auth.forbidden'],
+  offline: 'queue',
 });
 
 export const remove = endpoint({
-  id: 'loadouts.delete', method: 'POST', path: '/api/requests/{id}/delete',
+  id: 'loadouts.delete',
+  method: 'POST',
+  path: '/api/requests/{id}/delete',
   summary: 'Takes an own request back. What was sent for it still counts when the map is asked for again.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId }),
   output: z.object({ success: z.literal(true) }),
-  errors: ['loadouts.notFound'], offline: 'queue', objects: { id: 'loadoutId' },
+  errors: ['loadouts.notFound'],
+  offline: 'queue',
+  objects: { id: 'loadoutId' },
 });
 
 /** The most requests that are marked line by line in one call. */
@@ -146,7 +202,8 @@ export const MAX_MARKED = 100;
 const itemMark = z.object({
   itemId,
   /** What was seen: asked for, and sent of it. */
-  quantity: pieces, sent: pieces,
+  quantity: pieces,
+  sent: pieces,
   /** What shall be sent of it in all; 0: the mark is taken away. */
   to: pieces,
 });
@@ -154,12 +211,21 @@ const itemMark = z.object({
 export const loadoutMarks = z.object({
   loadoutId: clientId,
   items: z.array(itemMark).check(
-    z.minLength(1), z.maxLength(2 * MAX_ITEMS),
-    z.refine((items) => isDistinct(items, (item) => item.itemId) && items.every(({ quantity, sent, to }) => to <= Math.max(quantity, sent))),
+    z.minLength(1),
+    z.maxLength(2 * MAX_ITEMS),
+    z.refine(
+      (items) =>
+        isDistinct(items, (item) => item.itemId) &&
+        items.every(({ quantity, sent, to }) => to <= Math.max(quantity, sent)),
+    ),
   ),
 });
 const markSet = z.object({
-  marks: z.array(loadoutMarks).check(z.minLength(1), z.maxLength(MAX_MARKED), z.refine((sets) => isDistinct(sets, (set) => set.loadoutId))),
+  marks: z.array(loadoutMarks).check(
+    z.minLength(1),
+    z.maxLength(MAX_MARKED),
+    z.refine((sets) => isDistinct(sets, (set) => set.loadoutId)),
+  ),
 });
 export const bulkMark = z.object({
   all: z.object({
@@ -172,8 +238,11 @@ export const bulkMark = z.object({
 });
 
 export const mark = endpoint({
-  id: 'loadouts.mark', method: 'POST', path: '/api/requests/marks',
-  summary: 'Marks lines as sent or not sent, or everything at once; refused as a whole when something is not as it was seen, with what stands. What somebody else has marked already counts as done.',
+  id: 'loadouts.mark',
+  method: 'POST',
+  path: '/api/requests/marks',
+  summary:
+    'Marks lines as sent or not sent, or everything at once; refused as a whole when something is not as it was seen, with what stands. What somebody else has marked already counts as done.',
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
   body: z.object({ change: z.union([markSet, bulkMark]) }),
   output: z.object({
@@ -181,15 +250,29 @@ export const mark = endpoint({
     /** The requests that were marked, as they stand now. */
     loadouts: z.array(loadout),
     /** Lines that stood so already, and who marked them. */
-    reached: z.array(z.object({ loadoutId: z.string(), itemId: z.string(), sent: z.number(), sentBy: z.nullable(z.string()), sentAt: z.nullable(instant) })),
+    reached: z.array(
+      z.object({
+        loadoutId: z.string(),
+        itemId: z.string(),
+        sent: z.number(),
+        sentBy: z.nullable(z.string()),
+        sentAt: z.nullable(instant),
+      }),
+    ),
   }),
-  errors: ['loadouts.moved'], offline: 'contested',
+  errors: ['loadouts.moved'],
+  offline: 'contested',
 });
 
 export const SENDS_PAGE_SIZE = 20;
 /** What was sent to one character for one map stage in one action; below 0: a mark was taken away. */
 export const supplySend = z.object({
-  id: z.string(), at: instant, sentBy: z.string(), mapStage: z.enum(MAP_STAGES), characterId: z.string(), characterName: z.string(),
+  id: z.string(),
+  at: instant,
+  sentBy: z.string(),
+  mapStage: z.enum(MAP_STAGES),
+  characterId: z.string(),
+  characterName: z.string(),
   /** Single lines, or everything at once. */
   action: z.enum(['mark', ...BULK_ACTIONS]),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
@@ -197,10 +280,24 @@ export const supplySend = z.object({
 export type SupplySend = z.output<typeof supplySend>;
 
 export const sends = endpoint({
-  id: 'loadouts.sends', method: 'GET', path: '/api/requests/sends',
-  summary: 'Who sent what to whom, newest first; pages. The clan\'s is for those to whom the request manager is open.',
+  id: 'loadouts.sends',
+  method: 'GET',
+  path: '/api/requests/sends',
+  summary:
+    "Who sent what to whom, newest first; pages. The clan's is for those to whom the request manager is open.",
   access: { who: 'clan', role: 'member' },
-  query: z.object({ of: z.optional(whose), character: z.optional(characterId), page: z.optional(pageNumber) }),
-  output: z.object({ success: z.literal(true), sends: z.array(supplySend), total: z.number(), page: z.number(), pageSize: z.number() }),
-  errors: ['auth.forbidden'], offline: 'kept',
+  query: z.object({
+    of: z.optional(whose),
+    character: z.optional(characterId),
+    page: z.optional(pageNumber),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    sends: z.array(supplySend),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+  }),
+  errors: ['auth.forbidden'],
+  offline: 'kept',
 });

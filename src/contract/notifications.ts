@@ -50,7 +50,13 @@ export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNoti
 export type Notice = z.output<typeof notice>;
 
 /** A line of the inbox. */
-export const inboxItem = z.object({ id: z.string(), notice, createdAt: instant, readAt: z.nullable(instant), rev: z.number() });
+export const inboxItem = z.object({
+  id: z.string(),
+  notice,
+  createdAt: instant,
+  readAt: z.nullable(instant),
+  rev: z.number(),
+});
 export type InboxItem = z.output<typeof inboxItem>;
 
 /**
@@ -74,77 +80,113 @@ export const INBOX_PAGE_SIZE = 20;
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
 export const inbox = endpoint({
-  id: 'notifications.inbox', method: 'GET', path: '/api/notifications',
+  id: 'notifications.inbox',
+  method: 'GET',
+  path: '/api/notifications',
   summary: 'The own inbox in the clan of the selected character, newest first.',
   access: { who: 'clan', role: 'member' },
   query: z.object({ page: z.optional(pageNumber) }),
-  output: z.object({ success: z.literal(true), items: z.array(inboxItem), total: z.number(), unread: z.number(), page: z.number(), pageSize: z.number() }),
-  errors: [], offline: 'mirrored',
+  output: z.object({
+    success: z.literal(true),
+    items: z.array(inboxItem),
+    total: z.number(),
+    unread: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+  }),
+  errors: [],
+  offline: 'mirrored',
 });
 
 export const read = endpoint({
-  id: 'notifications.read', method: 'POST', path: '/api/notifications/read',
+  id: 'notifications.read',
+  method: 'POST',
+  path: '/api/notifications/read',
   summary: 'Marks lines of the own inbox as read; ids that are not there are passed over.',
   access: { who: 'clan', role: 'member' },
   body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ success: z.literal(true), read: z.number() }),
-  errors: [], offline: 'queue',
+  errors: [],
+  offline: 'queue',
 });
 
 export const settings = endpoint({
-  id: 'notifications.settings', method: 'GET', path: '/api/notifications/settings',
-  summary: 'Topics that are on, the server\'s public push key, and the devices that get messages.',
+  id: 'notifications.settings',
+  method: 'GET',
+  path: '/api/notifications/settings',
+  summary: "Topics that are on, the server's public push key, and the devices that get messages.",
   access: { who: 'user' },
   output: z.object({
     success: z.literal(true),
     topics: z.record(z.enum(TOPICS), z.boolean()),
     /** VAPID public key, base64url. */
     publicKey: z.string(),
-    devices: z.array(z.object({
-      id: z.string(), device: z.string(), createdAt: instant, seenAt: instant,
-      /** Belongs to the session that asks. */
-      isCurrent: z.boolean(),
-      /** Status of the last delivery, null before the first. */
-      lastStatus: z.nullable(z.number()), lastSentAt: z.nullable(instant),
-    })),
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        createdAt: instant,
+        seenAt: instant,
+        /** Belongs to the session that asks. */
+        isCurrent: z.boolean(),
+        /** Status of the last delivery, null before the first. */
+        lastStatus: z.nullable(z.number()),
+        lastSentAt: z.nullable(instant),
+      }),
+    ),
   }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const saveTopics = endpoint({
-  id: 'notifications.saveTopics', method: 'POST', path: '/api/notifications/settings',
+  id: 'notifications.saveTopics',
+  method: 'POST',
+  path: '/api/notifications/settings',
   summary: 'Switches topics on or off; those left out stay.',
   access: { who: 'user' },
   body: z.object({ topics: z.partialRecord(z.enum(TOPICS), z.boolean()) }),
   output: z.object({ success: z.literal(true), topics: z.record(z.enum(TOPICS), z.boolean()) }),
-  errors: [], offline: 'queue',
+  errors: [],
+  offline: 'queue',
 });
 
 export const subscribe = endpoint({
-  id: 'notifications.subscribe', method: 'POST', path: '/api/notifications/subscriptions',
-  summary: 'Takes or renews the push address of this device; addresses outside the known push services are refused.',
+  id: 'notifications.subscribe',
+  method: 'POST',
+  path: '/api/notifications/subscriptions',
+  summary:
+    'Takes or renews the push address of this device; addresses outside the known push services are refused.',
   access: { who: 'user' },
   body: z.object({
     endpoint: z.string().check(z.maxLength(2_048)),
     keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
   }),
   output: z.object({ success: z.literal(true), id: z.string() }),
-  errors: ['push.endpointRefused'], offline: 'live',
+  errors: ['push.endpointRefused'],
+  offline: 'live',
 });
 
 export const unsubscribe = endpoint({
-  id: 'notifications.unsubscribe', method: 'DELETE', path: '/api/notifications/subscriptions/{id}',
+  id: 'notifications.unsubscribe',
+  method: 'DELETE',
+  path: '/api/notifications/subscriptions/{id}',
   summary: 'Removes one of the own devices.',
   access: { who: 'user' },
   params: z.object({ id: z.uuid() }),
   output: z.object({ success: z.literal(true) }),
-  errors: ['push.notFound'], offline: 'live', objects: { id: 'subscriptionId' },
+  errors: ['push.notFound'],
+  offline: 'live',
+  objects: { id: 'subscriptionId' },
 });
 
 export const test = endpoint({
-  id: 'notifications.test', method: 'POST', path: '/api/notifications/test',
+  id: 'notifications.test',
+  method: 'POST',
+  path: '/api/notifications/test',
   // Without a key: it waits for the push service, and a change of the database must not stay open for that long.
-  summary: 'Sends a test message to one of the own devices and says what the push service answered; a few a minute.',
+  summary:
+    'Sends a test message to one of the own devices and says what the push service answered; a few a minute.',
   access: { who: 'user' },
   body: z.object({ id: z.uuid() }),
   output: z.object({
@@ -156,12 +198,17 @@ export const test = endpoint({
     /** Id that the message carries, so that the page can see it arrive. */
     messageId: z.string(),
   }),
-  errors: ['push.notFound', 'request.rateLimited'], offline: 'live', repeats: 'natural',
+  errors: ['push.notFound', 'request.rateLimited'],
+  offline: 'live',
+  repeats: 'natural',
 });
 
 export const debugPush = endpoint({
-  id: 'notifications.debug', method: 'GET', path: '/api/debug/push',
-  summary: 'For the people who run the server: key, subscriptions by service, last deliveries with status, waiting jobs.',
+  id: 'notifications.debug',
+  method: 'GET',
+  path: '/api/debug/push',
+  summary:
+    'For the people who run the server: key, subscriptions by service, last deliveries with status, waiting jobs.',
   access: { who: 'operator' },
   output: z.object({
     success: z.literal(true),
@@ -169,8 +216,17 @@ export const debugPush = endpoint({
     keyMadeAt: instant,
     allowedHosts: z.array(z.string()),
     services: z.array(z.object({ host: z.string(), subscriptions: z.number(), failing: z.number() })),
-    deliveries: z.array(z.object({ at: instant, host: z.string(), status: z.nullable(z.number()), attempts: z.number(), kind: z.string() })),
+    deliveries: z.array(
+      z.object({
+        at: instant,
+        host: z.string(),
+        status: z.nullable(z.number()),
+        attempts: z.number(),
+        kind: z.string(),
+      }),
+    ),
     jobs: z.object({ waiting: z.number(), active: z.number(), failed: z.number() }),
   }),
-  errors: [], offline: 'live',
+  errors: [],
+  offline: 'live',
 });

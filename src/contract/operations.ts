@@ -29,7 +29,11 @@ interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
   /** The operation makes the entity: without it, later changes of the entity have nothing to change. */
   readonly isCreation?: true;
   /** A refusal that says the goal is reached already, so that the change counts as done. */
-  readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: z.output<Args>) => boolean;
+  readonly isReached?: (
+    code: ApiErrorCode | null,
+    details: Readonly<Record<string, unknown>>,
+    args: z.output<Args>,
+  ) => boolean;
   /** Mirrored rows in the answer: one, or a list, under this name. */
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   /** The mirrored row of this kind, with the id in the arguments, goes when the change is done. */
@@ -38,7 +42,9 @@ interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
   readonly older?: (version: number, args: unknown) => z.output<Args> | null;
 }
 
-const operation = <Args extends AnySchema, E extends EndpointShape>(shape: OperationShape<Args, E>): OperationShape<Args, E> => shape;
+const operation = <Args extends AnySchema, E extends EndpointShape>(
+  shape: OperationShape<Args, E>,
+): OperationShape<Args, E> => shape;
 
 const SKIP = { kind: 'skips', field: 'skip' } as const;
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
@@ -46,108 +52,158 @@ const FAST_REQUEST = { kind: 'fastRequests', field: 'fastRequest' } as const;
 
 export const OPERATIONS = {
   'skip.create': operation({
-    name: 'skip.create', version: 1,
-    args: skips.create.body, endpoint: skips.create, isCreation: true, answers: SKIP,
+    name: 'skip.create',
+    version: 1,
+    args: skips.create.body,
+    endpoint: skips.create,
+    isCreation: true,
+    answers: SKIP,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: (body) => ({ body }),
   }),
   'skip.cancel': operation({
-    name: 'skip.cancel', version: 1,
-    args: z.object({ id: skips.clientId }), endpoint: skips.cancel, answers: SKIP,
+    name: 'skip.cancel',
+    version: 1,
+    args: z.object({ id: skips.clientId }),
+    endpoint: skips.cancel,
+    answers: SKIP,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: ({ id }) => ({ params: { id } }),
     isReached: (code, details) => code === 'skips.processed' && details['status'] === 'cancelled',
   }),
   'skip.review': operation({
-    name: 'skip.review', version: 1,
-    args: z.extend(skips.review.body, { id: skips.clientId }), endpoint: skips.review, answers: SKIP,
+    name: 'skip.review',
+    version: 1,
+    args: z.extend(skips.review.body, { id: skips.clientId }),
+    endpoint: skips.review,
+    answers: SKIP,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: ({ id, ...body }) => ({ params: { id }, body }),
     // Somebody else has decided the same: then that stands, with their reason.
-    isReached: (code, details, { decision }) => code === 'skips.processed'
-      && (decision === 'approve' ? details['status'] === 'approved' || details['status'] === 'auto_approved' : details['status'] === 'rejected'),
+    isReached: (code, details, { decision }) =>
+      code === 'skips.processed' &&
+      (decision === 'approve'
+        ? details['status'] === 'approved' || details['status'] === 'auto_approved'
+        : details['status'] === 'rejected'),
   }),
   'loadout.save': operation({
-    name: 'loadout.save', version: 1,
+    name: 'loadout.save',
+    version: 1,
     // One map stage each, so that what is refused for one map holds no other up.
-    args: loadouts.loadoutWish, endpoint: loadouts.create, answers: LOADOUTS,
+    args: loadouts.loadoutWish,
+    endpoint: loadouts.create,
+    answers: LOADOUTS,
     entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
     toCall: (wish) => ({ body: { loadouts: [wish] } }),
   }),
   'loadout.delete': operation({
-    name: 'loadout.delete', version: 1,
-    args: z.pick(loadouts.loadoutWish, { id: true, mapStage: true }), endpoint: loadouts.remove, removes: 'loadouts',
+    name: 'loadout.delete',
+    version: 1,
+    args: z.pick(loadouts.loadoutWish, { id: true, mapStage: true }),
+    endpoint: loadouts.remove,
+    removes: 'loadouts',
     entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
     toCall: ({ id }) => ({ params: { id } }),
     isReached: (code) => code === 'loadouts.notFound',
   }),
   'loadout.mark': operation({
-    name: 'loadout.mark', version: 1,
+    name: 'loadout.mark',
+    version: 1,
     // One request each: what is refused for one person holds nobody else's up.
-    args: loadouts.loadoutMarks, endpoint: loadouts.mark, answers: LOADOUTS,
+    args: loadouts.loadoutMarks,
+    endpoint: loadouts.mark,
+    answers: LOADOUTS,
     entityOf: ({ loadoutId }) => `marks:${loadoutId}`,
     toCall: (marks) => ({ body: { change: { marks: [marks] } } }),
   }),
   'loadout.markAll': operation({
-    name: 'loadout.markAll', version: 1,
-    args: loadouts.bulkMark.shape.all, endpoint: loadouts.mark, answers: LOADOUTS,
+    name: 'loadout.markAll',
+    version: 1,
+    args: loadouts.bulkMark.shape.all,
+    endpoint: loadouts.mark,
+    answers: LOADOUTS,
     entityOf: () => 'all-marks',
     toCall: (all) => ({ body: { change: { all } } }),
   }),
   'fastRequest.create': operation({
-    name: 'fastRequest.create', version: 1,
-    args: fastRequests.create.body, endpoint: fastRequests.create, isCreation: true, answers: FAST_REQUEST,
+    name: 'fastRequest.create',
+    version: 1,
+    args: fastRequests.create.body,
+    endpoint: fastRequests.create,
+    isCreation: true,
+    answers: FAST_REQUEST,
     entityOf: ({ id }) => `fast-request:${id}`,
     toCall: (body) => ({ body }),
   }),
   'fastRequest.status': operation({
-    name: 'fastRequest.status', version: 1,
-    args: z.extend(fastRequests.changeStatus.body, { id: skips.clientId }), endpoint: fastRequests.changeStatus, answers: FAST_REQUEST,
+    name: 'fastRequest.status',
+    version: 1,
+    args: z.extend(fastRequests.changeStatus.body, { id: skips.clientId }),
+    endpoint: fastRequests.changeStatus,
+    answers: FAST_REQUEST,
     entityOf: ({ id }) => `fast-request:${id}`,
     toCall: ({ id, ...body }) => ({ params: { id }, body }),
     // What is over is over, whoever said so. But goods that somebody else has sent may have been handed out twice: that is told.
-    isReached: (code, details, { status }) => code === 'fastRequests.processed' && status !== 'sent' && details['status'] === fastGoalOf(status),
+    isReached: (code, details, { status }) =>
+      code === 'fastRequests.processed' && status !== 'sent' && details['status'] === fastGoalOf(status),
   }),
   'notifications.read': operation({
-    name: 'notifications.read', version: 1,
-    args: notifications.read.body, endpoint: notifications.read,
+    name: 'notifications.read',
+    version: 1,
+    args: notifications.read.body,
+    endpoint: notifications.read,
     entityOf: () => 'inbox',
     toCall: (body) => ({ body }),
   }),
   'auction.watch': operation({
-    name: 'auction.watch', version: 1,
-    args: auction.saveWatch.body, endpoint: auction.saveWatch,
+    name: 'auction.watch',
+    version: 1,
+    args: auction.saveWatch.body,
+    endpoint: auction.saveWatch,
     entityOf: ({ itemId }) => `watch:${itemId}`,
     toCall: (body) => ({ body }),
   }),
   'auction.unwatch': operation({
-    name: 'auction.unwatch', version: 1,
-    args: auction.removeWatch.params, endpoint: auction.removeWatch,
+    name: 'auction.unwatch',
+    version: 1,
+    args: auction.removeWatch.params,
+    endpoint: auction.removeWatch,
     entityOf: ({ itemId }) => `watch:${itemId}`,
     toCall: (params) => ({ params }),
   }),
   'gear.save': operation({
-    name: 'gear.save', version: 1,
-    args: gear.save.body, endpoint: gear.save, answers: { kind: 'gear', field: 'sets' },
+    name: 'gear.save',
+    version: 1,
+    args: gear.save.body,
+    endpoint: gear.save,
+    answers: { kind: 'gear', field: 'sets' },
     entityOf: ({ id }) => `gear:${id}`,
     toCall: (body) => ({ body }),
   }),
   'gear.remove': operation({
-    name: 'gear.remove', version: 1,
-    args: gear.remove.params, endpoint: gear.remove, removes: 'gear',
+    name: 'gear.remove',
+    version: 1,
+    args: gear.remove.params,
+    endpoint: gear.remove,
+    removes: 'gear',
     entityOf: ({ id }) => `gear:${id}`,
     toCall: (params) => ({ params }),
     isReached: (code) => code === 'gear.notFound',
   }),
   'gear.saveReady': operation({
-    name: 'gear.saveReady', version: 1,
-    args: gear.saveReady.body, endpoint: gear.saveReady, answers: { kind: 'readySets', field: 'ready' },
+    name: 'gear.saveReady',
+    version: 1,
+    args: gear.saveReady.body,
+    endpoint: gear.saveReady,
+    answers: { kind: 'readySets', field: 'ready' },
     entityOf: ({ id }) => `ready:${id}`,
     toCall: (body) => ({ body }),
   }),
   'notifications.topics': operation({
-    name: 'notifications.topics', version: 1,
-    args: notifications.saveTopics.body, endpoint: notifications.saveTopics,
+    name: 'notifications.topics',
+    version: 1,
+    args: notifications.saveTopics.body,
+    endpoint: notifications.saveTopics,
     entityOf: () => 'topics',
     toCall: (body) => ({ body }),
   }),

@@ -9,7 +9,9 @@ const instant = z.string();
 /** A real calendar day, `YYYY-MM-DD`; there is no year 0. */
 export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')));
 /** An id made by the client: a UUID of any version, lower case. */
-export const clientId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const clientId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const reasonText = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH));
 
 /** A skip as its owner and the reviewers see it. */
@@ -41,44 +43,72 @@ const one = z.object({ success: z.literal(true), skip });
 const id = z.object({ id: clientId });
 
 export const mine = endpoint({
-  id: 'skips.mine', method: 'GET', path: '/api/skips/mine',
-  summary: 'The own skips in the clan of the selected character, newest first, and what the next request must know.',
+  id: 'skips.mine',
+  method: 'GET',
+  path: '/api/skips/mine',
+  summary:
+    'The own skips in the clan of the selected character, newest first, and what the next request must know.',
   access: { who: 'clan', role: 'member' },
   output: z.object({
     success: z.literal(true),
     skips: z.array(skip),
     /** The clan's day now, its time zone (IANA), whether a reason must be given, and the first day on which a request is possible again. */
-    rules: z.object({ today: z.string(), timeZone: z.string(), isReasonRequired: z.boolean(), nextRequestDate: z.string() }),
+    rules: z.object({
+      today: z.string(),
+      timeZone: z.string(),
+      isReasonRequired: z.boolean(),
+      nextRequestDate: z.string(),
+    }),
   }),
-  errors: [], offline: 'mirrored',
+  errors: [],
+  offline: 'mirrored',
 });
 
 export const create = endpoint({
-  id: 'skips.create', method: 'POST', path: '/api/skips',
+  id: 'skips.create',
+  method: 'POST',
+  path: '/api/skips',
   summary: 'Asks for time off; the client makes the id. One request a day, no overlap with an active skip.',
   access: { who: 'clan', role: 'member' },
   body: z.object({ id: clientId, startDate: day, endDate: day, reason: z.optional(z.nullable(reasonText)) }),
   output: one,
-  errors: ['skips.oncePerDay', 'skips.overlap', 'skips.reasonRequired', 'skips.past', 'skips.period', 'skips.idTaken'],
+  errors: [
+    'skips.oncePerDay',
+    'skips.overlap',
+    'skips.reasonRequired',
+    'skips.past',
+    'skips.period',
+    'skips.idTaken',
+  ],
   offline: 'queue',
 });
 
 export const cancel = endpoint({
-  id: 'skips.cancel', method: 'POST', path: '/api/skips/{id}/cancel',
+  id: 'skips.cancel',
+  method: 'POST',
+  path: '/api/skips/{id}/cancel',
   summary: 'Takes the own skip back while it is pending or approved and its days are not over.',
   access: { who: 'clan', role: 'member' },
-  params: id, output: one,
-  errors: ['skips.notFound', 'skips.processed'], offline: 'queue', objects: { id: 'skipId' },
+  params: id,
+  output: one,
+  errors: ['skips.notFound', 'skips.processed'],
+  offline: 'queue',
+  objects: { id: 'skipId' },
 });
 
 export const review = endpoint({
-  id: 'skips.review', method: 'POST', path: '/api/skips/{id}/review',
-  summary: 'Approves or rejects a pending skip; refused when somebody else has decided, with the state that stands.',
+  id: 'skips.review',
+  method: 'POST',
+  path: '/api/skips/{id}/review',
+  summary:
+    'Approves or rejects a pending skip; refused when somebody else has decided, with the state that stands.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   body: z.object({ decision: z.enum(REVIEW_DECISIONS), reason: z.optional(z.nullable(reasonText)) }),
   output: one,
-  errors: ['skips.notFound', 'skips.processed', 'skips.ownReview'], offline: 'contested', objects: { id: 'skipId' },
+  errors: ['skips.notFound', 'skips.processed', 'skips.ownReview'],
+  offline: 'contested',
+  objects: { id: 'skipId' },
 });
 
 export const SKIPS_PAGE_SIZE = 20;
@@ -86,8 +116,10 @@ const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transfo
 const filterText = z.string().check(z.trim(), z.maxLength(64));
 
 export const list = endpoint({
-  id: 'skips.list', method: 'GET', path: '/api/skips',
-  summary: 'The clan\'s skips for reviewers, newest first: by user, character, status and days; pages.',
+  id: 'skips.list',
+  method: 'GET',
+  path: '/api/skips',
+  summary: "The clan's skips for reviewers, newest first: by user, character, status and days; pages.",
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   query: z.object({
     /** Part of the account's name. */
@@ -96,31 +128,47 @@ export const list = endpoint({
     character: z.optional(filterText),
     status: z.optional(z.enum(SKIP_STATUSES)),
     /** Skips that touch the days from `from` to `to`. */
-    from: z.optional(day), to: z.optional(day),
+    from: z.optional(day),
+    to: z.optional(day),
     page: z.optional(pageNumber),
   }),
   output: z.object({
     success: z.literal(true),
     skips: z.array(z.extend(skip, { userName: z.string() })),
-    total: z.number(), page: z.number(), pageSize: z.number(),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
   }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const remove = endpoint({
-  id: 'skips.remove', method: 'DELETE', path: '/api/skips/{id}',
+  id: 'skips.remove',
+  method: 'DELETE',
+  path: '/api/skips/{id}',
   summary: 'Deletes a skip for good; the day of its request is free again.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
-  params: id, output: z.object({ success: z.literal(true) }),
-  errors: ['skips.notFound'], offline: 'live', objects: { id: 'skipId' },
+  params: id,
+  output: z.object({ success: z.literal(true) }),
+  errors: ['skips.notFound'],
+  offline: 'live',
+  objects: { id: 'skipId' },
 });
 
 /** A line of the ranking: approved skips that touch the period, and their days in it. */
-export const skipper = z.object({ userId: z.string(), characterName: z.string(), skips: z.number(), days: z.number() });
+export const skipper = z.object({
+  userId: z.string(),
+  characterName: z.string(),
+  skips: z.number(),
+  days: z.number(),
+});
 export type Skipper = z.output<typeof skipper>;
 
 export const rankings = endpoint({
-  id: 'skips.rankings', method: 'GET', path: '/api/skips/rankings',
+  id: 'skips.rankings',
+  method: 'GET',
+  path: '/api/skips/rankings',
   summary: 'Who is away most: this month, and this month with the two before it.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   output: z.object({
@@ -129,23 +177,37 @@ export const rankings = endpoint({
     month: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
     threeMonths: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
   }),
-  errors: [], offline: 'kept',
+  errors: [],
+  offline: 'kept',
 });
 
 export const recentUpdates = endpoint({
-  id: 'skips.recentUpdates', method: 'GET', path: '/api/skips/recent-updates',
+  id: 'skips.recentUpdates',
+  method: 'GET',
+  path: '/api/skips/recent-updates',
   summary: 'Decisions about the own skips since an instant; the first question asks for the last 24 hours.',
   access: { who: 'user' },
   /** `userId` is read by nobody: only the own updates are told. */
-  query: z.object({ since: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))), userId: z.optional(z.string().check(z.maxLength(64))) }),
+  query: z.object({
+    since: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
+    userId: z.optional(z.string().check(z.maxLength(64))),
+  }),
   output: z.object({
     success: z.literal(true),
-    updates: z.array(z.object({
-      skipId: z.string(), characterName: z.string(), startDate: z.string(), endDate: z.string(),
-      status: z.enum(POLLED_STATUSES), reason: z.nullable(z.string()), decidedAt: instant,
-    })),
+    updates: z.array(
+      z.object({
+        skipId: z.string(),
+        characterName: z.string(),
+        startDate: z.string(),
+        endDate: z.string(),
+        status: z.enum(POLLED_STATUSES),
+        reason: z.nullable(z.string()),
+        decidedAt: instant,
+      }),
+    ),
     /** What to send as `since` next time. */
     serverTime: instant,
   }),
-  errors: [], offline: 'live',
+  errors: [],
+  offline: 'live',
 });

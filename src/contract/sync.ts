@@ -9,14 +9,28 @@ import { inboxItem } from './notifications.ts';
 import { skip } from './skips.ts';
 
 /** Kinds of rows that devices mirror; each has its own list in the answer. */
-export const MIRROR_KINDS = ['skips', 'notifications', 'members', 'gear', 'readySets', 'loadouts', 'fastRequests'] as const;
+export const MIRROR_KINDS = [
+  'skips',
+  'notifications',
+  'members',
+  'gear',
+  'readySets',
+  'loadouts',
+  'fastRequests',
+] as const;
 export type MirrorKind = (typeof MIRROR_KINDS)[number];
 
 const counter = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
 /** The shape of a row of each kind. */
 export const MIRRORED = {
-  skips: skip, notifications: inboxItem, members: clanMember, gear: gearSet, readySets: readySet, loadouts: loadout, fastRequests: fastRequest,
+  skips: skip,
+  notifications: inboxItem,
+  members: clanMember,
+  gear: gearSet,
+  readySets: readySet,
+  loadouts: loadout,
+  fastRequests: fastRequest,
 } as const satisfies Readonly<Record<MirrorKind, z.ZodMiniType>>;
 
 const changes = z.object({
@@ -31,8 +45,11 @@ const changes = z.object({
 });
 
 export const sync = endpoint({
-  id: 'sync.changes', method: 'GET', path: '/api/sync',
-  summary: 'Rows of the clan above a counter, ids that are gone, and the new counter. A change of rights, or a counter too old, answers everything anew with `reset`.',
+  id: 'sync.changes',
+  method: 'GET',
+  path: '/api/sync',
+  summary:
+    'Rows of the clan above a counter, ids that are gone, and the new counter. A change of rights, or a counter too old, answers everything anew with `reset`.',
   access: { who: 'clan', role: 'member' },
   query: z.object({
     since: z.optional(counter),
@@ -54,12 +71,16 @@ export const sync = endpoint({
     gone: z.array(z.object({ kind: z.enum(MIRROR_KINDS), id: z.string() })),
     /** What the rules of the clan's pages need without a network. */
     clan: z.object({
-      timeZone: z.string(), isReasonRequired: z.boolean(), today: z.string(), serverTime: z.string(),
+      timeZone: z.string(),
+      isReasonRequired: z.boolean(),
+      today: z.string(),
+      serverTime: z.string(),
       /** An older server does not tell them. */
       requestLimits: z.optional(requestLimits),
     }),
   }),
-  errors: [], offline: 'mirrored',
+  errors: [],
+  offline: 'mirrored',
 });
 export type SyncAnswer = z.output<typeof sync.output>;
 
@@ -71,9 +92,13 @@ export const LIVE_EVENTS = ['rev', 'rights', 'bye'] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 
 export const live = endpoint({
-  id: 'sync.live', method: 'GET', path: '/api/live',
-  summary: 'Server-sent events with the clan\'s counter; `Last-Event-ID` is the counter last seen.',
+  id: 'sync.live',
+  method: 'GET',
+  path: '/api/live',
+  summary: "Server-sent events with the clan's counter; `Last-Event-ID` is the counter last seen.",
   access: { who: 'clan', role: 'member' },
   output: z.object({ event: z.enum(LIVE_EVENTS), rev: z.number() }),
-  errors: ['live.tooMany'], offline: 'live', isStream: true,
+  errors: ['live.tooMany'],
+  offline: 'live',
+  isStream: true,
 });

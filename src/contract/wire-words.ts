@@ -16,7 +16,8 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Header of an answer that was stored by an earlier call with the same key; its value is `true`. */
 export const REPLAYED_HEADER = 'idempotent-replayed';
 /** A key: 16 to 64 letters, digits, dashes; the app sends UUIDs of version 7. */
-export const asIdempotencyKey = (text: unknown): string | null => typeof text === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(text) ? text : null;
+export const asIdempotencyKey = (text: unknown): string | null =>
+  typeof text === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(text) ? text : null;
 /** Header with the user that the sender believes to be; a change is refused when the token belongs to somebody else. */
 export const USER_HEADER = 'x-user-id';
 /** Header with the device's own time of the change (ISO instant), for the audit log only. */
@@ -41,7 +42,9 @@ const NON_TOKENS = new Set(['', 'null', 'undefined', 'NaN', 'false', 'true', '[o
 
 /** A token only if it is a string of a plausible form; the literal `'null'` and its kin are none (specification section 5). */
 export const asToken = (text: unknown): string | null =>
-  typeof text === 'string' && text.length <= 256 && !NON_TOKENS.has(text) && /^[A-Za-z0-9_-]{16,}$/.test(text) ? text : null;
+  typeof text === 'string' && text.length <= 256 && !NON_TOKENS.has(text) && /^[A-Za-z0-9_-]{16,}$/.test(text)
+    ? text
+    : null;
 
 /** Where a person may be sent after sign-in: an own path, never another origin, never the landing or callback page. */
 export const asReturnPath = (text: unknown): string | null => {
@@ -51,7 +54,9 @@ export const asReturnPath = (text: unknown): string | null => {
   // Browsers resolve dots before they look at the path, and an empty segment at its beginning would then name a host.
   if (/\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return null;
   const bare = path.replace(/^\/(ru|ua)(?=\/|$)/, '').replace(/\/+$/, '');
-  return bare === '' || bare === '/callback' || bare.startsWith('/api') || bare.startsWith('/oauth') ? null : text;
+  return bare === '' || bare === '/callback' || bare.startsWith('/api') || bare.startsWith('/oauth')
+    ? null
+    : text;
 };
 
 /** Decisions as the review call names them. */

@@ -4,7 +4,10 @@ export type Outcome<Value, Code extends string = string> =
   | { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> };
 
 /** A granted outcome. */
-export const granted = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+export const granted = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
+  ok: true,
+  value,
+});
 
 /** A refusal by its code; `details` are facts for the message (dates, limits), never secrets. */
 export const refused = <Code extends string>(

@@ -6,7 +6,11 @@ export type KeptSearch = Record<string, string | number | boolean>;
 export const keepSearch = (search: Readonly<Record<string, unknown>>, key: RegExp): KeptSearch => {
   const kept: KeptSearch = {};
   for (const [name, value] of Object.entries(search)) {
-    if (key.test(name) && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')) kept[name] = value;
+    if (
+      key.test(name) &&
+      (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    )
+      kept[name] = value;
   }
   return kept;
 };

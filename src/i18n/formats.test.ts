@@ -17,8 +17,16 @@ describe('money', () => {
     expect(formats('en').rubles(33.333)).toBe('₽33.33');
     expect(formats('en').rubles(99.999)).toBe('₽100');
     expect(formats('en').rubles(12)).toBe('₽12');
-    expect(formats('en').rubles(-0.5)).toBe('−₽0.5')
-    for (const locale of ['en', 'ru', 'ua'] as const) for (const text of [formats(locale).number(-5), formats(locale).percent(-0.123), formats(locale).compact(-12_000), formats(locale).unit(-2, 'meter'), formats(locale).fixed(-1, 2)]) expect(text).toMatch(/^−[^-]*$/);
+    expect(formats('en').rubles(-0.5)).toBe('−₽0.5');
+    for (const locale of ['en', 'ru', 'ua'] as const)
+      for (const text of [
+        formats(locale).number(-5),
+        formats(locale).percent(-0.123),
+        formats(locale).compact(-12_000),
+        formats(locale).unit(-2, 'meter'),
+        formats(locale).fixed(-1, 2),
+      ])
+        expect(text).toMatch(/^−[^-]*$/);
   });
 
   it('is a dash when it is no number', () => {

@@ -10,7 +10,13 @@ const once = <F>(key: string, make: () => F): F => {
   return fresh;
 };
 
-const STEPS = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
+const STEPS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Every language writes the minus sign, not the hyphen that some of `Intl`'s have. */
@@ -55,55 +61,79 @@ export interface Formats {
 }
 
 /** The formats of a language. */
-export const formats = (locale: Locale): Formats => once(`formats/${locale}`, () => {
-  const tag = languageTag(locale);
-  const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-    once(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
-  const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    once(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
-  const write = (value: number, options: Intl.NumberFormatOptions): string =>
-    Number.isFinite(value) ? withMinus(numbers(options).format(value)) : '—';
-  const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
-    const instant = new Date(at);
-    return Number.isNaN(instant.getTime()) ? '—' : dates(options).format(instant);
-  };
-  const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
-  return {
-    locale,
-    number: (value, maxDecimals = 2) => write(value, { maximumFractionDigits: maxDecimals }),
-    fixed: (value, decimals) => write(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-    percent: (share, maxDecimals = 1) => write(share, { style: 'percent', maximumFractionDigits: maxDecimals }),
-    unit: (value, unit, maxDecimals = 2) => write(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: maxDecimals }),
-    date: (at) => writeDate(at, { dateStyle: 'medium' }),
-    dateTime: (at) => writeDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
-    time: (at) => writeDate(at, { timeStyle: 'short' }),
-    day: (date) => writeDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
-    days: (startDate, endDate) => {
-      const [first, last] = [new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`)];
-      if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '—';
-      const days = dates({ dateStyle: 'medium', timeZone: 'UTC' });
-      return startDate === endDate ? days.format(first) : days.formatRange(first, last);
-    },
-    longDay: (date) => writeDate(`${date}T00:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    month: (month) => writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    weekday: (date, length) => writeDate(`${date}T00:00:00Z`, { weekday: length, timeZone: 'UTC' }),
-    ago: (seconds) => {
-      const relative = once(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-      const past = Math.max(0, seconds);
-      for (const [unit, size] of STEPS) if (past >= size) return relative.format(-Math.floor(past / size), unit);
-      return relative.format(0, 'second');
-    },
-    rubles: (value) => write(value, {
-      style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol', useGrouping: true,
-      minimumFractionDigits: 0, maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
-    }),
-    compact: (value) => write(value, { notation: 'compact', maximumSignificantDigits: 3 }),
-    dayMonth: (at) => writeDate(at, { day: 'numeric', month: 'short' }),
-    bytes: (bytes) => {
-      const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
-      return write(bytes / 1024 ** power, { style: 'unit', unit: BYTE_UNITS[power] ?? 'byte', maximumFractionDigits: power < 2 ? 0 : 1 });
-    },
-    list: (parts) => once(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
-    compare: (a, b) => collator.compare(a, b),
-  };
-});
+export const formats = (locale: Locale): Formats =>
+  once(`formats/${locale}`, () => {
+    const tag = languageTag(locale);
+    const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+      once(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
+    const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+      once(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
+    const write = (value: number, options: Intl.NumberFormatOptions): string =>
+      Number.isFinite(value) ? withMinus(numbers(options).format(value)) : '—';
+    const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
+      const instant = new Date(at);
+      return Number.isNaN(instant.getTime()) ? '—' : dates(options).format(instant);
+    };
+    const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
+    return {
+      locale,
+      number: (value, maxDecimals = 2) => write(value, { maximumFractionDigits: maxDecimals }),
+      fixed: (value, decimals) =>
+        write(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+      percent: (share, maxDecimals = 1) =>
+        write(share, { style: 'percent', maximumFractionDigits: maxDecimals }),
+      unit: (value, unit, maxDecimals = 2) =>
+        write(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: maxDecimals }),
+      date: (at) => writeDate(at, { dateStyle: 'medium' }),
+      dateTime: (at) => writeDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
+      time: (at) => writeDate(at, { timeStyle: 'short' }),
+      day: (date) => writeDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+      days: (startDate, endDate) => {
+        const [first, last] = [new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`)];
+        if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '—';
+        const days = dates({ dateStyle: 'medium', timeZone: 'UTC' });
+        return startDate === endDate ? days.format(first) : days.formatRange(first, last);
+      },
+      longDay: (date) =>
+        writeDate(`${date}T00:00:00Z`, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }),
+      month: (month) =>
+        writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+      weekday: (date, length) => writeDate(`${date}T00:00:00Z`, { weekday: length, timeZone: 'UTC' }),
+      ago: (seconds) => {
+        const relative = once(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+        const past = Math.max(0, seconds);
+        for (const [unit, size] of STEPS)
+          if (past >= size) return relative.format(-Math.floor(past / size), unit);
+        return relative.format(0, 'second');
+      },
+      rubles: (value) =>
+        write(value, {
+          style: 'currency',
+          currency: 'RUB',
+          currencyDisplay: 'narrowSymbol',
+          useGrouping: true,
+          minimumFractionDigits: 0,
+          maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
+        }),
+      compact: (value) => write(value, { notation: 'compact', maximumSignificantDigits: 3 }),
+      dayMonth: (at) => writeDate(at, { day: 'numeric', month: 'short' }),
+      bytes: (bytes) => {
+        const power =
+          bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+        return write(bytes / 1024 ** power, {
+          style: 'unit',
+          unit: BYTE_UNITS[power] ?? 'byte',
+          maximumFractionDigits: power < 2 ? 0 : 1,
+        });
+      },
+      list: (parts) =>
+        once(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
+      compare: (a, b) => collator.compare(a, b),
+    };
+  });

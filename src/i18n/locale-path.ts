@@ -17,7 +17,11 @@ export const withoutLocale = (path: string): string => {
 export const withLocale = (path: string, locale: Locale): string => {
   const bare = withoutLocale(path);
   if (locale === 'en') return bare;
-  return bare === '/' ? `/${locale}` : bare.startsWith('/?') || bare.startsWith('/#') ? `/${locale}${bare.slice(1)}` : `/${locale}${bare}`;
+  return bare === '/'
+    ? `/${locale}`
+    : bare.startsWith('/?') || bare.startsWith('/#')
+      ? `/${locale}${bare.slice(1)}`
+      : `/${locale}${bare}`;
 };
 
 /** The first visit: what the cookie says, else the first of the browser's languages that we speak, else English. */

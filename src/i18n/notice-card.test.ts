@@ -1,14 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../contract/wire-words.ts';
-import { bareCard, barePriceCard, newsCard, noticeCard, periodText, skipCard, testCard, type SkipFacts } from './notice-card.ts';
+import {
+  bareCard,
+  barePriceCard,
+  newsCard,
+  noticeCard,
+  periodText,
+  skipCard,
+  testCard,
+  type SkipFacts,
+} from './notice-card.ts';
 
-const FACTS: SkipFacts = { skipId: 's1', status: 'approved', characterName: 'Перець', startDate: '2026-11-20', endDate: '2026-11-22', reason: null };
+const FACTS: SkipFacts = {
+  skipId: 's1',
+  status: 'approved',
+  characterName: 'Перець',
+  startDate: '2026-11-20',
+  endDate: '2026-11-22',
+  reason: null,
+};
 
 describe('the words of a notification', () => {
   it('are those of the specification', () => {
-    expect(skipCard('en', FACTS)).toMatchObject({ title: 'Skip Request Approved', options: { body: 'Your skip request for Перець (Nov 20, 2026 - Nov 22, 2026) has been approved' } });
-    expect(skipCard('en', { ...FACTS, status: 'rejected', endDate: '2026-11-20', reason: 'war day' })).toMatchObject({
-      title: 'Skip Request Rejected', options: { body: 'Your skip request for Перець (Nov 20, 2026) has been rejected - war day' },
+    expect(skipCard('en', FACTS)).toMatchObject({
+      title: 'Skip Request Approved',
+      options: { body: 'Your skip request for Перець (Nov 20, 2026 - Nov 22, 2026) has been approved' },
+    });
+    expect(
+      skipCard('en', { ...FACTS, status: 'rejected', endDate: '2026-11-20', reason: 'war day' }),
+    ).toMatchObject({
+      title: 'Skip Request Rejected',
+      options: { body: 'Your skip request for Перець (Nov 20, 2026) has been rejected - war day' },
     });
   });
 
@@ -20,12 +42,22 @@ describe('the words of a notification', () => {
   it('add a reason only where it belongs', () => {
     expect(skipCard('en', { ...FACTS, reason: 'why not' }).options.body).not.toContain('why not');
     expect(skipCard('ru', { ...FACTS, status: 'rejected', reason: '  ' }).options.body).toMatch(/отклонена$/);
-    expect(skipCard('ru', { ...FACTS, status: 'pending', reason: 'экзамен' }).options.body).toMatch(/просит отписку .* - экзамен$/);
+    expect(skipCard('ru', { ...FACTS, status: 'pending', reason: 'экзамен' }).options.body).toMatch(
+      /просит отписку .* - экзамен$/,
+    );
   });
 
   it('keep what a player wrote as it is', () => {
-    expect(skipCard('en', { ...FACTS, status: 'rejected', characterName: '{{period}} $& <b>', reason: '$1 {{character}}' }).options.body)
-      .toBe('Your skip request for {{period}} $& <b> (Nov 20, 2026 - Nov 22, 2026) has been rejected - $1 {{character}}');
+    expect(
+      skipCard('en', {
+        ...FACTS,
+        status: 'rejected',
+        characterName: '{{period}} $& <b>',
+        reason: '$1 {{character}}',
+      }).options.body,
+    ).toBe(
+      'Your skip request for {{period}} $& <b> (Nov 20, 2026 - Nov 22, 2026) has been rejected - $1 {{character}}',
+    );
   });
 
   it.each(LOCALES)('are there without names, in %s', (locale) => {
@@ -40,22 +72,41 @@ describe('the words of a notification', () => {
 
 describe('the manners of a notification', () => {
   it('stay for decisions alone, and carry the tag of the language-tagged card', () => {
-    expect(skipCard('ua', { ...FACTS, status: 'auto_approved' }).options).toMatchObject({ tag: 'skip:s1:approved', requireInteraction: true, lang: 'uk', data: { path: '/dashboard' } });
+    expect(skipCard('ua', { ...FACTS, status: 'auto_approved' }).options).toMatchObject({
+      tag: 'skip:s1:approved',
+      requireInteraction: true,
+      lang: 'uk',
+      data: { path: '/dashboard' },
+    });
     expect(skipCard('ua', { ...FACTS, status: 'pending' }).options.requireInteraction).toBe(false);
     expect(testCard('en', 'x').options).toMatchObject({ tag: 'test:x', requireInteraction: false });
   });
 });
 
 describe('the notification of a price', () => {
-  const NOTICE = { kind: 'priceReached', itemId: 'yp9r', itemName: 'Field toolset', region: 'EU', side: 'below', priceRub: 11_750, limitRub: 12_000 } as const;
+  const NOTICE = {
+    kind: 'priceReached',
+    itemId: 'yp9r',
+    itemName: 'Field toolset',
+    region: 'EU',
+    side: 'below',
+    priceRub: 11_750,
+    limitRub: 12_000,
+  } as const;
   const LINE = { id: 'n1', notice: NOTICE };
 
   it('says item, price, region and limit, stays, and leads to the item', () => {
     const { title, options } = noticeCard('en', LINE);
     expect(title).toBe('Price reached: Field toolset');
     expect(options.body.replaceAll(/\s/g, ' ')).toMatch(/11,750.* in EU, your limit was .*12,000.* or less/);
-    expect(options).toMatchObject({ tag: 'price:n1', requireInteraction: true, data: { path: '/tools/auction?item=yp9r' } });
-    expect(noticeCard('en', { id: 'n2', notice: { ...NOTICE, side: 'above' } }).options.body).toMatch(/or more$/);
+    expect(options).toMatchObject({
+      tag: 'price:n1',
+      requireInteraction: true,
+      data: { path: '/tools/auction?item=yp9r' },
+    });
+    expect(noticeCard('en', { id: 'n2', notice: { ...NOTICE, side: 'above' } }).options.body).toMatch(
+      /or more$/,
+    );
   });
 
   it('names the item in the language of the person where the device knows it', () => {
@@ -68,6 +119,9 @@ describe('the notification of a price', () => {
     const bare = barePriceCard(locale, 'n1', { id: null, name: null });
     expect(`${bare.title} ${bare.options.body}`).not.toMatch(/[{}]|undefined|null/);
     expect(bare.options).toMatchObject({ tag: 'price:n1', data: { path: '/tools/auction' } });
-    expect(barePriceCard(locale, 'n1', { id: 'yp9r', name: 'Бинт' })).toMatchObject({ title: expect.stringContaining('Бинт') as string, options: { data: { path: '/tools/auction?item=yp9r' } } });
+    expect(barePriceCard(locale, 'n1', { id: 'yp9r', name: 'Бинт' })).toMatchObject({
+      title: expect.stringContaining('Бинт') as string,
+      options: { data: { path: '/tools/auction?item=yp9r' } },
+    });
   });
 });

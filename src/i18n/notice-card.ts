@@ -2,9 +2,22 @@
  * The notification of a notice: words, tag and manners, the same whether page or worker shows it. The texts are built
  * in here, because a worker can fetch none when the network is gone. Source: specification sections 8 and 9.
  */
-import type { Notice, PriceReachedNotice, SkipNotice, SuppliesSentNotice } from '../contract/notifications.ts';
+import type {
+  Notice,
+  PriceReachedNotice,
+  SkipNotice,
+  SuppliesSentNotice,
+} from '../contract/notifications.ts';
 import { languageTag, type LanguageTag, type Locale } from '../contract/wire-words.ts';
-import { needsInteraction, priceTag, senseOf, skipTag, suppliesTag, type NoticeSense, type ToldStatus } from '../domain/notifications/notice-tag.ts';
+import {
+  needsInteraction,
+  priceTag,
+  senseOf,
+  skipTag,
+  suppliesTag,
+  type NoticeSense,
+  type ToldStatus,
+} from '../domain/notifications/notice-tag.ts';
 import { itemPath } from '../domain/notifications/item-path.ts';
 import { formats } from './formats.ts';
 import { notices as en } from './locales/en/notices.ts';
@@ -15,9 +28,15 @@ import type { TextKey, Translation } from './translation.ts';
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
 /** What a notice tells about a skip, as the inbox and the polled updates know it. */
-export type SkipFacts = Pick<SkipNotice, 'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'>;
+export type SkipFacts = Pick<
+  SkipNotice,
+  'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'
+>;
 
-export interface NoticeWords { readonly title: string; readonly body: string }
+export interface NoticeWords {
+  readonly title: string;
+  readonly body: string;
+}
 
 /** A notification as both `ServiceWorkerRegistration.showNotification` callers hand it on. */
 export interface NoticeCard {
@@ -33,7 +52,8 @@ export interface NoticeCard {
   };
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 
 /** One day when start and end are the same, else 'start - end', as the language writes days. */
 export const periodText = (locale: Locale, startDate: string, endDate: string): string => {
@@ -41,7 +61,12 @@ export const periodText = (locale: Locale, startDate: string, endDate: string): 
   return startDate === endDate ? day(startDate) : `${day(startDate)} - ${day(endDate)}`;
 };
 
-type KeysOf = Readonly<Record<NoticeSense, readonly [title: TextKey<typeof en>, body: TextKey<typeof en>, bare: TextKey<typeof en>]>>;
+type KeysOf = Readonly<
+  Record<
+    NoticeSense,
+    readonly [title: TextKey<typeof en>, body: TextKey<typeof en>, bare: TextKey<typeof en>]
+  >
+>;
 const KEYS: KeysOf = {
   approved: ['approvedTitle', 'approvedBody', 'approvedBare'],
   rejected: ['rejectedTitle', 'rejectedBody', 'rejectedBare'],
@@ -52,35 +77,70 @@ const KEYS: KeysOf = {
 const skipWords = (locale: Locale, facts: SkipFacts): NoticeWords => {
   const sense = senseOf(facts.status);
   const [title, body] = KEYS[sense];
-  const text = fill(TEXTS[locale][body], { character: facts.characterName, period: periodText(locale, facts.startDate, facts.endDate) });
+  const text = fill(TEXTS[locale][body], {
+    character: facts.characterName,
+    period: periodText(locale, facts.startDate, facts.endDate),
+  });
   const hasReason = sense !== 'approved' && facts.reason !== null && facts.reason.trim() !== '';
   return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
 };
 
-const priceWords = (locale: Locale, { side, priceRub, limitRub, region, itemName }: PriceReachedNotice, knownName: string | null): NoticeWords => {
+const priceWords = (
+  locale: Locale,
+  { side, priceRub, limitRub, region, itemName }: PriceReachedNotice,
+  knownName: string | null,
+): NoticeWords => {
   const { rubles } = formats(locale);
   const texts = TEXTS[locale];
   return {
     title: fill(texts.priceTitle, { item: knownName ?? itemName }),
-    body: fill(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, { price: rubles(priceRub), limit: rubles(limitRub), region }),
+    body: fill(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, {
+      price: rubles(priceRub),
+      limit: rubles(limitRub),
+      region,
+    }),
   };
 };
 
-const suppliesWords = (locale: Locale, { characterName, sentBy, pieces }: SuppliesSentNotice): NoticeWords => {
+const suppliesWords = (
+  locale: Locale,
+  { characterName, sentBy, pieces }: SuppliesSentNotice,
+): NoticeWords => {
   const texts = TEXTS[locale];
   const values = { character: characterName, pieces: formats(locale).number(pieces), name: sentBy ?? '' };
-  return { title: texts.suppliesTitle, body: fill(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values) };
+  return {
+    title: texts.suppliesTitle,
+    body: fill(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values),
+  };
 };
 
 /** Words of a notice; `itemName` is the item's name in the person's language, where this device knows it. */
 export const noticeWords = (locale: Locale, notice: Notice, itemName: string | null = null): NoticeWords =>
-  notice.kind === 'priceReached' ? priceWords(locale, notice, itemName) : notice.kind === 'suppliesSent' ? suppliesWords(locale, notice) : skipWords(locale, notice);
+  notice.kind === 'priceReached'
+    ? priceWords(locale, notice, itemName)
+    : notice.kind === 'suppliesSent'
+      ? suppliesWords(locale, notice)
+      : skipWords(locale, notice);
 
 const PATH = '/dashboard';
 
-const card = (locale: Locale, { title, body }: NoticeWords, tag: string, requireInteraction: boolean, path: string = PATH): NoticeCard => ({
+const card = (
+  locale: Locale,
+  { title, body }: NoticeWords,
+  tag: string,
+  requireInteraction: boolean,
+  path: string = PATH,
+): NoticeCard => ({
   title,
-  options: { body, tag, lang: languageTag(locale), icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', requireInteraction, data: { path } },
+  options: {
+    body,
+    tag,
+    lang: languageTag(locale),
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    requireInteraction,
+    data: { path },
+  },
 });
 
 /** The notification of a skip that this device knows. */
@@ -90,17 +150,33 @@ export const skipCard = (locale: Locale, facts: SkipFacts): NoticeCard => {
 };
 
 /** The notification of a line of the inbox that this device knows. */
-export const noticeCard = (locale: Locale, { id, notice }: { readonly id: string; readonly notice: Notice }, itemName: string | null = null): NoticeCard => {
-  if (notice.kind === 'priceReached') return card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId));
-  return notice.kind === 'suppliesSent' ? card(locale, suppliesWords(locale, notice), suppliesTag(id), false) : skipCard(locale, notice);
+export const noticeCard = (
+  locale: Locale,
+  { id, notice }: { readonly id: string; readonly notice: Notice },
+  itemName: string | null = null,
+): NoticeCard => {
+  if (notice.kind === 'priceReached')
+    return card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId));
+  return notice.kind === 'suppliesSent'
+    ? card(locale, suppliesWords(locale, notice), suppliesTag(id), false)
+    : skipCard(locale, notice);
 };
 
 /** The notification of supplies of which this device knows no more than the line. */
 export const bareSuppliesCard = (locale: Locale, lineId: string): NoticeCard =>
-  card(locale, { title: TEXTS[locale].suppliesTitle, body: TEXTS[locale].suppliesBare }, suppliesTag(lineId), false);
+  card(
+    locale,
+    { title: TEXTS[locale].suppliesTitle, body: TEXTS[locale].suppliesBare },
+    suppliesTag(lineId),
+    false,
+  );
 
 /** The notification of a price of which this device knows no more than the line and perhaps the item. */
-export const barePriceCard = (locale: Locale, lineId: string, item: { readonly id: string | null; readonly name: string | null }): NoticeCard => {
+export const barePriceCard = (
+  locale: Locale,
+  lineId: string,
+  item: { readonly id: string | null; readonly name: string | null },
+): NoticeCard => {
   const texts = TEXTS[locale];
   const title = item.name === null ? texts.priceBareTitle : fill(texts.priceTitle, { item: item.name });
   return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, itemPath(item.id));
@@ -110,13 +186,23 @@ export const barePriceCard = (locale: Locale, lineId: string, item: { readonly i
 export const bareCard = (locale: Locale, skipId: string, status: ToldStatus): NoticeCard => {
   const sense = senseOf(status);
   const [title, , bare] = KEYS[sense];
-  return card(locale, { title: TEXTS[locale][title], body: TEXTS[locale][bare] }, skipTag(skipId, sense), needsInteraction(sense));
+  return card(
+    locale,
+    { title: TEXTS[locale][title], body: TEXTS[locale][bare] },
+    skipTag(skipId, sense),
+    needsInteraction(sense),
+  );
 };
 
 /** What is shown where nothing may be said: nobody is signed in (`signed-out`), or the message cannot be read (`unreadable`). */
 export const newsCard = (locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard => {
   const texts = TEXTS[locale];
-  return card(locale, { title: texts.newsTitle, body: why === 'signed-out' ? texts.signedOutBody : texts.newsBody }, tag, false);
+  return card(
+    locale,
+    { title: texts.newsTitle, body: why === 'signed-out' ? texts.signedOutBody : texts.newsBody },
+    tag,
+    false,
+  );
 };
 
 /** The test that a person asked for. */

@@ -12,8 +12,18 @@ describe('texts', () => {
   it('chooses the four plural forms of Russian and Ukrainian', async () => {
     const ru = await loadTexts('ru', 'characters');
     const ua = await loadTexts('ua', 'characters');
-    expect([1, 2, 5, 21, 1.5].map((count) => ru('selectionCount', { count }))).toEqual(['1 персонаж', '2 персонажа', '5 персонажей', '21 персонаж', '1.5 персонажа']);
-    expect([1, 2, 5].map((count) => ua('selectionCount', { count }))).toEqual(['1 персонаж', '2 персонажі', '5 персонажів']);
+    expect([1, 2, 5, 21, 1.5].map((count) => ru('selectionCount', { count }))).toEqual([
+      '1 персонаж',
+      '2 персонажа',
+      '5 персонажей',
+      '21 персонаж',
+      '1.5 персонажа',
+    ]);
+    expect([1, 2, 5].map((count) => ua('selectionCount', { count }))).toEqual([
+      '1 персонаж',
+      '2 персонажі',
+      '5 персонажів',
+    ]);
   });
 
   it('brings every file in use along when the language is switched', async () => {
@@ -25,7 +35,14 @@ describe('texts', () => {
 });
 
 describe('languages in addresses', () => {
-  it.each([['/', 'en'], ['/ru', 'ru'], ['/ru/tools/ttk', 'ru'], ['/ua?x=1', 'ua'], ['/rubber', 'en'], ['/en/x', 'en']])('%s is %s', (path, locale) => {
+  it.each([
+    ['/', 'en'],
+    ['/ru', 'ru'],
+    ['/ru/tools/ttk', 'ru'],
+    ['/ua?x=1', 'ua'],
+    ['/rubber', 'en'],
+    ['/en/x', 'en'],
+  ])('%s is %s', (path, locale) => {
     expect(localeOfPath(path)).toBe(locale);
   });
 

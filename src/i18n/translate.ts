@@ -47,6 +47,8 @@ export const loadTexts = <S extends Slug>(locale: Locale, slug: S): Promise<Tran
 
 /** Fetches, in this language, every file that is in use in any language, so that a switch shows no gaps. */
 export const prepareLocale = async (locale: Locale, also: readonly Slug[] = []): Promise<void> => {
-  const inUse = (Object.keys(TEXT_FILES[locale]) as Slug[]).filter((slug) => LOCALES.some((other) => loaded.has(nameOf(other, slug))));
+  const inUse = (Object.keys(TEXT_FILES[locale]) as Slug[]).filter((slug) =>
+    LOCALES.some((other) => loaded.has(nameOf(other, slug))),
+  );
   await Promise.all([...new Set([...inUse, ...also])].map((slug) => loadTexts(locale, slug)));
 };

@@ -22,9 +22,12 @@ type NamesOf<E, K extends string> =
 type Values<N extends string> = { readonly [K in N]: K extends 'count' ? number : string | number };
 
 /** Reads one text of a file; the values are already formatted, except `count`, which chooses the plural form. */
-export type Translate<E> = <K extends TextKey<E>>(key: K, ...values: [NamesOf<E, K>] extends [never] ? [] : [Values<NamesOf<E, K>>]) => string;
+export type Translate<E> = <K extends TextKey<E>>(
+  key: K,
+  ...values: [NamesOf<E, K>] extends [never] ? [] : [Values<NamesOf<E, K>>]
+) => string;
 
 /** What a Russian or Ukrainian file must hold for an English one: `export const x: Translation<typeof en> = {…}`. */
-export type Translation<E> =
-  & { readonly [K in Exclude<keyof E & string, `${PluralBase<E> & string}_${PluralForm}`>]: string }
-  & { readonly [K in `${PluralBase<E> & string}_${PluralForm}`]: string };
+export type Translation<E> = {
+  readonly [K in Exclude<keyof E & string, `${PluralBase<E> & string}_${PluralForm}`>]: string;
+} & { readonly [K in `${PluralBase<E> & string}_${PluralForm}`]: string };

@@ -5,12 +5,19 @@ interface AnyInput {
   readonly query?: unknown;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Path and query; absent query values are left out. */
 export const addressOf = (path: string, input: AnyInput): string => {
   const params = isRecord(input.params) ? input.params : {};
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.entries(isRecord(input.query) ? input.query : {}).filter(([, value]) => value !== undefined && value !== null);
-  return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = Object.entries(isRecord(input.query) ? input.query : {}).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return query.length === 0
+    ? filled
+    : `${filled}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
 };

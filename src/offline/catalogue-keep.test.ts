@@ -17,12 +17,19 @@ class FakeStorage {
       return Promise.resolve({
         match: (key: string) => {
           const found = store.get(key);
-          return Promise.resolve(found === undefined ? undefined : new Response(found.body.slice(0), { headers: { 'content-type': found.type } }));
+          return Promise.resolve(
+            found === undefined
+              ? undefined
+              : new Response(found.body.slice(0), { headers: { 'content-type': found.type } }),
+          );
         },
         put: async (key: string, answer: Response) => {
           this.writes += 1;
           if (this.writes >= this.failAtWrite) throw this.failure;
-          store.set(key, { body: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' });
+          store.set(key, {
+            body: await answer.arrayBuffer(),
+            type: answer.headers.get('content-type') ?? '',
+          });
         },
       });
     },
@@ -31,7 +38,9 @@ class FakeStorage {
   };
 
   get versions(): string[] {
-    return [...this.stores.keys()].filter((name) => name.startsWith('catalogue-files-')).map((name) => name.slice('catalogue-files-'.length));
+    return [...this.stores.keys()]
+      .filter((name) => name.startsWith('catalogue-files-'))
+      .map((name) => name.slice('catalogue-files-'.length));
   }
 }
 
@@ -42,11 +51,27 @@ class FakeServer {
   failAt: string | null = null;
   isOffline = false;
 
-  publish(version: string, contents: Readonly<Record<string, { part: CatalogueFile['part']; language: CatalogueFile['language']; body: string }>>): void {
+  publish(
+    version: string,
+    contents: Readonly<
+      Record<string, { part: CatalogueFile['part']; language: CatalogueFile['language']; body: string }>
+    >,
+  ): void {
     for (const [name, { body }] of Object.entries(contents)) this.files.set(`/catalogue/${name}`, body);
     this.info = {
-      success: true, version, realm: 'global', dataDate: null, importedAt: '2026-07-01T00:00:00Z', counts: { items: 1 },
-      files: Object.entries(contents).map(([name, { part, language, body }]) => ({ part, language, url: `/catalogue/${name}`, bytes: new TextEncoder().encode(body).length, brotliBytes: 1 })),
+      success: true,
+      version,
+      realm: 'global',
+      dataDate: null,
+      importedAt: '2026-07-01T00:00:00Z',
+      counts: { items: 1 },
+      files: Object.entries(contents).map(([name, { part, language, body }]) => ({
+        part,
+        language,
+        url: `/catalogue/${name}`,
+        bytes: new TextEncoder().encode(body).length,
+        brotliBytes: 1,
+      })),
     };
   }
 
@@ -55,24 +80,34 @@ class FakeServer {
     if (this.isOffline || url === this.failAt) return Promise.reject(new TypeError('Failed to fetch'));
     if (url === '/catalogue/current.json') return Promise.resolve(Response.json(this.info));
     const body = this.files.get(url);
-    return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body, { headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      body === undefined
+        ? new Response('', { status: 404 })
+        : new Response(body, { headers: { 'content-type': 'application/json' } }),
+    );
   };
 }
 
 const first = {
-  'ttk-1.json': { part: 'ttk', language: null, body: 'numbers one' }, 'names-en-1.json': { part: 'ttk-names', language: 'en', body: 'names one' },
-  'names-ru-1.json': { part: 'ttk-names', language: 'ru', body: 'имена' }, 'icons-1.webp': { part: 'icons', language: null, body: 'pictures' },
+  'ttk-1.json': { part: 'ttk', language: null, body: 'numbers one' },
+  'names-en-1.json': { part: 'ttk-names', language: 'en', body: 'names one' },
+  'names-ru-1.json': { part: 'ttk-names', language: 'ru', body: 'имена' },
+  'icons-1.webp': { part: 'icons', language: null, body: 'pictures' },
 } as const;
 const second = {
-  'ttk-2.json': { part: 'ttk', language: null, body: 'numbers two' }, 'names-en-2.json': { part: 'ttk-names', language: 'en', body: 'names two' },
-  'names-ru-1.json': { part: 'ttk-names', language: 'ru', body: 'имена' }, 'icons-1.webp': { part: 'icons', language: null, body: 'pictures' },
+  'ttk-2.json': { part: 'ttk', language: null, body: 'numbers two' },
+  'names-en-2.json': { part: 'ttk-names', language: 'en', body: 'names two' },
+  'names-ru-1.json': { part: 'ttk-names', language: 'ru', body: 'имена' },
+  'icons-1.webp': { part: 'icons', language: null, body: 'pictures' },
 } as const;
 
 let storage: FakeStorage;
 let server: FakeServer;
 let tools: KeepTools;
-const serve = async (path: string): Promise<string> => (await serveCatalogue(new Request(`https://muster.test${path}`), tools)).text();
-const currentVersion = async (): Promise<string> => (JSON.parse(await serve('/catalogue/current.json')) as CatalogueInfo).version;
+const serve = async (path: string): Promise<string> =>
+  (await serveCatalogue(new Request(`https://muster.test${path}`), tools)).text();
+const currentVersion = async (): Promise<string> =>
+  (JSON.parse(await serve('/catalogue/current.json')) as CatalogueInfo).version;
 
 beforeEach(() => {
   storage = new FakeStorage();
@@ -93,7 +128,8 @@ describe('the kept catalogue', () => {
     await refreshCatalogue('en', tools);
     server.isOffline = true;
     expect(await currentVersion()).toBe('one');
-    for (const [name, { language, body }] of Object.entries(first)) if (language !== 'ru') expect(await serve(`/catalogue/${name}`)).toBe(body);
+    for (const [name, { language, body }] of Object.entries(first))
+      if (language !== 'ru') expect(await serve(`/catalogue/${name}`)).toBe(body);
     await expect(serve('/catalogue/names-ru-1.json')).rejects.toThrow('Failed to fetch');
   });
 
@@ -114,32 +150,45 @@ describe('the kept catalogue', () => {
     expect(await currentVersion()).toBe('one');
     server.asked = [];
     await refreshCatalogue('ru', tools);
-    expect(server.asked.toSorted()).toEqual(['/catalogue/current.json', '/catalogue/names-en-2.json', '/catalogue/ttk-2.json']);
+    expect(server.asked.toSorted()).toEqual([
+      '/catalogue/current.json',
+      '/catalogue/names-en-2.json',
+      '/catalogue/ttk-2.json',
+    ]);
     expect(storage.versions).toEqual(['two']);
     server.isOffline = true;
     expect(await currentVersion()).toBe('two');
-    for (const [name, { body }] of Object.entries(second)) expect(await serve(`/catalogue/${name}`)).toBe(body);
+    for (const [name, { body }] of Object.entries(second))
+      expect(await serve(`/catalogue/${name}`)).toBe(body);
   });
 
   it.each([
-    ['the first file', 1, 'one'], ['the second file', 2, 'one'], ['the pointer', 3, 'one'], ['the pictures', 4, 'two'],
-  ])('is one snapshot or the other, never a mixture, when the swap is interrupted at %s, and is finished at the next attempt', async (_what, writing, version) => {
-    await refreshCatalogue('en', tools);
-    server.publish('two', second);
-    storage.failAtWrite = storage.writes + writing;
-    await expect(refreshCatalogue('en', tools)).rejects.toThrow('interrupted');
-    server.isOffline = true;
-    expect(await currentVersion()).toBe(version);
-    for (const [name, { part, language, body }] of Object.entries(version === 'one' ? first : second)) {
-      if (language !== 'ru' && (part !== 'icons' || version === 'one')) expect(await serve(`/catalogue/${name}`), name).toBe(body);
-    }
-    server.isOffline = false;
-    storage.failAtWrite = Number.POSITIVE_INFINITY;
-    await refreshCatalogue('en', tools);
-    expect(storage.versions).toEqual(['two']);
-    server.isOffline = true;
-    for (const [name, { language, body }] of Object.entries(second)) if (language !== 'ru') expect(await serve(`/catalogue/${name}`), name).toBe(body);
-  });
+    ['the first file', 1, 'one'],
+    ['the second file', 2, 'one'],
+    ['the pointer', 3, 'one'],
+    ['the pictures', 4, 'two'],
+  ])(
+    'is one snapshot or the other, never a mixture, when the swap is interrupted at %s, and is finished at the next attempt',
+    async (_what, writing, version) => {
+      await refreshCatalogue('en', tools);
+      server.publish('two', second);
+      storage.failAtWrite = storage.writes + writing;
+      await expect(refreshCatalogue('en', tools)).rejects.toThrow('interrupted');
+      server.isOffline = true;
+      expect(await currentVersion()).toBe(version);
+      for (const [name, { part, language, body }] of Object.entries(version === 'one' ? first : second)) {
+        if (language !== 'ru' && (part !== 'icons' || version === 'one'))
+          expect(await serve(`/catalogue/${name}`), name).toBe(body);
+      }
+      server.isOffline = false;
+      storage.failAtWrite = Number.POSITIVE_INFINITY;
+      await refreshCatalogue('en', tools);
+      expect(storage.versions).toEqual(['two']);
+      server.isOffline = true;
+      for (const [name, { language, body }] of Object.entries(second))
+        if (language !== 'ru') expect(await serve(`/catalogue/${name}`), name).toBe(body);
+    },
+  );
 
   it('does without pictures when there is no room for them, and fetches them when there is', async () => {
     storage.failure = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
@@ -154,19 +203,22 @@ describe('the kept catalogue', () => {
     expect(server.asked).toEqual(['/catalogue/current.json', '/catalogue/icons-1.webp']);
   });
 
-  it.each(['/catalogue/current.json', '/catalogue/ttk-2.json', '/catalogue/names-en-2.json'])('stays as it was when the network goes at %s', async (url) => {
-    await refreshCatalogue('en', tools);
-    server.publish('two', second);
-    server.failAt = url;
-    await expect(refreshCatalogue('en', tools)).rejects.toThrow('Failed to fetch');
-    server.isOffline = true;
-    expect(await currentVersion()).toBe('one');
-    expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
-    server.isOffline = false;
-    server.failAt = null;
-    await refreshCatalogue('en', tools);
-    expect(await currentVersion()).toBe('two');
-  });
+  it.each(['/catalogue/current.json', '/catalogue/ttk-2.json', '/catalogue/names-en-2.json'])(
+    'stays as it was when the network goes at %s',
+    async (url) => {
+      await refreshCatalogue('en', tools);
+      server.publish('two', second);
+      server.failAt = url;
+      await expect(refreshCatalogue('en', tools)).rejects.toThrow('Failed to fetch');
+      server.isOffline = true;
+      expect(await currentVersion()).toBe('one');
+      expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
+      server.isOffline = false;
+      server.failAt = null;
+      await refreshCatalogue('en', tools);
+      expect(await currentVersion()).toBe('two');
+    },
+  );
 
   it('says which file found no room, keeps the old snapshot, and gives back what it took', async () => {
     await refreshCatalogue('en', tools);
@@ -190,7 +242,12 @@ describe('the kept catalogue', () => {
 
   it('starts anew when the pointer cannot be read', async () => {
     await refreshCatalogue('en', tools);
-    storage.stores.get('catalogue-pointer')?.set('/catalogue/kept.json', { body: new TextEncoder().encode('{"info":').buffer as ArrayBuffer, type: '' });
+    storage.stores
+      .get('catalogue-pointer')
+      ?.set('/catalogue/kept.json', {
+        body: new TextEncoder().encode('{"info":').buffer as ArrayBuffer,
+        type: '',
+      });
     expect(await currentVersion()).toBe('one');
     await refreshCatalogue('en', tools);
     server.isOffline = true;

@@ -39,9 +39,13 @@ export class CatalogueKeepError extends Error {
 }
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
-export const browserKeepTools = (signal: AbortSignal | null = null): KeepTools => ({ caches: globalThis.caches, fetch: (url) => fetch(url, { credentials: 'omit', signal }) });
+export const browserKeepTools = (signal: AbortSignal | null = null): KeepTools => ({
+  caches: globalThis.caches,
+  fetch: (url) => fetch(url, { credentials: 'omit', signal }),
+});
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const readPointer = async (tools: KeepTools): Promise<Kept | null> => {
   const answer = await (await tools.caches.open(POINTER_CACHE)).match(POINTER_KEY);
@@ -58,27 +62,46 @@ const readPointer = async (tools: KeepTools): Promise<Kept | null> => {
 
 const filesCache = (version: string): string => FILES_CACHE + version;
 
-const keepFile = async (file: CatalogueFile, into: Cache, from: readonly Cache[], tools: KeepTools): Promise<void> => {
+const keepFile = async (
+  file: CatalogueFile,
+  into: Cache,
+  from: readonly Cache[],
+  tools: KeepTools,
+): Promise<void> => {
   try {
-    if (await into.match(file.url) !== undefined) return;
+    if ((await into.match(file.url)) !== undefined) return;
     for (const cache of from) {
       const same = await cache.match(file.url);
-      if (same !== undefined) { await into.put(file.url, same); return; }
+      if (same !== undefined) {
+        await into.put(file.url, same);
+        return;
+      }
     }
     const answer = await tools.fetch(file.url);
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
     const body = await answer.arrayBuffer();
     if (body.byteLength !== file.bytes) throw new Error(`${body.byteLength} bytes instead of ${file.bytes}`);
-    await into.put(file.url, new Response(body, { headers: { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' } }));
+    await into.put(
+      file.url,
+      new Response(body, {
+        headers: { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' },
+      }),
+    );
   } catch (problem) {
     throw new CatalogueKeepError(file.url, problem);
   }
 };
 
-const keepAll = async (files: readonly CatalogueFile[], into: Cache, from: readonly Cache[], tools: KeepTools): Promise<void> => {
+const keepAll = async (
+  files: readonly CatalogueFile[],
+  into: Cache,
+  from: readonly Cache[],
+  tools: KeepTools,
+): Promise<void> => {
   const waiting = [...files];
   const lane = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await keepFile(file, into, from, tools);
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
+      await keepFile(file, into, from, tools);
   };
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
   const failed = lanes.find((outcome) => outcome.status === 'rejected');
@@ -87,27 +110,46 @@ const keepAll = async (files: readonly CatalogueFile[], into: Cache, from: reado
 
 /** Drops every snapshot but the one named. */
 const prune = async (version: string, tools: KeepTools): Promise<void> => {
-  for (const name of await tools.caches.keys()) if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await tools.caches.delete(name);
+  for (const name of await tools.caches.keys())
+    if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await tools.caches.delete(name);
 };
 
 const refresh = async (locale: Locale, tools: KeepTools): Promise<void> => {
   const answer = await tools.fetch(CATALOGUE_CURRENT_PATH);
-  if (!answer.ok) throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error(`the server answered ${answer.status}`));
+  if (!answer.ok)
+    throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error(`the server answered ${answer.status}`));
   const parsed = catalogueInfo.output.safeParse(await answer.json());
-  if (!parsed.success) throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error('the answer is not readable'));
+  if (!parsed.success)
+    throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error('the answer is not readable'));
   const info = parsed.data;
   const kept = await readPointer(tools);
   const isSameVersion = kept?.info.version === info.version;
-  const locales = [...new Set([...kept?.locales ?? [], locale])];
-  const wanted = [...new Map(locales.flatMap((one) => catalogueFilesFor(info.files, one)).map((file) => [file.url, file])).values()];
+  const locales = [...new Set([...(kept?.locales ?? []), locale])];
+  const wanted = [
+    ...new Map(
+      locales.flatMap((one) => catalogueFilesFor(info.files, one)).map((file) => [file.url, file]),
+    ).values(),
+  ];
   const into = await tools.caches.open(filesCache(info.version));
-  const others = (await tools.caches.keys()).filter((name) => name.startsWith(FILES_CACHE) && name !== filesCache(info.version));
+  const others = (await tools.caches.keys()).filter(
+    (name) => name.startsWith(FILES_CACHE) && name !== filesCache(info.version),
+  );
   const from = await Promise.all(others.map((name) => tools.caches.open(name)));
   if (!isSameVersion || !kept.locales.includes(locale)) {
     try {
-      await keepAll(wanted.filter((file) => file.part !== 'icons'), into, from, tools);
+      await keepAll(
+        wanted.filter((file) => file.part !== 'icons'),
+        into,
+        from,
+        tools,
+      );
       const next: Kept = { info, locales };
-      await (await tools.caches.open(POINTER_CACHE)).put(POINTER_KEY, new Response(JSON.stringify(next), { headers: { 'content-type': 'application/json' } }));
+      await (
+        await tools.caches.open(POINTER_CACHE)
+      ).put(
+        POINTER_KEY,
+        new Response(JSON.stringify(next), { headers: { 'content-type': 'application/json' } }),
+      );
     } catch (problem) {
       // What was fetched so far stays for the next attempt, unless there is no room: then it is in the way.
       if (!isSameVersion && isOutOfRoom(problem)) await tools.caches.delete(filesCache(info.version));
@@ -115,7 +157,12 @@ const refresh = async (locale: Locale, tools: KeepTools): Promise<void> => {
     }
   }
   try {
-    await keepAll(wanted.filter((file) => file.part === 'icons'), into, from, tools);
+    await keepAll(
+      wanted.filter((file) => file.part === 'icons'),
+      into,
+      from,
+      tools,
+    );
   } catch (problem) {
     if (isOutOfRoom(problem)) await prune(info.version, tools);
     throw problem;
@@ -141,7 +188,10 @@ export const refreshCatalogue = (locale: Locale, tools: KeepTools = browserKeepT
 };
 
 /** Answers a request under `/catalogue/`: from what is kept, else from the network; rejects when there is neither. */
-export const serveCatalogue = async (request: Request, tools: KeepTools = browserKeepTools()): Promise<Response> => {
+export const serveCatalogue = async (
+  request: Request,
+  tools: KeepTools = browserKeepTools(),
+): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const kept = await readPointer(tools).catch(() => null);
   if (kept !== null) {

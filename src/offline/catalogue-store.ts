@@ -55,16 +55,26 @@ const hasFormat = (value: unknown, format: number): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === format;
 
 /** One part of the current snapshot; the caller names the format that it can read. */
-const loadPart = async <Packed>(info: CatalogueInfo, part: CataloguePart, locale: Locale, format: number, fetcher: Fetch): Promise<Packed> => {
+const loadPart = async <Packed>(
+  info: CatalogueInfo,
+  part: CataloguePart,
+  locale: Locale,
+  format: number,
+  fetcher: Fetch,
+): Promise<Packed> => {
   const file = catalogueFileOf(info.files, part, locale) ?? catalogueFileOf(info.files, part, 'en');
   if (file === undefined) throw new CatalogueError('missing', `The catalogue has no part ${part}.`);
   const body = await readJson(file.url, fetcher);
-  if (!hasFormat(body, format)) throw new CatalogueError('outdated', `The catalogue part ${part} is of another format.`);
+  if (!hasFormat(body, format))
+    throw new CatalogueError('outdated', `The catalogue part ${part} is of another format.`);
   return body as Packed;
 };
 
 /** A snapshot may be replaced between the two questions, and its files be gone: then ask once more. */
-const withCurrent = async <Value>(read: (info: CatalogueInfo) => Promise<Value>, fetcher: Fetch): Promise<Value> => {
+const withCurrent = async <Value>(
+  read: (info: CatalogueInfo) => Promise<Value>,
+  fetcher: Fetch,
+): Promise<Value> => {
   const info = await loadCatalogueInfo(fetcher);
   try {
     return await read(info);
@@ -87,6 +97,10 @@ export const loadTtkCatalogue = (locale: Locale, fetcher: Fetch = ask): Promise<
 
 /** Where the pictures lie; null when the snapshot has none (the built-in starter). Throws `CatalogueError`. */
 export const loadIconIndex = (fetcher: Fetch = ask): Promise<IconIndex | null> =>
-  withCurrent((info) => info.files.some((file) => file.part === 'icon-index')
-    ? loadPart<IconIndex>(info, 'icon-index', 'en', 1, fetcher)
-    : Promise.resolve(null), fetcher);
+  withCurrent(
+    (info) =>
+      info.files.some((file) => file.part === 'icon-index')
+        ? loadPart<IconIndex>(info, 'icon-index', 'en', 1, fetcher)
+        : Promise.resolve(null),
+    fetcher,
+  );

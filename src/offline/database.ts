@@ -88,7 +88,10 @@ export interface MirrorRow {
 }
 
 /** A small fact about this device: `owner`, `gate`, `refused-token`, `storage`; each is read by the module that writes it. */
-export interface FactRow { readonly name: string; readonly value: unknown }
+export interface FactRow {
+  readonly name: string;
+  readonly value: unknown;
+}
 
 /** Server state of a thing that the clan shares, exactly as the server last told it. */
 export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: string };
@@ -96,14 +99,30 @@ export type SkipRow = StoredRow<'skips'>;
 export type NoticeRow = StoredRow<'notifications'>;
 export type MemberRow = StoredRow<'members'>;
 /** A decision that this device has shown, so that push, poll and live show it once. */
-export interface ShownRow { readonly tag: string; readonly shownAt: number }
+export interface ShownRow {
+  readonly tag: string;
+  readonly shownAt: number;
+}
 
 /** A part of the current catalogue, such as `library` or `library-names:en`; all parts are of one snapshot. */
-export interface GameFileRow { readonly id: string; readonly version: string; readonly body: unknown }
+export interface GameFileRow {
+  readonly id: string;
+  readonly version: string;
+  readonly body: unknown;
+}
 /** The last price file of a region, and when this device got it or heard that it is still the newest. */
-export interface PricesRow { readonly region: string; readonly body: PackedPrices; readonly fetchedAt: number; readonly etag?: string | null }
+export interface PricesRow {
+  readonly region: string;
+  readonly body: PackedPrices;
+  readonly fetchedAt: number;
+  readonly etag?: string | null;
+}
 /** What a person told the crafting page on this device: own prices, what is owned, the hideout. */
-export interface DeskRow { readonly userId: string; readonly value: unknown; readonly savedAt: number }
+export interface DeskRow {
+  readonly userId: string;
+  readonly value: unknown;
+  readonly savedAt: number;
+}
 
 type Muster = Dexie & {
   readonly ttkSetups: EntityTable<SavedTtkRow, 'id'>;
@@ -143,7 +162,15 @@ const open = (): Muster => {
     facts: 'name',
   });
   made.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
-  made.version(4).stores({ members: '[clanId+id], clanId', gear: '[clanId+id], clanId', readySets: '[clanId+id], clanId', loadouts: '[clanId+id], clanId', fastRequests: '[clanId+id], clanId' });
+  made
+    .version(4)
+    .stores({
+      members: '[clanId+id], clanId',
+      gear: '[clanId+id], clanId',
+      readySets: '[clanId+id], clanId',
+      loadouts: '[clanId+id], clanId',
+      fastRequests: '[clanId+id], clanId',
+    });
   // Another tab wants a newer shape: this one lets go, and nothing can be kept here until it is loaded anew.
   made.on('versionchange', () => {
     made.close({ disableAutoOpen: true });
@@ -170,6 +197,11 @@ export const database: Muster = open();
 
 /** The table of each kind of mirrored row; its key is clan and id. */
 export const mirrorTables: { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> } = {
-  skips: database.skips, notifications: database.notices, members: database.members, gear: database.gear, readySets: database.readySets,
-  loadouts: database.loadouts, fastRequests: database.fastRequests,
+  skips: database.skips,
+  notifications: database.notices,
+  members: database.members,
+  gear: database.gear,
+  readySets: database.readySets,
+  loadouts: database.loadouts,
+  fastRequests: database.fastRequests,
 };

@@ -6,10 +6,11 @@ import { dexieTables } from './outbox/dexie-tables.ts';
 import { dropMirrors, lastOwnerOf, loseSession } from './owner-fact.ts';
 
 /** The own desk goes; that of somebody whose session was lost here waits for them, as their unsent changes do. Whose it is unknown: all go. */
-const forgetDesk = (): Promise<void> => database.transaction('rw', database.facts, database.desks, async () => {
-  const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
-  await (owner === null ? database.desks.clear() : database.desks.delete(owner));
-});
+const forgetDesk = (): Promise<void> =>
+  database.transaction('rw', database.facts, database.desks, async () => {
+    const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
+    await (owner === null ? database.desks.clear() : database.desks.delete(owner));
+  });
 
 /**
  * The person signs out: mirrors, outbox, kept answers and set-ups go, in one transaction. What another person has not
@@ -19,12 +20,20 @@ export const forgetPerson = async (): Promise<void> => {
   await Promise.allSettled([
     clearKept(),
     // before it is forgotten whose it is
-    inTime(forgetDesk).catch(() => undefined).then(() => inTime(() => dexieTables.change(async (rows) => {
-      const owner = lastOwnerOf(await rows.fact('owner'));
-      if (owner !== null) for (const { seq } of await rows.outboxOf(owner)) await rows.removeOutbox(seq);
-      await dropMirrors(rows);
-      for (const name of ['owner', 'gate', 'refused-token', 'storage', 'sync-owed']) await rows.removeFact(name);
-    }))),
+    inTime(forgetDesk)
+      .catch(() => undefined)
+      .then(() =>
+        inTime(() =>
+          dexieTables.change(async (rows) => {
+            const owner = lastOwnerOf(await rows.fact('owner'));
+            if (owner !== null)
+              for (const { seq } of await rows.outboxOf(owner)) await rows.removeOutbox(seq);
+            await dropMirrors(rows);
+            for (const name of ['owner', 'gate', 'refused-token', 'storage', 'sync-owed'])
+              await rows.removeFact(name);
+          }),
+        ),
+      ),
     inTime(() => database.ttkSetups.clear()),
     inTime(() => database.shown.clear()),
   ]);
@@ -32,8 +41,5 @@ export const forgetPerson = async (): Promise<void> => {
 
 /** The session has ended without the person's will: what only this device has waits for the next sign-in of the same person. */
 export const forgetSession = async (): Promise<void> => {
-  await Promise.allSettled([
-    clearKept(),
-    inTime(() => dexieTables.change(loseSession)),
-  ]);
+  await Promise.allSettled([clearKept(), inTime(() => dexieTables.change(loseSession))]);
 };

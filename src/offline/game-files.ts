@@ -3,8 +3,20 @@
  * read only from here; what fills it is in `game-keep.ts`.
  */
 import { distinctNames, type ItemName, type NameLanguage } from '../domain/catalogue/names.ts';
-import { LIBRARY_FORMAT, unpackLibrary, type Library, type PackedLibrary, type PackedLibraryNames } from '../domain/catalogue/packed-library.ts';
-import { RECIPES_FORMAT, unpackBarter, unpackRecipes, type PackedBarter, type PackedRecipes } from '../domain/catalogue/packed-recipes.ts';
+import {
+  LIBRARY_FORMAT,
+  unpackLibrary,
+  type Library,
+  type PackedLibrary,
+  type PackedLibraryNames,
+} from '../domain/catalogue/packed-library.ts';
+import {
+  RECIPES_FORMAT,
+  unpackBarter,
+  unpackRecipes,
+  type PackedBarter,
+  type PackedRecipes,
+} from '../domain/catalogue/packed-recipes.ts';
 import { withStations } from '../domain/catalogue/station.ts';
 import type { BarterRecipe } from '../domain/catalogue/barter.ts';
 import type { HideoutRecipe } from '../domain/catalogue/hideout.ts';
@@ -16,7 +28,11 @@ export const GAME_PARTS = ['library', 'recipes', 'barter'] as const;
 export type GamePart = (typeof GAME_PARTS)[number];
 
 /** Format of each part as this app reads it; the names are of the library's. */
-export const GAME_FORMATS: Readonly<Record<GamePart, number>> = { library: LIBRARY_FORMAT, recipes: RECIPES_FORMAT, barter: RECIPES_FORMAT };
+export const GAME_FORMATS: Readonly<Record<GamePart, number>> = {
+  library: LIBRARY_FORMAT,
+  recipes: RECIPES_FORMAT,
+  barter: RECIPES_FORMAT,
+};
 
 /** What the row `snapshot` says about all the others. */
 export interface GameSnapshot {
@@ -30,25 +46,38 @@ export interface GameSnapshot {
 export const SNAPSHOT_ROW = 'snapshot';
 export const namesRow = (language: NameLanguage): string => `library-names:${language}`;
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const asSnapshot = (row: GameFileRow | undefined): GameSnapshot | null =>
-  row !== undefined && isFields(row.body) && Array.isArray(row.body['languages']) && isFields(row.body['formats']) ? (row.body as unknown as GameSnapshot) : null;
+  row !== undefined &&
+  isFields(row.body) &&
+  Array.isArray(row.body['languages']) &&
+  isFields(row.body['formats'])
+    ? (row.body as unknown as GameSnapshot)
+    : null;
 
 /** Which snapshot the device has; null for none. Throws when the storage cannot be read (for live queries). */
-export const readSnapshot = async (): Promise<GameSnapshot | null> => asSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
+export const readSnapshot = async (): Promise<GameSnapshot | null> =>
+  asSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
 
 /** Whether this app reads the rows as they are. */
-export const isReadable = ({ formats }: Pick<GameSnapshot, 'formats'>): boolean => GAME_PARTS.every((part) => formats[part] === GAME_FORMATS[part]);
+export const isReadable = ({ formats }: Pick<GameSnapshot, 'formats'>): boolean =>
+  GAME_PARTS.every((part) => formats[part] === GAME_FORMATS[part]);
 /** Whether a newer app wrote them, so that only loading the page anew helps. */
-export const isNewer = ({ formats }: Pick<GameSnapshot, 'formats'>): boolean => GAME_PARTS.some((part) => formats[part] > GAME_FORMATS[part]);
+export const isNewer = ({ formats }: Pick<GameSnapshot, 'formats'>): boolean =>
+  GAME_PARTS.some((part) => formats[part] > GAME_FORMATS[part]);
 
 /** Where rows come from: the database, or what a page holds whose device stores nothing. */
 export type GameRowsOf = (ids: readonly string[]) => Promise<readonly (GameFileRow | undefined)[]>;
 export const storedRows: GameRowsOf = (ids) => database.gameFiles.bulkGet([...ids]);
 
 /** Bodies of rows, all of the version asked for; null when another snapshot has come in between. */
-const bodiesOf = async (rowsOf: GameRowsOf, version: string, ids: readonly string[]): Promise<readonly unknown[] | null> => {
+const bodiesOf = async (
+  rowsOf: GameRowsOf,
+  version: string,
+  ids: readonly string[],
+): Promise<readonly unknown[] | null> => {
   const rows = await rowsOf(ids);
   return rows.every((row) => row?.version === version) ? rows.map((row) => row?.body) : null;
 };
@@ -62,26 +91,58 @@ const unpacked = <Value>(what: string, unpack: () => Value): Value => {
 };
 
 /** The library with names in one of the snapshot's languages. */
-export const readLibrary = async (version: string, language: NameLanguage, rowsOf: GameRowsOf = storedRows): Promise<Library | null> => {
+export const readLibrary = async (
+  version: string,
+  language: NameLanguage,
+  rowsOf: GameRowsOf = storedRows,
+): Promise<Library | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['library', namesRow(language)]);
-  return bodies && unpacked('library', () => unpackLibrary(bodies[0] as PackedLibrary, bodies[1] as PackedLibraryNames, version));
+  return (
+    bodies &&
+    unpacked('library', () =>
+      unpackLibrary(bodies[0] as PackedLibrary, bodies[1] as PackedLibraryNames, version),
+    )
+  );
 };
 
-export const readRecipes = async (version: string, rowsOf: GameRowsOf = storedRows): Promise<readonly HideoutRecipe[] | null> => {
+export const readRecipes = async (
+  version: string,
+  rowsOf: GameRowsOf = storedRows,
+): Promise<readonly HideoutRecipe[] | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['recipes']);
   return bodies && unpacked('list of recipes', () => withStations(unpackRecipes(bodies[0] as PackedRecipes)));
 };
 
-export const readBarter = async (version: string, rowsOf: GameRowsOf = storedRows): Promise<readonly BarterRecipe[] | null> => {
+export const readBarter = async (
+  version: string,
+  rowsOf: GameRowsOf = storedRows,
+): Promise<readonly BarterRecipe[] | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['barter']);
   return bodies && unpacked('barter', () => unpackBarter(bodies[0] as PackedBarter));
 };
 
 /** Names of each item in all the languages given, each once. */
-export const readNames = async (version: string, languages: readonly NameLanguage[], rowsOf: GameRowsOf = storedRows): Promise<ReadonlyMap<string, readonly ItemName[]> | null> => {
+export const readNames = async (
+  version: string,
+  languages: readonly NameLanguage[],
+  rowsOf: GameRowsOf = storedRows,
+): Promise<ReadonlyMap<string, readonly ItemName[]> | null> => {
   const bodies = await bodiesOf(rowsOf, version, ['library', ...languages.map(namesRow)]);
   if (bodies === null) return null;
   const [library, ...names] = bodies;
-  return unpacked('names', () => new Map((library as PackedLibrary).id.map((id, index): [string, readonly ItemName[]] =>
-    [id, distinctNames(languages.map((language, at) => ({ text: (names[at] as PackedLibraryNames).names[index] ?? '', language })))])));
+  return unpacked(
+    'names',
+    () =>
+      new Map(
+        (library as PackedLibrary).id.map((id, index): [string, readonly ItemName[]] => [
+          id,
+          distinctNames(
+            languages.map((language, at) => ({
+              text: (names[at] as PackedLibraryNames).names[index] ?? '',
+              language,
+            })),
+          ),
+        ]),
+      ),
+  );
 };

@@ -19,7 +19,9 @@ beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));
   server = new GameServer();
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('game data on this device', () => {
   it('is one whole snapshot with the names of the languages asked for', async () => {
@@ -27,7 +29,10 @@ describe('game data on this device', () => {
     await isWhole('one');
     expect((await readSnapshot())?.languages).toEqual(['en']);
     const library = await readLibrary('one', 'en');
-    expect(library?.items.map(({ id, name }) => [id, name])).toEqual([['yp9r', 'Bandage'], ['l0og', 'Toolset']]);
+    expect(library?.items.map(({ id, name }) => [id, name])).toEqual([
+      ['yp9r', 'Bandage'],
+      ['l0og', 'Toolset'],
+    ]);
     expect((await readRecipes('one'))?.[0]).toMatchObject({ result: { itemId: 'l0og' }, energy: 5 });
     expect((await readBarter('one'))?.[0]).toMatchObject({ settlement: 'bar', itemId: 'yp9r' });
     expect(await readLibrary('two', 'en'), 'of another version nothing is told').toBeNull();
@@ -39,9 +44,24 @@ describe('game data on this device', () => {
     expect(await keepGameFiles(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'kept' });
     expect(server.asked).toEqual(['/api/catalogue', '/catalogue/library-names-ru-one.json']);
     expect(await keepGameFiles(['ru'], server.tools)).toEqual({ kind: 'same' });
-    expect(await readNames('one', ['en', 'ru'])).toEqual(new Map([
-      ['yp9r', [{ text: 'Bandage', language: 'en' }, { text: 'Бинт', language: 'ru' }]], ['l0og', [{ text: 'Toolset', language: 'en' }, { text: 'Набор', language: 'ru' }]],
-    ]));
+    expect(await readNames('one', ['en', 'ru'])).toEqual(
+      new Map([
+        [
+          'yp9r',
+          [
+            { text: 'Bandage', language: 'en' },
+            { text: 'Бинт', language: 'ru' },
+          ],
+        ],
+        [
+          'l0og',
+          [
+            { text: 'Toolset', language: 'en' },
+            { text: 'Набор', language: 'ru' },
+          ],
+        ],
+      ]),
+    );
     expect((await readLibrary('one', 'ru'))?.items[0]?.name).toBe('Бинт');
   });
 
@@ -64,12 +84,32 @@ describe('game data on this device', () => {
   const LIBRARY = '/catalogue/library-two.json';
   it.each<[string, string, () => Response | Promise<Response>, string]>([
     ['a connection that is lost', LIBRARY, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
-    ['no network at all', '/api/catalogue', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+    [
+      'no network at all',
+      '/api/catalogue',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'offline',
+    ],
     ['the page of a hotel in place of a file', LIBRARY, () => new Response('<html>Sign in</html>'), 'broken'],
-    ['the page of a hotel in place of the answer', '/api/catalogue', () => new Response('<html>Sign in</html>'), 'broken'],
-    ['a file that was cut off', '/catalogue/library-names-ru-two.json', () => new Response('{"format":'), 'broken'],
+    [
+      'the page of a hotel in place of the answer',
+      '/api/catalogue',
+      () => new Response('<html>Sign in</html>'),
+      'broken',
+    ],
+    [
+      'a file that was cut off',
+      '/catalogue/library-names-ru-two.json',
+      () => new Response('{"format":'),
+      'broken',
+    ],
     ['a server out of order', LIBRARY, () => new Response('{}', { status: 502 }), 'offline'],
-    ['a file that is gone', '/catalogue/recipes-two.json', () => new Response('{}', { status: 404 }), 'missing'],
+    [
+      'a file that is gone',
+      '/catalogue/recipes-two.json',
+      () => new Response('{}', { status: 404 }),
+      'missing',
+    ],
   ])('stays as it was after %s', async (_what, url, answer, trouble) => {
     await keepGameFiles(['en', 'ru'], server.tools);
     server.publish('two', ['yp9r']);
@@ -84,14 +124,21 @@ describe('game data on this device', () => {
 
   it('stays as it was when the server publishes a newer format than this app reads', async () => {
     await keepGameFiles(['en'], server.tools);
-    server.publish('two', ['yp9r'], { format: GAME_FORMATS.library + 1 } as unknown as Partial<PackedLibrary>);
+    server.publish('two', ['yp9r'], {
+      format: GAME_FORMATS.library + 1,
+    } as unknown as Partial<PackedLibrary>);
     expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
     await isWhole('one');
   });
 
   it('is left to a newer page that has written what this one cannot read', async () => {
     await keepGameFiles(['en'], server.tools);
-    const newer = { version: 'three', realm: 'global', languages: ['en'], formats: { ...GAME_FORMATS, library: GAME_FORMATS.library + 1 } };
+    const newer = {
+      version: 'three',
+      realm: 'global',
+      languages: ['en'],
+      formats: { ...GAME_FORMATS, library: GAME_FORMATS.library + 1 },
+    };
     await database.gameFiles.put({ id: 'snapshot', version: 'three', body: newer });
     expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
     expect((await readSnapshot())?.version).toBe('three');
@@ -99,7 +146,12 @@ describe('game data on this device', () => {
 
   it('is fetched anew where an older app has left an older format', async () => {
     await keepGameFiles(['en'], server.tools);
-    const older = { version: 'one', realm: 'starter', languages: ['en'], formats: { ...GAME_FORMATS, library: 0 } };
+    const older = {
+      version: 'one',
+      realm: 'starter',
+      languages: ['en'],
+      formats: { ...GAME_FORMATS, library: 0 },
+    };
     await database.gameFiles.put({ id: 'snapshot', version: 'one', body: older });
     expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'kept' });
     expect((await readSnapshot())?.formats).toEqual(GAME_FORMATS);
@@ -110,7 +162,9 @@ describe('game data on this device', () => {
     server.publish('two', ['yp9r']);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const real = database.gameFiles.bulkPut.bind(database.gameFiles);
-    const put = vi.spyOn(database.gameFiles, 'bulkPut').mockImplementation((async (rows: Parameters<typeof real>[0]) => {
+    const put = vi.spyOn(database.gameFiles, 'bulkPut').mockImplementation((async (
+      rows: Parameters<typeof real>[0],
+    ) => {
       await real(rows.slice(0, 1));
       throw new DOMException('full', 'QuotaExceededError');
     }) as never);
@@ -120,7 +174,9 @@ describe('game data on this device', () => {
     await isWhole('one');
     expect((await readLibrary('one', 'en'))?.items).toHaveLength(2);
     const held = new Map((kept.kind === 'unstored' ? kept.rows : []).map((row) => [row.id, row]));
-    expect((await readLibrary('two', 'en', (ids) => Promise.resolve(ids.map((id) => held.get(id)))))?.items).toHaveLength(1);
+    expect(
+      (await readLibrary('two', 'en', (ids) => Promise.resolve(ids.map((id) => held.get(id)))))?.items,
+    ).toHaveLength(1);
   });
 
   it('says so when what is kept makes no sense', async () => {
@@ -131,7 +187,7 @@ describe('game data on this device', () => {
 });
 
 describe('the name of an item', () => {
-  it('is in the language chosen for the game, else in the page\'s, else not known', async () => {
+  it("is in the language chosen for the game, else in the page's, else not known", async () => {
     expect(await itemNameOf('yp9r', 'en')).toBeNull();
     await keepGameFiles(['en', 'ru', 'es'], server.tools);
     expect(await itemNameOf('yp9r', 'ru')).toBe('Бинт');
@@ -140,6 +196,10 @@ describe('the name of an item', () => {
     await keepGameLanguage('ko');
     expect(await itemNameOf('yp9r', 'ru')).toBe('Бинт');
     await keepGameLanguage(null);
-    expect([await readGameLanguage(), await itemNameOf('yp9r', 'ua'), await itemNameOf('gone', 'ru')]).toEqual([null, null, null]);
+    expect([
+      await readGameLanguage(),
+      await itemNameOf('yp9r', 'ua'),
+      await itemNameOf('gone', 'ru'),
+    ]).toEqual([null, null, null]);
   });
 });

@@ -6,7 +6,16 @@ import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../contra
 import type { NameLanguage } from '../domain/catalogue/names.ts';
 import { CatalogueError, type CatalogueTrouble } from './catalogue-store.ts';
 import { database, type GameFileRow } from './database.ts';
-import { GAME_FORMATS, GAME_PARTS, isNewer, isReadable, namesRow, readSnapshot, SNAPSHOT_ROW, type GameSnapshot } from './game-files.ts';
+import {
+  GAME_FORMATS,
+  GAME_PARTS,
+  isNewer,
+  isReadable,
+  namesRow,
+  readSnapshot,
+  SNAPSHOT_ROW,
+  type GameSnapshot,
+} from './game-files.ts';
 import { inTime } from './in-time.ts';
 
 /**
@@ -31,7 +40,8 @@ const LOCK = 'game-files';
 /** A tab that hangs must not keep the others from their data. */
 const LOCK_WAIT_MS = 90_000;
 
-const within = (ms: number, signal: AbortSignal | null): AbortSignal => AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
+const within = (ms: number, signal: AbortSignal | null): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
 export const browserGameTools = (signal: AbortSignal | null = null): GameKeepTools => ({
@@ -40,7 +50,9 @@ export const browserGameTools = (signal: AbortSignal | null = null): GameKeepToo
 });
 
 const ask = async (url: string, tools: GameKeepTools): Promise<Response> => {
-  const answer = await tools.fetch(url).catch(() => { throw new CatalogueError('offline', `No network for ${url}.`); });
+  const answer = await tools.fetch(url).catch(() => {
+    throw new CatalogueError('offline', `No network for ${url}.`);
+  });
   if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
   if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
   return answer;
@@ -67,29 +79,51 @@ const textOf = new TextDecoder();
 const currentInfo = async (tools: GameKeepTools): Promise<CatalogueInfo> => {
   // not the kept pointer of the worker: a page that lacks something must learn what the server has now
   const url = catalogueInfo.path;
-  const info = catalogueInfo.output.safeParse(parsed(textOf.decode(await bodyOf(await ask(url, tools), url)), url));
+  const info = catalogueInfo.output.safeParse(
+    parsed(textOf.decode(await bodyOf(await ask(url, tools), url)), url),
+  );
   if (!info.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
   return info.data;
 };
 
-const formatOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined);
+const formatOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
 
-const fetchRow = async (file: CatalogueFile, id: string, format: number, version: string, tools: GameKeepTools): Promise<GameFileRow> => {
+const fetchRow = async (
+  file: CatalogueFile,
+  id: string,
+  format: number,
+  version: string,
+  tools: GameKeepTools,
+): Promise<GameFileRow> => {
   const bytes = await bodyOf(await ask(file.url, tools), file.url);
   // a sign-in page of a hotel and a file that was cut off have another length
-  if (bytes.byteLength !== file.bytes) throw new CatalogueError('broken', `${file.url} has ${bytes.byteLength} bytes instead of ${file.bytes}.`);
+  if (bytes.byteLength !== file.bytes)
+    throw new CatalogueError('broken', `${file.url} has ${bytes.byteLength} bytes instead of ${file.bytes}.`);
   const body = parsed(textOf.decode(bytes), file.url);
   const found = formatOf(body);
-  if (found !== format) throw new CatalogueError(typeof found === 'number' && found > format ? 'outdated' : 'broken', `${file.url} is of format ${String(found)}.`);
+  if (found !== format)
+    throw new CatalogueError(
+      typeof found === 'number' && found > format ? 'outdated' : 'broken',
+      `${file.url} is of format ${String(found)}.`,
+    );
   return { id, version, body };
 };
 
 const store = (snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> =>
-  inTime(() => database.transaction('rw', database.gameFiles, async () => {
-    if (isWhole) await database.gameFiles.clear();
-    else if ((await readSnapshot())?.version !== snapshot.version) throw new Error('Another snapshot came in between.');
-    await database.gameFiles.bulkPut([...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }]);
-  }), WRITE_MS);
+  inTime(
+    () =>
+      database.transaction('rw', database.gameFiles, async () => {
+        if (isWhole) await database.gameFiles.clear();
+        else if ((await readSnapshot())?.version !== snapshot.version)
+          throw new Error('Another snapshot came in between.');
+        await database.gameFiles.bulkPut([
+          ...rows,
+          { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot },
+        ]);
+      }),
+    WRITE_MS,
+  );
 
 const keep = async (wanted: readonly NameLanguage[], tools: GameKeepTools): Promise<GameKept> => {
   const present = await inTime(readSnapshot).catch(() => null);
@@ -99,25 +133,41 @@ const keep = async (wanted: readonly NameLanguage[], tools: GameKeepTools): Prom
   const isSame = present !== null && present.version === info.version && isReadable(present);
   const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
     info.files.find((file) => file.part === part && file.language === language);
-  const languages = [...new Set([...(present?.languages ?? []), ...wanted])].filter((language) => fileOf('library-names', language) !== undefined);
+  const languages = [...new Set([...(present?.languages ?? []), ...wanted])].filter(
+    (language) => fileOf('library-names', language) !== undefined,
+  );
   const missing = isSame ? languages.filter((language) => !present.languages.includes(language)) : languages;
   if (isSame && missing.length === 0) return { kind: 'same' };
   const parts = isSame ? [] : GAME_PARTS;
   const asked = [
     ...parts.map((part) => ({ file: fileOf(part, null), id: part as string, format: GAME_FORMATS[part] })),
-    ...missing.map((language) => ({ file: fileOf('library-names', language), id: namesRow(language), format: GAME_FORMATS.library })),
+    ...missing.map((language) => ({
+      file: fileOf('library-names', language),
+      id: namesRow(language),
+      format: GAME_FORMATS.library,
+    })),
   ];
-  const rows = await Promise.all(asked.map(({ file, id, format }) => {
-    if (file === undefined) throw new CatalogueError('missing', `The catalogue has no ${id}.`);
-    return fetchRow(file, id, format, info.version, tools);
-  }));
-  const snapshot: GameSnapshot = { version: info.version, realm: info.realm, languages, formats: GAME_FORMATS };
+  const rows = await Promise.all(
+    asked.map(({ file, id, format }) => {
+      if (file === undefined) throw new CatalogueError('missing', `The catalogue has no ${id}.`);
+      return fetchRow(file, id, format, info.version, tools);
+    }),
+  );
+  const snapshot: GameSnapshot = {
+    version: info.version,
+    realm: info.realm,
+    languages,
+    formats: GAME_FORMATS,
+  };
   try {
     await store(snapshot, rows, !isSame);
     return { kind: 'kept' };
   } catch (problem) {
     console.warn('The game data could not be stored on this device.', problem);
-    return { kind: 'unstored', rows: [...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }] };
+    return {
+      kind: 'unstored',
+      rows: [...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }],
+    };
   }
 };
 
@@ -127,9 +177,16 @@ let turns: Promise<unknown> = Promise.resolve();
 const inTurn = async <Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> => {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     let isMine = false;
-    const begin = (): Promise<Value> => { isMine = true; return work(); };
+    const begin = (): Promise<Value> => {
+      isMine = true;
+      return work();
+    };
     try {
-      return await (navigator.locks.request(LOCK, { signal: within(LOCK_WAIT_MS, signal) }, begin) as Promise<Value>);
+      return await (navigator.locks.request(
+        LOCK,
+        { signal: within(LOCK_WAIT_MS, signal) },
+        begin,
+      ) as Promise<Value>);
     } catch (problem) {
       if (isMine || signal?.aborted === true) throw problem;
       return work();
@@ -144,7 +201,10 @@ const inTurn = async <Value>(signal: AbortSignal | null, work: () => Promise<Val
  * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
  * is there only the missing names are fetched. Never throws.
  */
-export const keepGameFiles = async (languages: readonly NameLanguage[], tools: GameKeepTools = browserGameTools()): Promise<GameKept> => {
+export const keepGameFiles = async (
+  languages: readonly NameLanguage[],
+  tools: GameKeepTools = browserGameTools(),
+): Promise<GameKept> => {
   try {
     return await inTurn(tools.signal ?? null, () => keep(languages, tools));
   } catch (problem) {

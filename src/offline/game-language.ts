@@ -17,7 +17,11 @@ export const readGameLanguage = async (): Promise<NameLanguage | null> => {
 /** Keeps the choice; answers whether the device took it. */
 export const keepGameLanguage = async (language: NameLanguage | null): Promise<boolean> => {
   try {
-    await inTime(async () => { await (language === null ? database.facts.delete(FACT) : database.facts.put({ name: FACT, value: language })); });
+    await inTime(async () => {
+      await (language === null
+        ? database.facts.delete(FACT)
+        : database.facts.put({ name: FACT, value: language }));
+    });
     return true;
   } catch {
     return false;

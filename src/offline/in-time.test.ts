@@ -8,12 +8,21 @@ describe('a storage', () => {
   it('that answers is believed, and what it throws is thrown, at once or later', async () => {
     expect(await inTime(() => Promise.resolve('kept'))).toBe('kept');
     await expect(inTime(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
-    await expect(inTime(() => { throw new Error('switched off'); })).rejects.toThrow('switched off');
+    await expect(
+      inTime(() => {
+        throw new Error('switched off');
+      }),
+    ).rejects.toThrow('switched off');
   });
 
   it('that is silent is waited for once, and believed again when it answers', async () => {
     let answer: () => void = () => undefined;
-    const first = inTime(() => new Promise<void>((done) => { answer = done; }));
+    const first = inTime(
+      () =>
+        new Promise<void>((done) => {
+          answer = done;
+        }),
+    );
     const outcome = first.catch((problem: unknown) => problem);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await outcome).toBeInstanceOf(StorageSilent);

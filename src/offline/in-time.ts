@@ -12,14 +12,19 @@ let silent = 0;
  * Does the work; throws what it throws, at once or later, and `StorageSilent` when the device does not answer. A writing
  * of megabytes is given more than the usual time, in ms.
  */
-export const inTime = async <Value>(work: () => Promise<Value>, patienceMs: number = PATIENCE_MS): Promise<Value> => {
+export const inTime = async <Value>(
+  work: () => Promise<Value>,
+  patienceMs: number = PATIENCE_MS,
+): Promise<Value> => {
   if (silent > 0) throw new StorageSilent();
   const working = work();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       silent += 1;
-      const answered = (): void => { silent -= 1; };
+      const answered = (): void => {
+        silent -= 1;
+      };
       working.then(answered, answered);
       reject(new StorageSilent());
     }, patienceMs);

@@ -10,7 +10,7 @@ import { inTime } from './in-time.ts';
 const read = async (itemId: string, locale: Locale): Promise<string | null> => {
   const snapshot = await readSnapshot();
   if (snapshot === null || !isReadable(snapshot)) return null;
-  const wanted: readonly NameLanguage[] = [await readGameLanguage() ?? locale, locale];
+  const wanted: readonly NameLanguage[] = [(await readGameLanguage()) ?? locale, locale];
   const language = wanted.find((one) => snapshot.languages.includes(one));
   if (language === undefined) return null;
   const [library, names] = await database.gameFiles.bulkGet(['library', namesRow(language)]);
@@ -20,4 +20,5 @@ const read = async (itemId: string, locale: Locale): Promise<string | null> => {
 };
 
 /** In the chosen language of the game's texts, else the page's; null where this device does not know it. Never throws. */
-export const itemNameOf = (itemId: string, locale: Locale): Promise<string | null> => inTime(() => read(itemId, locale)).catch(() => null);
+export const itemNameOf = (itemId: string, locale: Locale): Promise<string | null> =>
+  inTime(() => read(itemId, locale)).catch(() => null);

@@ -3,11 +3,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packPrices, type PackedPrices } from '../domain/auction/packed-prices.ts';
 import type { ItemPrice } from '../domain/auction/item-price.ts';
 import { database } from './database.ts';
-import { readPrices, refreshOldPrices, refreshPrices, renewKeptPrices, type MarketTools } from './market-keep.ts';
+import {
+  readPrices,
+  refreshOldPrices,
+  refreshPrices,
+  renewKeptPrices,
+  type MarketTools,
+} from './market-keep.ts';
 
-const price = (itemId: string, lowestRub: number | null): ItemPrice =>
-  ({ itemId, lowestRub, onSale: 2, minimumRub: 1, averageRub: 2, medianRub: null, maximumRub: 3, sales: 4, lookedAt: '2026-11-20T10:00:00.000Z' });
-const fileOf = (madeAt: string, lowestRub = 10, region = 'EU'): PackedPrices => packPrices(region, madeAt, [price('yp9r', lowestRub), price('other', null)]);
+const price = (itemId: string, lowestRub: number | null): ItemPrice => ({
+  itemId,
+  lowestRub,
+  onSale: 2,
+  minimumRub: 1,
+  averageRub: 2,
+  medianRub: null,
+  maximumRub: 3,
+  sales: 4,
+  lookedAt: '2026-11-20T10:00:00.000Z',
+});
+const fileOf = (madeAt: string, lowestRub = 10, region = 'EU'): PackedPrices =>
+  packPrices(region, madeAt, [price('yp9r', lowestRub), price('other', null)]);
 const FIRST = fileOf('2026-11-20T10:05:00.000Z');
 const SECOND = fileOf('2026-11-20T10:10:00.000Z', 20);
 
@@ -21,7 +37,8 @@ const answering = (answer: () => Response | Promise<Response>): MarketTools => (
     return answer();
   },
 });
-const json = (body: unknown, etag = '"one"'): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', etag } });
+const json = (body: unknown, etag = '"one"'): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', etag } });
 const kept = async (region = 'EU') => database.prices.get(region);
 
 beforeEach(async () => {
@@ -29,40 +46,78 @@ beforeEach(async () => {
   asked = [];
   await database.prices.clear();
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('the prices of a region on this device', () => {
   it('are stored with the time at which they came, without saying who asks', async () => {
-    expect(await refreshPrices('EU', answering(() => json(FIRST)))).toEqual({ kind: 'kept' });
+    expect(
+      await refreshPrices(
+        'EU',
+        answering(() => json(FIRST)),
+      ),
+    ).toEqual({ kind: 'kept' });
     expect(await kept()).toEqual({ region: 'EU', body: FIRST, fetchedAt: NOW_MS, etag: '"one"' });
     expect(asked).toEqual([{ url: '/market/EU.json', etag: null }]);
   });
 
   it('are asked for by their tag, and confirmed when they are still the newest', async () => {
-    await refreshPrices('EU', answering(() => json(FIRST)));
+    await refreshPrices(
+      'EU',
+      answering(() => json(FIRST)),
+    );
     nowMs += 300_000;
-    expect(await refreshPrices('EU', answering(() => new Response(null, { status: 304 })))).toEqual({ kind: 'same' });
+    expect(
+      await refreshPrices(
+        'EU',
+        answering(() => new Response(null, { status: 304 })),
+      ),
+    ).toEqual({ kind: 'same' });
     expect(asked.at(-1)?.etag).toBe('"one"');
     expect(await kept()).toEqual({ region: 'EU', body: FIRST, fetchedAt: NOW_MS + 300_000, etag: '"one"' });
   });
 
   it('that a wrong clock has dated ahead give way to real ones', async () => {
-    await refreshPrices('EU', answering(() => json(fileOf('2031-01-01T00:00:00.000Z', 99))));
-    expect(await refreshPrices('EU', answering(() => json(FIRST)))).toEqual({ kind: 'kept' });
+    await refreshPrices(
+      'EU',
+      answering(() => json(fileOf('2031-01-01T00:00:00.000Z', 99))),
+    );
+    expect(
+      await refreshPrices(
+        'EU',
+        answering(() => json(FIRST)),
+      ),
+    ).toEqual({ kind: 'kept' });
     expect((await kept())?.body).toEqual(FIRST);
   });
 
   it('are replaced by newer ones, never by older ones', async () => {
-    await refreshPrices('EU', answering(() => json(SECOND)));
-    expect(await refreshPrices('EU', answering(() => json(FIRST, '"zero"')))).toEqual({ kind: 'same' });
+    await refreshPrices(
+      'EU',
+      answering(() => json(SECOND)),
+    );
+    expect(
+      await refreshPrices(
+        'EU',
+        answering(() => json(FIRST, '"zero"')),
+      ),
+    ).toEqual({ kind: 'same' });
     expect((await kept())?.body.madeAt).toBe(SECOND.madeAt);
-    await refreshPrices('EU', answering(() => json(fileOf('2026-11-20T11:00:00.000Z', 30), '"three"')));
+    await refreshPrices(
+      'EU',
+      answering(() => json(fileOf('2026-11-20T11:00:00.000Z', 30), '"three"')),
+    );
     expect((await kept())?.body.lowestRub[0]).toBe(30);
   });
 
   it.each<[string, () => Response | Promise<Response>, string]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
-    ['the page of a hotel', () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }), 'offline'],
+    [
+      'the page of a hotel',
+      () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }),
+      'offline',
+    ],
     ['an answer that was cut off', () => new Response(JSON.stringify(SECOND).slice(0, 100)), 'offline'],
     ['a server out of order', () => new Response('{}', { status: 503 }), 'offline'],
     ['another region', () => json(fileOf(SECOND.madeAt, 1, 'RU')), 'offline'],
@@ -74,7 +129,10 @@ describe('the prices of a region on this device', () => {
     ['no such region any more', () => new Response('{}', { status: 404 }), 'none'],
     ['304 for nothing', () => new Response(null, { status: 304 }), 'same'],
   ])('stay as they are after %s', async (_what, answer, kind) => {
-    await refreshPrices('EU', answering(() => json(FIRST)));
+    await refreshPrices(
+      'EU',
+      answering(() => json(FIRST)),
+    );
     expect(await refreshPrices('EU', answering(answer))).toEqual({ kind });
     expect((await kept())?.body).toEqual(FIRST);
   });
@@ -82,7 +140,12 @@ describe('the prices of a region on this device', () => {
   it('are handed over where the device does not store them', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(database.prices, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    expect(await refreshPrices('EU', answering(() => json(FIRST)))).toEqual({ kind: 'unstored', row: { region: 'EU', body: FIRST, fetchedAt: NOW_MS, etag: '"one"' } });
+    expect(
+      await refreshPrices(
+        'EU',
+        answering(() => json(FIRST)),
+      ),
+    ).toEqual({ kind: 'unstored', row: { region: 'EU', body: FIRST, fetchedAt: NOW_MS, etag: '"one"' } });
   });
 
   it('are never asked for twice at once, nor under an address that is no region', async () => {
@@ -105,7 +168,11 @@ describe('the prices of a region on this device', () => {
     nowMs -= 10_000_000;
     await renewKeptPrices(60_000, tools);
     expect(asked).toHaveLength(3);
-    await refreshOldPrices('RU', 60_000, answering(() => json(fileOf(FIRST.madeAt, 1, 'RU'))));
+    await refreshOldPrices(
+      'RU',
+      60_000,
+      answering(() => json(fileOf(FIRST.madeAt, 1, 'RU'))),
+    );
     expect((await kept('RU'))?.region).toBe('RU');
   });
 });

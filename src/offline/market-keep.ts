@@ -17,7 +17,10 @@ export type PricesKept =
   | { readonly kind: 'unstored'; readonly row: PricesRow };
 
 export interface MarketTools {
-  readonly fetch: (url: string, init: { readonly headers: Readonly<Record<string, string>> }) => Promise<Response>;
+  readonly fetch: (
+    url: string,
+    init: { readonly headers: Readonly<Record<string, string>> },
+  ) => Promise<Response>;
   readonly now: () => number;
 }
 
@@ -28,14 +31,33 @@ const AHEAD_MS = 600_000;
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
 export const browserMarketTools = (signal: AbortSignal | null = null): MarketTools => ({
-  fetch: (url, init) => fetch(url, { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store', signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]) }),
+  fetch: (url, init) =>
+    fetch(url, {
+      ...init,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]),
+    }),
   now: () => Date.now(),
 });
 const browser = browserMarketTools();
 
-const COLUMNS = ['itemId', 'lowestRub', 'onSale', 'minimumRub', 'averageRub', 'medianRub', 'maximumRub', 'sales', 'ageSeconds'] as const satisfies readonly (keyof PackedPrices)[];
+const COLUMNS = [
+  'itemId',
+  'lowestRub',
+  'onSale',
+  'minimumRub',
+  'averageRub',
+  'medianRub',
+  'maximumRub',
+  'sales',
+  'ageSeconds',
+] as const satisfies readonly (keyof PackedPrices)[];
 
-type Read = { readonly kind: 'prices'; readonly body: PackedPrices } | { readonly kind: 'outdated' | 'broken' };
+type Read =
+  | { readonly kind: 'prices'; readonly body: PackedPrices }
+  | { readonly kind: 'outdated' | 'broken' };
 const BROKEN: Read = { kind: 'broken' };
 
 /** Whether an answer is the price file of this region: every column is there and as long as the others. */
@@ -48,34 +70,51 @@ export const readPrices = (body: unknown, region: string): Read => {
   if (typeof fields['madeAt'] !== 'string' || Number.isNaN(Date.parse(fields['madeAt']))) return BROKEN;
   const isWhole = COLUMNS.every((name) => {
     const column = fields[name];
-    return Array.isArray(column) && column.length === ids.length
-      && column.every((value) => (name === 'itemId' ? typeof value === 'string' : value === null || (typeof value === 'number' && Number.isFinite(value))));
+    return (
+      Array.isArray(column) &&
+      column.length === ids.length &&
+      column.every((value) =>
+        name === 'itemId'
+          ? typeof value === 'string'
+          : value === null || (typeof value === 'number' && Number.isFinite(value)),
+      )
+    );
   });
   const waiting = fields['waiting'];
-  if (waiting !== undefined && !(Array.isArray(waiting) && waiting.every((id) => typeof id === 'string'))) return BROKEN;
+  if (waiting !== undefined && !(Array.isArray(waiting) && waiting.every((id) => typeof id === 'string')))
+    return BROKEN;
   return isWhole ? { kind: 'prices', body: body as PackedPrices } : BROKEN;
 };
 
 /** Puts a row unless what is there is newer; answers whether it was put. */
-const store = (row: PricesRow): Promise<boolean> => inTime(() => database.transaction('rw', database.prices, async () => {
-  const present = await database.prices.get(row.region);
-  const presentMs = present === undefined ? 0 : Date.parse(present.body.madeAt);
-  // One that is dated ahead comes from a clock that was wrong: it must not keep the real ones out until its day has come.
-  if (presentMs > Date.parse(row.body.madeAt) && presentMs <= row.fetchedAt + AHEAD_MS) return false;
-  await database.prices.put(row);
-  return true;
-}));
+const store = (row: PricesRow): Promise<boolean> =>
+  inTime(() =>
+    database.transaction('rw', database.prices, async () => {
+      const present = await database.prices.get(row.region);
+      const presentMs = present === undefined ? 0 : Date.parse(present.body.madeAt);
+      // One that is dated ahead comes from a clock that was wrong: it must not keep the real ones out until its day has come.
+      if (presentMs > Date.parse(row.body.madeAt) && presentMs <= row.fetchedAt + AHEAD_MS) return false;
+      await database.prices.put(row);
+      return true;
+    }),
+  );
 
 /** Heard that the kept file is still the newest. */
-const confirm = (row: PricesRow, nowMs: number): Promise<unknown> => inTime(() => database.transaction('rw', database.prices, async () => {
-  const present = await database.prices.get(row.region);
-  if (present !== undefined && present.body.madeAt === row.body.madeAt) await database.prices.put({ ...present, fetchedAt: nowMs });
-}));
+const confirm = (row: PricesRow, nowMs: number): Promise<unknown> =>
+  inTime(() =>
+    database.transaction('rw', database.prices, async () => {
+      const present = await database.prices.get(row.region);
+      if (present !== undefined && present.body.madeAt === row.body.madeAt)
+        await database.prices.put({ ...present, fetchedAt: nowMs });
+    }),
+  );
 
 const refresh = async (region: string, tools: MarketTools): Promise<PricesKept> => {
   const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
   const etag = present?.etag ?? null;
-  const answer = await tools.fetch(pricesPath(region), { headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) } });
+  const answer = await tools.fetch(pricesPath(region), {
+    headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) },
+  });
   if (answer.status === NOT_MODIFIED && present !== undefined) {
     await confirm(present, tools.now()).catch(() => undefined);
     return { kind: 'same' };
@@ -84,9 +123,14 @@ const refresh = async (region: string, tools: MarketTools): Promise<PricesKept> 
   if (!answer.ok) return { kind: 'offline' };
   const read = readPrices(await answer.json(), region);
   if (read.kind !== 'prices') return { kind: read.kind === 'outdated' ? 'outdated' : 'offline' };
-  const row: PricesRow = { region, body: read.body, fetchedAt: tools.now(), etag: answer.headers.get('etag') };
+  const row: PricesRow = {
+    region,
+    body: read.body,
+    fetchedAt: tools.now(),
+    etag: answer.headers.get('etag'),
+  };
   try {
-    return { kind: await store(row) ? 'kept' : 'same' };
+    return { kind: (await store(row)) ? 'kept' : 'same' };
   } catch (problem) {
     console.warn('The prices could not be stored on this device.', problem);
     return { kind: 'unstored', row };
@@ -100,15 +144,22 @@ export const refreshPrices = (region: string, tools: MarketTools = browser): Pro
   const present = running.get(region);
   if (present !== undefined) return present;
   if (!REGION_CODE.test(region)) return Promise.resolve({ kind: 'none' });
-  const work = refresh(region, tools).catch((): PricesKept => ({ kind: 'offline' })).finally(() => running.delete(region));
+  const work = refresh(region, tools)
+    .catch((): PricesKept => ({ kind: 'offline' }))
+    .finally(() => running.delete(region));
   running.set(region, work);
   return work;
 };
 
 /** As `refreshPrices`, where they are not here or older than `olderThanMs`. */
-export const refreshOldPrices = async (region: string, olderThanMs: number, tools: MarketTools = browser): Promise<void> => {
+export const refreshOldPrices = async (
+  region: string,
+  olderThanMs: number,
+  tools: MarketTools = browser,
+): Promise<void> => {
   const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
-  if (present === undefined || Math.abs(tools.now() - present.fetchedAt) > olderThanMs) await refreshPrices(region, tools);
+  if (present === undefined || Math.abs(tools.now() - present.fetchedAt) > olderThanMs)
+    await refreshPrices(region, tools);
 };
 
 /** Renews every region that this device keeps and that was not asked about for `olderThanMs`. Never throws. */

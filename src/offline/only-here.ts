@@ -18,7 +18,12 @@ const NOTHING: OnlyHere = { unsent: 0, setups: 0, hasDesk: false };
 /** Whether a desk holds more than what a page is opened with. What is being made and the choices for it are a click away. */
 const isTold = (value: unknown): boolean => {
   const { owned, prices, hideout, energyRub } = readDesk(value).setup;
-  return Object.keys(owned).length > 0 || Object.keys(prices).length > 0 || energyRub > 0 || Object.values(hideout).some((limit) => limit !== null);
+  return (
+    Object.keys(owned).length > 0 ||
+    Object.keys(prices).length > 0 ||
+    energyRub > 0 ||
+    Object.values(hideout).some((limit) => limit !== null)
+  );
 };
 
 /** What of the person is on this device alone; nothing when the device cannot tell. */
@@ -28,7 +33,11 @@ export const onlyHere = async (): Promise<OnlyHere> => {
       const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
       const unsent = owner === null ? 0 : await database.outbox.where('ownerUserId').equals(owner).count();
       const desk = owner === null ? undefined : await database.desks.get(owner);
-      return { unsent, setups: await database.ttkSetups.count(), hasDesk: desk !== undefined && isTold(desk.value) };
+      return {
+        unsent,
+        setups: await database.ttkSetups.count(),
+        hasDesk: desk !== undefined && isTold(desk.value),
+      };
     });
   } catch {
     return NOTHING;

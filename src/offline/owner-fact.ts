@@ -4,10 +4,18 @@
  */
 import type { OfflineRows } from './outbox/tables.ts';
 
-interface Owner { readonly userId: string; readonly isSignedIn: boolean }
+interface Owner {
+  readonly userId: string;
+  readonly isSignedIn: boolean;
+}
 const asOwner = (value: unknown): Owner | null =>
-  typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string' && 'isSignedIn' in value
-    ? { userId: value.userId, isSignedIn: value.isSignedIn === true } : null;
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  typeof value.userId === 'string' &&
+  'isSignedIn' in value
+    ? { userId: value.userId, isSignedIn: value.isSignedIn === true }
+    : null;
 
 /** The signed-in owner, from the fact of that name; null for nobody. */
 export const ownerOf = (fact: unknown): string | null => {
@@ -19,7 +27,8 @@ export const ownerOf = (fact: unknown): string | null => {
 export const lastOwnerOf = (fact: unknown): string | null => asOwner(fact)?.userId ?? null;
 
 /** Writes who owns the device; what waits to be sent is not touched. */
-export const setOwner = async (rows: OfflineRows, userId: string, isSignedIn: boolean): Promise<void> => rows.putFact({ name: 'owner', value: { userId, isSignedIn } });
+export const setOwner = async (rows: OfflineRows, userId: string, isSignedIn: boolean): Promise<void> =>
+  rows.putFact({ name: 'owner', value: { userId, isSignedIn } });
 
 /** Removes every mirror and what was confirmed. */
 export const dropMirrors = async (rows: OfflineRows): Promise<void> => {

@@ -13,14 +13,26 @@ const fill = async (userId: string): Promise<void> => {
   await database.outbox.add(row);
   await database.mirrors.put(mirrorRow({ userId }));
   await database.skips.put(skipRow({ userId, id: idOf(1) }));
-  await database.sent.put({ key: `sent of ${userId}`, op: 'skip.cancel', args: {}, entity: '', ownerUserId: userId, createdAt: 1, sentAt: 1, answer: null });
+  await database.sent.put({
+    key: `sent of ${userId}`,
+    op: 'skip.cancel',
+    args: {},
+    entity: '',
+    ownerUserId: userId,
+    createdAt: 1,
+    sentAt: 1,
+    answer: null,
+  });
   await database.shown.put({ tag: `tag of ${userId}`, shownAt: 1 });
   await database.desks.put({ userId, value: { setup: { owned: { yp9r: 3 } } }, savedAt: 1 });
   await database.ttkSetups.put({ id: userId, name: userId, search: {}, savedAt: 1 });
 };
-const everything = async (): Promise<string> => JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
+const everything = async (): Promise<string> =>
+  JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
 
-beforeEach(async () => { await Promise.all(database.tables.map((table) => table.clear())); });
+beforeEach(async () => {
+  await Promise.all(database.tables.map((table) => table.clear()));
+});
 
 describe('the device', () => {
   it('knows its owner', async () => {
@@ -43,23 +55,40 @@ describe('the device', () => {
   it('keeps what only it has when a session is lost, for the same person', async () => {
     await fill('anna');
     await forgetSession();
-    expect([await deviceOwner(), await database.mirrors.count(), await database.skips.count(), await database.sent.count()]).toEqual([null, 0, 0, 0]);
+    expect([
+      await deviceOwner(),
+      await database.mirrors.count(),
+      await database.skips.count(),
+      await database.sent.count(),
+    ]).toEqual([null, 0, 0, 0]);
     expect([await database.outbox.count(), await database.ttkSetups.count()]).toEqual([1, 1]);
     await takeDevice('anna');
-    expect([await deviceOwner(), (await listOutbox('anna')).length, await database.ttkSetups.count()]).toEqual(['anna', 1, 1]);
+    expect([
+      await deviceOwner(),
+      (await listOutbox('anna')).length,
+      await database.ttkSetups.count(),
+    ]).toEqual(['anna', 1, 1]);
   });
 
-  it('keeps the unsent changes of one person through another\'s sign-in and sign-out, and nothing else', async () => {
+  it("keeps the unsent changes of one person through another's sign-in and sign-out, and nothing else", async () => {
     await fill('anna');
     await forgetSession();
     await takeDevice('boris');
-    expect([await countForeign('boris'), (await listOutbox('boris')).length, await onlyHere()]).toEqual([1, 0, { unsent: 0, setups: 0, hasDesk: false }]);
+    expect([await countForeign('boris'), (await listOutbox('boris')).length, await onlyHere()]).toEqual([
+      1,
+      0,
+      { unsent: 0, setups: 0, hasDesk: false },
+    ]);
     await database.outbox.clear();
     await fill('anna');
     await takeDevice('boris');
     const seen = await everything();
     for (const trace of ['sent of anna', 'tag of anna']) expect(seen).not.toContain(trace);
-    expect([await database.mirrors.count(), await database.skips.count(), await database.ttkSetups.count()]).toEqual([0, 0, 0]);
+    expect([
+      await database.mirrors.count(),
+      await database.skips.count(),
+      await database.ttkSetups.count(),
+    ]).toEqual([0, 0, 0]);
     await fill('boris');
     expect(await database.desks.count(), 'each has a desk').toBe(2);
     await forgetPerson();
@@ -71,8 +100,11 @@ describe('the device', () => {
   it('asks for no desk that was told nothing worth telling again', async () => {
     await takeDevice('anna');
     const desks: readonly (readonly [unknown, boolean])[] = [
-      [{ setup: { itemId: 'yp9r', quantity: 3, mode: 'buy' } }, false], ['nonsense', false], [{ setup: { prices: { yp9r: 10 } } }, true],
-      [{ setup: { energyRub: 2 } }, true], [{ setup: { hideout: { stations: ['workbench'], perks: null, energy: null } } }, true],
+      [{ setup: { itemId: 'yp9r', quantity: 3, mode: 'buy' } }, false],
+      ['nonsense', false],
+      [{ setup: { prices: { yp9r: 10 } } }, true],
+      [{ setup: { energyRub: 2 } }, true],
+      [{ setup: { hideout: { stations: ['workbench'], perks: null, energy: null } } }, true],
     ];
     for (const [value, hasDesk] of desks) {
       await database.desks.put({ userId: 'anna', value, savedAt: 1 });
@@ -85,6 +117,9 @@ describe('the device', () => {
     await database.gameFiles.put({ id: 'library', version: 'one', body: {} });
     await database.facts.put({ name: 'game-language', value: 'fr' });
     await forgetPerson();
-    expect([await database.gameFiles.count(), await database.facts.get('game-language')]).toEqual([1, { name: 'game-language', value: 'fr' }]);
+    expect([await database.gameFiles.count(), await database.facts.get('game-language')]).toEqual([
+      1,
+      { name: 'game-language', value: 'fr' },
+    ]);
   });
 });

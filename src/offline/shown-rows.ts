@@ -8,5 +8,10 @@ export const markOf = (row: Pick<OutboxRow, 'state'>): Mark =>
   row.state === 'sending' ? 'sending' : row.state === 'needs-attention' ? 'refused' : 'waiting';
 
 /** The waiting changes that were made as one of the characters of this mirror, oldest first. */
-export const changesIn = (mirror: Pick<MirrorRow, 'characterIds'>, outbox: readonly OutboxRow[]): OutboxRow[] =>
-  outbox.filter(({ characterId }) => mirror.characterIds.includes(characterId)).toSorted((one, other) => one.seq - other.seq);
+export const changesIn = (
+  mirror: Pick<MirrorRow, 'characterIds'>,
+  outbox: readonly OutboxRow[],
+): OutboxRow[] =>
+  outbox
+    .filter(({ characterId }) => mirror.characterIds.includes(characterId))
+    .toSorted((one, other) => one.seq - other.seq);

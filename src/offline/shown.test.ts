@@ -15,7 +15,9 @@ describe('showing a decision', () => {
   it('happens once, however many come at once', async () => {
     for (let round = 0; round < 25; round += 1) {
       const shown = vi.fn(show);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => showOnce(`skip:${round}:approved`, shown)));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => showOnce(`skip:${round}:approved`, shown)),
+      );
       expect(answers.filter(Boolean)).toHaveLength(1);
       expect(shown).toHaveBeenCalledTimes(1);
     }

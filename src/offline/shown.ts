@@ -32,7 +32,12 @@ const remember = async (tag: string, nowMs: number): Promise<void> => {
   try {
     await patiently(database.shown.put({ tag, shownAt: nowMs }));
     inMemory.delete(tag);
-    await patiently(database.shown.where('shownAt').below(nowMs - KEEP_MS).delete());
+    await patiently(
+      database.shown
+        .where('shownAt')
+        .below(nowMs - KEEP_MS)
+        .delete(),
+    );
   } catch {
     console.warn('What was shown cannot be remembered on this device.');
   }
@@ -42,7 +47,8 @@ let turns: Promise<unknown> = Promise.resolve();
 
 /** One at a time on the whole device; the browser gives the turn on when a tab is closed in the middle of it. */
 const inTurn = <Value>(tag: string, work: () => Promise<Value>): Promise<Value> => {
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks.request(`shown ${tag}`, work) as Promise<Value>;
+  if (typeof navigator !== 'undefined' && 'locks' in navigator)
+    return navigator.locks.request(`shown ${tag}`, work) as Promise<Value>;
   const mine = turns.then(work, work);
   turns = mine.catch(() => undefined);
   return mine;
@@ -53,9 +59,14 @@ const inTurn = <Value>(tag: string, work: () => Promise<Value>): Promise<Value> 
  * It counts as shown only after `show` has ended well: a tab that is closed before leaves it to the next who comes.
  * Throws what `show` throws.
  */
-export const showOnce = (tag: string, show: () => Promise<void>, nowMs: number = Date.now()): Promise<boolean> => inTurn(tag, async () => {
-  if (await wasShown(tag, nowMs)) return false;
-  await show();
-  await remember(tag, nowMs);
-  return true;
-});
+export const showOnce = (
+  tag: string,
+  show: () => Promise<void>,
+  nowMs: number = Date.now(),
+): Promise<boolean> =>
+  inTurn(tag, async () => {
+    if (await wasShown(tag, nowMs)) return false;
+    await show();
+    await remember(tag, nowMs);
+    return true;
+  });

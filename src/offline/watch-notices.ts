@@ -11,15 +11,31 @@ export interface MirroredNotices {
 }
 
 const read = async (): Promise<MirroredNotices> => {
-  const [all, skips] = await inTime(() => Promise.all([database.notices.toArray(), database.skips.toArray()]));
+  const [all, skips] = await inTime(() =>
+    Promise.all([database.notices.toArray(), database.skips.toArray()]),
+  );
   const statuses = new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status]));
-  return { notices: all.filter(isKnownNotice), statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`) };
+  return {
+    notices: all.filter(isKnownNotice),
+    statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`),
+  };
 };
 
 /** Hands over the inbox now and after every change, until the answered function is called. */
-export const watchNotices = (next: (mirrored: MirroredNotices) => void, failed: (problem: unknown) => void): (() => void) => follow(read, next, failed);
+export const watchNotices = (
+  next: (mirrored: MirroredNotices) => void,
+  failed: (problem: unknown) => void,
+): (() => void) => follow(read, next, failed);
 
 /** Whether the decision about a skip was read, here or on another device; false when that cannot be told. */
 export const wasDecisionRead = (skipId: string): Promise<boolean> =>
-  inTime(() => database.notices.filter(({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId).count())
-    .then((count) => count > 0, () => false);
+  inTime(() =>
+    database.notices
+      .filter(
+        ({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId,
+      )
+      .count(),
+  ).then(
+    (count) => count > 0,
+    () => false,
+  );

@@ -147,15 +147,21 @@ const SWEEP_MS = 10 * 60_000;
 /** Jobs under way get this long at the end; what is not done by then is done by another process, or after the next start. */
 const JOBS_GRACE_MS = 4_000;
 
-const isLoopbackOrigin = (origin: string): boolean => URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
+const isLoopbackOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
 
 /** The simulator is met where the browser already is, so that a person stays on one host name; the game has its own address. */
-const signInOf = (game: Game): GameSignIn => game.kind === 'real' ? game : {
-  authorizeUrl: (asked) => new URL(asked.redirectUri).origin + game.authorizeUrl(asked).slice(new URL(game.authorizeUrl(asked)).origin.length),
-  exchange: (asked) => game.exchange(asked),
-  refresh: (refreshToken) => game.refresh(refreshToken),
-  user: (accessToken) => game.user(accessToken),
-};
+const signInOf = (game: Game): GameSignIn =>
+  game.kind === 'real'
+    ? game
+    : {
+        authorizeUrl: (asked) =>
+          new URL(asked.redirectUri).origin +
+          game.authorizeUrl(asked).slice(new URL(game.authorizeUrl(asked)).origin.length),
+        exchange: (asked) => game.exchange(asked),
+        refresh: (refreshToken) => game.refresh(refreshToken),
+        user: (accessToken) => game.user(accessToken),
+      };
 
 /** Makes the app; it listens once `listen` is called. */
 export const createApp = async (deps: AppDeps): Promise<App> => {
@@ -170,16 +176,24 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const known: { identities?: Identities; changes?: KeyedChanges } = {};
   const identities: Identities = {
     session: async (token) => (await known.identities?.session(token)) ?? null,
-    character: async (userId, characterId) => (await known.identities?.character(userId, characterId)) ?? null,
+    character: async (userId, characterId) =>
+      (await known.identities?.character(userId, characterId)) ?? null,
     mayOpen: async (clanId, role, page) => (await known.identities?.mayOpen(clanId, role, page)) ?? false,
   };
   const changes: KeyedChanges = {
-    once: (call, act) => known.changes?.once(call, act) ?? Promise.reject(new Error('Nothing can be changed before the start is done.')),
+    once: (call, act) =>
+      known.changes?.once(call, act) ??
+      Promise.reject(new Error('Nothing can be changed before the start is done.')),
   };
   const web = await openWeb({
-    identities, changes, isAway,
+    identities,
+    changes,
+    isAway,
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
-    checkAnswers: deps.checkAnswers, publicUrl: env.publicUrl, trustProxyHops: env.trustProxyHops, logLevel: env.logLevel,
+    checkAnswers: deps.checkAnswers,
+    publicUrl: env.publicUrl,
+    trustProxyHops: env.trustProxyHops,
+    logLevel: env.logLevel,
     ...(deps.logStream !== undefined && { logStream: deps.logStream }),
     styleHashes: shell?.styleHashes ?? [],
   });
@@ -192,25 +206,52 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   known.changes = works;
 
   const ownOrigin = (): string => `http://127.0.0.1:${port}`;
-  const game = deps.game ?? createGame({
-    kind: env.game === null ? 'simulator' : 'real', clock,
-    settings: () => env.game ?? { apiUrl: `${ownOrigin()}/zone`, oauthUrl: ownOrigin(), clientId: ZONE_CLIENT.id, clientSecret: ZONE_CLIENT.secret, regions: [ZONE_REGION] },
-  });
+  const game =
+    deps.game ??
+    createGame({
+      kind: env.game === null ? 'simulator' : 'real',
+      clock,
+      settings: () =>
+        env.game ?? {
+          apiUrl: `${ownOrigin()}/zone`,
+          oauthUrl: ownOrigin(),
+          clientId: ZONE_CLIENT.id,
+          clientSecret: ZONE_CLIENT.secret,
+          regions: [ZONE_REGION],
+        },
+    });
   const catalogueRepo = createCatalogueRepo(db);
   const catalogue = createCatalogueService({ repo: catalogueRepo, clock });
   const catalogueImport = createCatalogueImport({ repo: catalogueRepo, clock, log });
   await catalogue.ensureStarter();
   if (env.game === null) {
     await web.register(zone, {
-      clock, seed: 'muster', secret: keyFor('zone', deps.secret).toString('base64url'), items: () => catalogue.tradableItems(), client: ZONE_CLIENT, demo: env.demo,
+      clock,
+      seed: 'muster',
+      secret: keyFor('zone', deps.secret).toString('base64url'),
+      items: () => catalogue.tradableItems(),
+      client: ZONE_CLIENT,
+      demo: env.demo,
       // A development server in front, or a demonstration under any name: the browser stays on the origin it asked.
-      redirectUris: (asked) => [...(env.publicUrl === null ? [] : [env.publicUrl]), ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`), ...(env.demo || isLoopbackOrigin(asked) ? [asked] : [])].map((origin) => `${origin}/callback`),
+      redirectUris: (asked) =>
+        [
+          ...(env.publicUrl === null ? [] : [env.publicUrl]),
+          ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`),
+          ...(env.demo || isLoopbackOrigin(asked) ? [asked] : []),
+        ].map((origin) => `${origin}/callback`),
     });
   }
 
   const pushKey = keyFor('push-keys', deps.secret);
   const notifications = await openNotifications({
-    repo: createNotificationsRepo(db), works, clock, ids, log, subject: env.pushSubject, extraHosts: env.pushExtraHosts, countJobs: () => jobs.counts(),
+    repo: createNotificationsRepo(db),
+    works,
+    clock,
+    ids,
+    log,
+    subject: env.pushSubject,
+    extraHosts: env.pushExtraHosts,
+    countJobs: () => jobs.counts(),
     vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
     ...(deps.pushNetwork !== undefined && { network: deps.pushNetwork }),
   });
@@ -218,40 +259,117 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const days = createClanDays();
   const skipsRepo = createSkipsRepo(db);
-  const skips = createSkips({ repo: skipsRepo, works, rules: settings, notices: notifications.inbox, days, clock });
+  const skips = createSkips({
+    repo: skipsRepo,
+    works,
+    rules: settings,
+    notices: notifications.inbox,
+    days,
+    clock,
+  });
 
   const fastRequestsRepo = createFastRequestsRepo(db);
-  const fastRequests = createFastRequestsService({ repo: fastRequestsRepo, rules: settings, supplies: catalogue, notices: notifications.inbox, clock });
-  const loadouts = createLoadouts({ repo: createLoadoutsRepo(db), former: createFormerRepo(db), sends: createSendsRepo(db), works, rules: settings, supplies: catalogue, fast: fastRequests, notices: notifications.inbox, ids });
+  const fastRequests = createFastRequestsService({
+    repo: fastRequestsRepo,
+    rules: settings,
+    supplies: catalogue,
+    notices: notifications.inbox,
+    clock,
+  });
+  const loadouts = createLoadouts({
+    repo: createLoadoutsRepo(db),
+    former: createFormerRepo(db),
+    sends: createSendsRepo(db),
+    works,
+    rules: settings,
+    supplies: catalogue,
+    fast: fastRequests,
+    notices: notifications.inbox,
+    ids,
+  });
 
   const authRepo = createAuthRepo(db);
   const people = createPeopleRepo(db);
-  const tokens = createGameTokenStore({ repo: authRepo, game, clock, key: keyFor('game-tokens', deps.secret), log });
+  const tokens = createGameTokenStore({
+    repo: authRepo,
+    game,
+    clock,
+    key: keyFor('game-tokens', deps.secret),
+    log,
+  });
   const gearRepo = createGearRepo(db);
   const gear = createGearService({ repo: gearRepo, game, ids });
   const rosters = createRosters({
-    works, ids,
-    onSettled: async (work, clanId) => { for (const feature of [gear, loadouts.service, fastRequests]) await feature.settle(work, clanId); },
+    works,
+    ids,
+    onSettled: async (work, clanId) => {
+      for (const feature of [gear, loadouts.service, fastRequests]) await feature.settle(work, clanId);
+    },
   });
   const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus, rosters });
-  const auth = createAuthService({ repo: authRepo, people, ownCharacters, clock, works, devices: notifications.push, log, isOperator: (login) => !env.production || env.operators.includes(login) });
+  const auth = createAuthService({
+    repo: authRepo,
+    people,
+    ownCharacters,
+    clock,
+    works,
+    devices: notifications.push,
+    log,
+    isOperator: (login) => !env.production || env.operators.includes(login),
+  });
   known.identities = {
     session: (token) => auth.session(token),
     character: (userId, characterId) => auth.character(userId, characterId),
     mayOpen: (clanId, role, page) => settings.mayOpen(clanId, role, page),
   };
-  const signIn = createSignInService({ repo: authRepo, people, tokens, ownCharacters, game: signInOf(game), clock, ids, log, bus });
+  const signIn = createSignInService({
+    repo: authRepo,
+    people,
+    tokens,
+    ownCharacters,
+    game: signInOf(game),
+    clock,
+    ids,
+    log,
+    bus,
+  });
   const charactersRepo = createCharactersRepo(db);
   const characters: Characters = createCharacters({
-    repo: charactersRepo, game, clock, ids, log, roster: rosters, pageAccess: settings, ownCharacter: (userId, characterId) => auth.character(userId, characterId),
+    repo: charactersRepo,
+    game,
+    clock,
+    ids,
+    log,
+    roster: rosters,
+    pageAccess: settings,
+    ownCharacter: (userId, characterId) => auth.character(userId, characterId),
     noteVisit: (region, name, at) => clanMembers.noteVisit(region, name, at),
   });
   const clanMembers: ClanMembers = createClanMembers({
-    repo: createClanMembersRepo(db), syncs: createMemberSyncRepo(db), claims: createClaimsRepo(db), works, rosters, game, clock, ids, log,
-    tokens: createClanTokens({ people, tokens, clock }), visits: characters.profiles,
+    repo: createClanMembersRepo(db),
+    syncs: createMemberSyncRepo(db),
+    claims: createClaimsRepo(db),
+    works,
+    rosters,
+    game,
+    clock,
+    ids,
+    log,
+    tokens: createClanTokens({ people, tokens, clock }),
+    visits: characters.profiles,
   });
 
-  const auction = createAuction({ repo: createAuctionRepo(db), works, game, clock, ids, log, items: catalogue, notices: notifications.inbox, ...(deps.market !== undefined && { options: deps.market }) });
+  const auction = createAuction({
+    repo: createAuctionRepo(db),
+    works,
+    game,
+    clock,
+    ids,
+    log,
+    items: catalogue,
+    notices: notifications.inbox,
+    ...(deps.market !== undefined && { options: deps.market }),
+  });
 
   authRoutes(web, { service: auth, signIn, ids });
   charactersRoutes(web, characters);
@@ -267,33 +385,65 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   gearRoutes(web, { service: gear, ready: createReadyService() });
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
-    repo: syncRepo, clock,
+    repo: syncRepo,
+    clock,
     sources: {
-      skips: createSkipMirror(skipsRepo), notifications: createInboxMirror(createInboxRepo(db)), members: clanMembers.mirror,
-      gear: createGearMirror(gearRepo), readySets: createReadyMirror(createReadyRepo(db)),
-      loadouts: loadouts.mirror, fastRequests: createFastRequestMirror(fastRequestsRepo),
+      skips: createSkipMirror(skipsRepo),
+      notifications: createInboxMirror(createInboxRepo(db)),
+      members: clanMembers.mirror,
+      gear: createGearMirror(gearRepo),
+      readySets: createReadyMirror(createReadyRepo(db)),
+      loadouts: loadouts.mirror,
+      fastRequests: createFastRequestMirror(fastRequestsRepo),
     },
     clanFacts: async (clanId, role) => {
       const { timeZone, isReasonRequired, pageAccess, requestLimits } = await settings.rules(clanId);
-      return { timeZone, isReasonRequired, requestLimits, today: days.dayAt(clock.now(), timeZone), opens: (page) => mayOpenPage(page, role, pageAccess) };
+      return {
+        timeZone,
+        isReasonRequired,
+        requestLimits,
+        today: days.dayAt(clock.now(), timeZone),
+        opens: (page) => mayOpenPage(page, role, pageAccess),
+      };
     },
   });
   syncRoutes(web, { service: sync });
   liveRoutes(web, {
-    bus, log, counters: (clanIds) => syncRepo.counters(clanIds), scope: (member) => sync.scope(member),
-    times: { ...LIVE_TIMES, ...deps.live }, limits: { ...STREAM_LIMITS, ...deps.live },
+    bus,
+    log,
+    counters: (clanIds) => syncRepo.counters(clanIds),
+    scope: (member) => sync.scope(member),
+    times: { ...LIVE_TIMES, ...deps.live },
+    limits: { ...STREAM_LIMITS, ...deps.live },
   });
   const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
   healthRoutes(web, {
-    ping: () => database.ping(), isDraining: () => isDraining, dataDir: env.dataDir, version: deps.version,
+    ping: () => database.ping(),
+    isDraining: () => isDraining,
+    dataDir: env.dataDir,
+    version: deps.version,
     isMigrated: async () => (await database.facts()).migration >= newest,
     status: async () => {
       const contact = game.lastContact();
       return {
-        build: shell?.build ?? 'none', startedAt: startedAt.toISOString(), serverTime: clock.now().toISOString(),
+        build: shell?.build ?? 'none',
+        startedAt: startedAt.toISOString(),
+        serverTime: clock.now().toISOString(),
         database: { kind: database.kind, ...(await database.facts()) },
-        catalogue: await catalogue.info().then(({ version, realm, importedAt, counts }) => ({ version, realm, importedAt, counts: { ...counts } })),
-        game: { kind: game.kind, address: env.game?.apiUrl ?? `${ownOrigin()}/zone`, lastAnswerAt: contact.lastAnswerAt?.toISOString() ?? null, lastProblem: contact.lastProblem },
+        catalogue: await catalogue
+          .info()
+          .then(({ version, realm, importedAt, counts }) => ({
+            version,
+            realm,
+            importedAt,
+            counts: { ...counts },
+          })),
+        game: {
+          kind: game.kind,
+          address: env.game?.apiUrl ?? `${ownOrigin()}/zone`,
+          lastAnswerAt: contact.lastAnswerAt?.toISOString() ?? null,
+          lastProblem: contact.lastProblem,
+        },
       };
     },
   });
@@ -307,7 +457,11 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   if (shell === null || deps.clientDir === null) {
     web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
   } else {
-    const assetsDir = await keepAssets({ built: join(deps.clientDir, 'assets'), dataDir: env.dataDir, now: clock.now() });
+    const assetsDir = await keepAssets({
+      built: join(deps.clientDir, 'assets'),
+      dataDir: env.dataDir,
+      now: clock.now(),
+    });
     const siteDir = await keepSite({ built: deps.clientDir, dataDir: env.dataDir });
     await servePages(web, { siteDir, assetsDir, shell });
   }
@@ -319,7 +473,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     await notifications.sweep();
     await sync.sweep();
     await auction.market.sweep();
-    await charactersRepo.sweep(new Date(clock.now().getTime() - PROFILE_KEEP_MS), new Date(clock.now().getTime() - DAYS_KEEP_MS).toISOString().slice(0, 10));
+    await charactersRepo.sweep(
+      new Date(clock.now().getTime() - PROFILE_KEEP_MS),
+      new Date(clock.now().getTime() - DAYS_KEEP_MS).toISOString().slice(0, 10),
+    );
   };
   const askDue = async (): Promise<void> => {
     await clanMembers.sync.beginDue();
@@ -343,12 +500,19 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       isDraining = true;
     },
     startBackground() {
-      stopImport = catalogueImport.startBackground(env.catalogueSource, env.game?.regions[0] === 'RU' ? 'ru' : 'global');
+      stopImport = catalogueImport.startBackground(
+        env.catalogueSource,
+        env.game?.regions[0] === 'RU' ? 'ru' : 'global',
+      );
       sweeping = setInterval(() => {
-        sweep().catch((error: unknown) => { log.error({ err: error }, 'sweeping failed'); });
+        sweep().catch((error: unknown) => {
+          log.error({ err: error }, 'sweeping failed');
+        });
       }, SWEEP_MS).unref();
       asking = setInterval(() => {
-        askDue().catch((error: unknown) => { log.error({ err: error }, 'what was due could not be asked for'); });
+        askDue().catch((error: unknown) => {
+          log.error({ err: error }, 'what was due could not be asked for');
+        });
       }, DUE_MS).unref();
       auction.market.start();
     },

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BadSetting, readEnv } from './env.ts';
 
-const GAME = { GAME_API_URL: 'https://eapi.stalcraft.net', GAME_OAUTH_URL: 'https://exbo.net/oauth', GAME_CLIENT_ID: '1', GAME_CLIENT_SECRET: 'two words' };
+const GAME = {
+  GAME_API_URL: 'https://eapi.stalcraft.net',
+  GAME_OAUTH_URL: 'https://exbo.net/oauth',
+  GAME_CLIENT_ID: '1',
+  GAME_CLIENT_SECRET: 'two words',
+};
 
 /** The one line that the start would stop with. */
 const refusal = (vars: Readonly<Record<string, string>>): string => {
@@ -16,19 +21,43 @@ const refusal = (vars: Readonly<Record<string, string>>): string => {
 
 describe('the environment', () => {
   it('needs nothing: the simulator on this machine', () => {
-    expect(readEnv({})).toMatchObject({ port: 8080, host: '127.0.0.1', game: null, demo: false, databaseUrl: null });
+    expect(readEnv({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      game: null,
+      demo: false,
+      databaseUrl: null,
+    });
   });
 
   it('takes the game whole', () => {
-    expect(readEnv({ ...GAME, GAME_REGIONS: 'ru, eu', HOST: '0.0.0.0' }).game).toEqual({ apiUrl: GAME.GAME_API_URL, oauthUrl: GAME.GAME_OAUTH_URL, clientId: '1', clientSecret: 'two words', regions: ['RU', 'EU'] });
+    expect(readEnv({ ...GAME, GAME_REGIONS: 'ru, eu', HOST: '0.0.0.0' }).game).toEqual({
+      apiUrl: GAME.GAME_API_URL,
+      oauthUrl: GAME.GAME_OAUTH_URL,
+      clientId: '1',
+      clientSecret: 'two words',
+      regions: ['RU', 'EU'],
+    });
   });
 
   it.each([
-    ['HOST', { HOST: '0.0.0.0' }], ['HOST', { HOST: '::' }], ['HOST', { HOST: 'muster.example' }], ['PORT', { PORT: '80a' }], ['PORT', { PORT: '70000' }],
-    ['GAME_CLIENT_SECRET', { ...GAME, GAME_CLIENT_SECRET: ' ' }], ['GAME_API_URL', { ...GAME, GAME_API_URL: 'eapi.stalcraft.net' }],
-    ['GAME_API_URL', { ...GAME, GAME_API_URL: 'http://eapi.stalcraft.net' }], ['GAME_OAUTH_URL', { ...GAME, GAME_OAUTH_URL: 'http://127.0.0.1.evil.example' }],
-    ['GAME_REGIONS', { ...GAME, GAME_REGIONS: 'Europe' }], ['DATABASE_URL', { DATABASE_URL: 'mysql://a:secret@b' }], ['DEMO', { DEMO: 'yes' }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }], ['PUBLIC_URL', { PUBLIC_URL: 'https://me:secret@a.example' }], ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example?x=1' }], ['LOG_LEVEL', { LOG_LEVEL: 'loud' }], ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '::' }],
+    ['HOST', { HOST: 'muster.example' }],
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '70000' }],
+    ['GAME_CLIENT_SECRET', { ...GAME, GAME_CLIENT_SECRET: ' ' }],
+    ['GAME_API_URL', { ...GAME, GAME_API_URL: 'eapi.stalcraft.net' }],
+    ['GAME_API_URL', { ...GAME, GAME_API_URL: 'http://eapi.stalcraft.net' }],
+    ['GAME_OAUTH_URL', { ...GAME, GAME_OAUTH_URL: 'http://127.0.0.1.evil.example' }],
+    ['GAME_REGIONS', { ...GAME, GAME_REGIONS: 'Europe' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://a:secret@b' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://me:secret@a.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://a.example?x=1' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
   ])('names %s in one line: %j', (name, vars) => {
     const line = refusal(vars);
     expect(line).toContain(name);
@@ -40,20 +69,39 @@ describe('the environment', () => {
     expect(readEnv({ PUBLIC_URL: 'https://Muster.Example:443//' }).publicUrl).toBe('https://muster.example');
   });
 
-  it.each([{ HOST: '0.0.0.0', DEMO: '1' }, { HOST: '::1' }, { HOST: 'localhost' }, { ...GAME, GAME_API_URL: 'http://[::1]:9000', GAME_OAUTH_URL: 'http://localhost:9000' }])('starts with %j', (vars) => {
+  it.each([
+    { HOST: '0.0.0.0', DEMO: '1' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { ...GAME, GAME_API_URL: 'http://[::1]:9000', GAME_OAUTH_URL: 'http://localhost:9000' },
+  ])('starts with %j', (vars) => {
     expect(refusal(vars)).toBe('');
   });
 });
 
 describe('push', () => {
   it('goes to known services only, and says who runs the server', () => {
-    expect(readEnv({})).toMatchObject({ pushExtraHosts: [], pushSubject: expect.stringMatching(/^mailto:/) as string });
+    expect(readEnv({})).toMatchObject({
+      pushExtraHosts: [],
+      pushSubject: expect.stringMatching(/^mailto:/) as string,
+    });
     expect(readEnv({ PUBLIC_URL: 'https://muster.example' }).pushSubject).toBe('https://muster.example');
-    expect(readEnv({ PUSH_EXTRA_HOSTS: ' Push.example, 127.0.0.1:8443 ', PUSH_SUBJECT: 'mailto:me@muster.example' })).toMatchObject({ pushExtraHosts: ['push.example', '127.0.0.1:8443'], pushSubject: 'mailto:me@muster.example' });
+    expect(
+      readEnv({
+        PUSH_EXTRA_HOSTS: ' Push.example, 127.0.0.1:8443 ',
+        PUSH_SUBJECT: 'mailto:me@muster.example',
+      }),
+    ).toMatchObject({
+      pushExtraHosts: ['push.example', '127.0.0.1:8443'],
+      pushSubject: 'mailto:me@muster.example',
+    });
   });
   it.each([
-    [{ PUSH_EXTRA_HOSTS: 'https://push.example' }, 'PUSH_EXTRA_HOSTS'], [{ PUSH_EXTRA_HOSTS: 'push.example/path' }, 'PUSH_EXTRA_HOSTS'], [{ PUSH_EXTRA_HOSTS: 'me@push.example' }, 'PUSH_EXTRA_HOSTS'],
-    [{ PUSH_SUBJECT: 'me@muster.example' }, 'PUSH_SUBJECT'], [{ PUSH_SUBJECT: 'http://muster.example' }, 'PUSH_SUBJECT'],
+    [{ PUSH_EXTRA_HOSTS: 'https://push.example' }, 'PUSH_EXTRA_HOSTS'],
+    [{ PUSH_EXTRA_HOSTS: 'push.example/path' }, 'PUSH_EXTRA_HOSTS'],
+    [{ PUSH_EXTRA_HOSTS: 'me@push.example' }, 'PUSH_EXTRA_HOSTS'],
+    [{ PUSH_SUBJECT: 'me@muster.example' }, 'PUSH_SUBJECT'],
+    [{ PUSH_SUBJECT: 'http://muster.example' }, 'PUSH_SUBJECT'],
   ])('%o is refused and named', (vars, name) => {
     expect(() => readEnv(vars as Record<string, string>)).toThrow(name);
   });

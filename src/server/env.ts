@@ -58,7 +58,8 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     const given = text(name);
     if (given === null) return otherwise;
     const value = Number(given);
-    if (!Number.isInteger(value) || value < min || value > max) throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
     return value;
   };
   const flag = (name: string): boolean => {
@@ -71,48 +72,97 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     const given = text(name);
     if (given === null) return null;
     const parsed = URL.canParse(given) ? new URL(given) : null;
-    if (parsed === null || !protocols.includes(parsed.protocol)) throw new BadSetting(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}, not "${protocols.includes('postgres:') ? '(hidden)' : given}".`);
+    if (parsed === null || !protocols.includes(parsed.protocol))
+      throw new BadSetting(
+        `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}, not "${protocols.includes('postgres:') ? '(hidden)' : given}".`,
+      );
     return given.replace(/\/+$/, '');
   };
 
   const host = text('HOST') ?? '127.0.0.1';
   const demo = flag('DEMO');
   const logLevel = text('LOG_LEVEL') ?? 'info';
-  if (!LEVELS.some((level) => level === logLevel)) throw new BadSetting(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
+  if (!LEVELS.some((level) => level === logLevel))
+    throw new BadSetting(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
 
   const publicAddress = url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = publicAddress === null ? null : new URL(publicAddress).origin;
   // Also a name, a password, a query: all of it would stand in every address that the server makes.
-  if (publicAddress !== null && new URL(publicAddress).href !== `${publicUrl}/`) throw new BadSetting('PUBLIC_URL must be an origin such as https://muster.example, without user, path or query.');
+  if (publicAddress !== null && new URL(publicAddress).href !== `${publicUrl}/`)
+    throw new BadSetting(
+      'PUBLIC_URL must be an origin such as https://muster.example, without user, path or query.',
+    );
 
   const gameNames = ['GAME_API_URL', 'GAME_OAUTH_URL', 'GAME_CLIENT_ID', 'GAME_CLIENT_SECRET'] as const;
   const given = gameNames.filter((name) => text(name) !== null);
   const missing = gameNames.filter((name) => text(name) === null);
-  if (given.length > 0 && missing.length > 0) throw new BadSetting(`${missing.join(', ')} must be set too, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'}.`);
-  const regions = (text('GAME_REGIONS') ?? 'EU').split(',').map((region) => region.trim().toUpperCase()).filter((region) => region !== '');
-  if (regions.length === 0 || regions.some((region) => !/^[A-Z]{2,4}$/.test(region))) throw new BadSetting(`GAME_REGIONS must be region codes with commas between them, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`);
+  if (given.length > 0 && missing.length > 0)
+    throw new BadSetting(
+      `${missing.join(', ')} must be set too, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'}.`,
+    );
+  const regions = (text('GAME_REGIONS') ?? 'EU')
+    .split(',')
+    .map((region) => region.trim().toUpperCase())
+    .filter((region) => region !== '');
+  if (regions.length === 0 || regions.some((region) => !/^[A-Z]{2,4}$/.test(region)))
+    throw new BadSetting(
+      `GAME_REGIONS must be region codes with commas between them, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`,
+    );
   const apiUrl = url('GAME_API_URL', ['http:', 'https:']);
   const oauthUrl = url('GAME_OAUTH_URL', ['http:', 'https:']);
-  for (const [name, address] of [['GAME_API_URL', apiUrl], ['GAME_OAUTH_URL', oauthUrl]] as const) {
-    if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''))) throw new BadSetting(`${name} must start with https://, because the client secret goes there; http:// is for this machine only.`);
+  for (const [name, address] of [
+    ['GAME_API_URL', apiUrl],
+    ['GAME_OAUTH_URL', oauthUrl],
+  ] as const) {
+    if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, '')))
+      throw new BadSetting(
+        `${name} must start with https://, because the client secret goes there; http:// is for this machine only.`,
+      );
   }
-  const game = apiUrl !== null && oauthUrl !== null
-    ? { apiUrl, oauthUrl, clientId: text('GAME_CLIENT_ID') ?? '', clientSecret: text('GAME_CLIENT_SECRET') ?? '', regions }
-    : null;
+  const game =
+    apiUrl !== null && oauthUrl !== null
+      ? {
+          apiUrl,
+          oauthUrl,
+          clientId: text('GAME_CLIENT_ID') ?? '',
+          clientSecret: text('GAME_CLIENT_SECRET') ?? '',
+          regions,
+        }
+      : null;
   if (game === null && !isLoopback(host) && !demo) {
-    throw new BadSetting(`HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`);
+    throw new BadSetting(
+      `HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`,
+    );
   }
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const secretKey = text('SECRET_KEY');
-  if (secretKey !== null && secretKey.length < 32) throw new BadSetting('SECRET_KEY must have at least 32 characters.');
+  if (secretKey !== null && secretKey.length < 32)
+    throw new BadSetting('SECRET_KEY must have at least 32 characters.');
 
-  const pushExtraHosts = (text('PUSH_EXTRA_HOSTS') ?? '').split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+  const pushExtraHosts = (text('PUSH_EXTRA_HOSTS') ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
   for (const name of pushExtraHosts) {
-    if (!URL.canParse(`https://${name}`) || ![name, name.replace(/:443$/, '')].includes(new URL(`https://${name}`).host)) throw new BadSetting(`PUSH_EXTRA_HOSTS must be host names with commas between them, such as push.example or 127.0.0.1:8443, not "${name}".`);
+    if (
+      !URL.canParse(`https://${name}`) ||
+      ![name, name.replace(/:443$/, '')].includes(new URL(`https://${name}`).host)
+    )
+      throw new BadSetting(
+        `PUSH_EXTRA_HOSTS must be host names with commas between them, such as push.example or 127.0.0.1:8443, not "${name}".`,
+      );
   }
-  const pushSubject = text('PUSH_SUBJECT') ?? (publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:muster@localhost.invalid');
-  if (!/^mailto:[^\s@]+@[^\s@]+$/.test(pushSubject) && !(pushSubject.startsWith('https://') && URL.canParse(pushSubject))) throw new BadSetting(`PUSH_SUBJECT must be an address that starts with mailto: or https://, not "${pushSubject}".`);
+  const pushSubject =
+    text('PUSH_SUBJECT') ??
+    (publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:muster@localhost.invalid');
+  if (
+    !/^mailto:[^\s@]+@[^\s@]+$/.test(pushSubject) &&
+    !(pushSubject.startsWith('https://') && URL.canParse(pushSubject))
+  )
+    throw new BadSetting(
+      `PUSH_SUBJECT must be an address that starts with mailto: or https://, not "${pushSubject}".`,
+    );
 
   return {
     port: number('PORT', 8080, 0, 65_535),
@@ -125,7 +175,10 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     catalogueSource: text('CATALOGUE_SOURCE'),
     demo,
     production: vars['NODE_ENV'] !== 'development',
-    operators: (text('OPERATORS') ?? '').split(',').map((login) => login.trim()).filter((login) => login !== ''),
+    operators: (text('OPERATORS') ?? '')
+      .split(',')
+      .map((login) => login.trim())
+      .filter((login) => login !== ''),
     secretKey,
     trustProxyHops: number('TRUST_PROXY', 0, 0, 10),
     iconFallbackUrl: url('ICON_FALLBACK_URL', ['http:', 'https:']),

@@ -6,22 +6,43 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 
-interface Ended { readonly code: number | null; readonly out: string; readonly err: string }
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
 
 /** Runs the program from its sources; `onLine` may act on what it prints. */
-const run = (vars: Readonly<Record<string, string>>, onLine: (line: string, stop: () => void) => void = () => undefined): Promise<Ended> => new Promise((done) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], { env: { PATH: process.env['PATH'], CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...vars } });
-  let out = '';
-  let err = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => { out += text; onLine(text, () => { child.kill('SIGTERM'); }); });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { err += text; });
-  child.on('close', (code) => done({ code, out, err }));
-});
+const run = (
+  vars: Readonly<Record<string, string>>,
+  onLine: (line: string, stop: () => void) => void = () => undefined,
+): Promise<Ended> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+      env: { PATH: process.env['PATH'], CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...vars },
+    });
+    let out = '';
+    let err = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      onLine(text, () => {
+        child.kill('SIGTERM');
+      });
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    child.on('close', (code) => done({ code, out, err }));
+  });
 
 describe('a wrong setting', () => {
   it.each([
-    [{ PORT: 'eighty' }, 'PORT'], [{ PUBLIC_URL: 'muster.example' }, 'PUBLIC_URL'], [{ HOST: '0.0.0.0' }, 'HOST'], [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ GAME_API_URL: 'https://game.example' }, 'GAME_OAUTH_URL'], [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PUBLIC_URL: 'muster.example' }, 'PUBLIC_URL'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ GAME_API_URL: 'https://game.example' }, 'GAME_OAUTH_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ])('%o stops the start with one line that names %s', async (vars, name) => {
     const { code, out, err } = await run(vars as Record<string, string>);
     expect(code).toBe(2);
@@ -47,10 +68,17 @@ describe('the program', () => {
 
   it('says once that it is ready, and ends with 0 when told to stop', async () => {
     let isReady = 0;
-    const { code, out } = await run({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' }, (line, stop) => {
-      const address = /Muster is ready at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
-      if (address !== undefined) void fetch(`${address}/readyz`).then(({ status }) => { isReady = status; stop(); });
-    });
+    const { code, out } = await run(
+      { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' },
+      (line, stop) => {
+        const address = /Muster is ready at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
+        if (address !== undefined)
+          void fetch(`${address}/readyz`).then(({ status }) => {
+            isReady = status;
+            stop();
+          });
+      },
+    );
     expect(isReady).toBe(200);
     expect(code).toBe(0);
     expect(out.match(/Muster is ready/g)).toHaveLength(1);
@@ -58,12 +86,16 @@ describe('the program', () => {
 
   it('names PORT when it is taken', async () => {
     const other = createServer();
-    await new Promise<void>((done) => { other.listen(0, '127.0.0.1', done); });
+    await new Promise<void>((done) => {
+      other.listen(0, '127.0.0.1', done);
+    });
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     const { code, err } = await run({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: port });
     other.close();
     expect(code).toBe(1);
-    expect(err.trim()).toBe(`PORT ${port} is already in use on 127.0.0.1. Stop the other program or set PORT to another number.`);
+    expect(err.trim()).toBe(
+      `PORT ${port} is already in use on 127.0.0.1. Stop the other program or set PORT to another number.`,
+    );
   });
 });

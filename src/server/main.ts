@@ -26,7 +26,8 @@ const findRoot = (): string => {
       readFileSync(join(folder, 'package.json'));
       return folder;
     } catch {
-      if (dirname(folder) === folder) throw new Error('The program is not in its repository: no package.json above it.');
+      if (dirname(folder) === folder)
+        throw new Error('The program is not in its repository: no package.json above it.');
     }
   }
 };
@@ -43,13 +44,19 @@ class NotReady extends Error {}
 const reasonOf = (error: unknown, env: Env): string | null => {
   if (error instanceof DatabaseProblem || error instanceof NotReady) return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'EADDRINUSE') return `PORT ${env.port} is already in use on ${env.host}. Stop the other program or set PORT to another number.`;
-  if (code === 'EACCES') return `PORT ${env.port} may not be opened by this user, or DATA_DIR ${env.dataDir} may not be written.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${env.host} is not an address of this machine.`;
+  if (code === 'EADDRINUSE')
+    return `PORT ${env.port} is already in use on ${env.host}. Stop the other program or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `PORT ${env.port} may not be opened by this user, or DATA_DIR ${env.dataDir} may not be written.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${env.host} is not an address of this machine.`;
   return null;
 };
 
-interface Running { readonly app: App; readonly database: OpenDatabase }
+interface Running {
+  readonly app: App;
+  readonly database: OpenDatabase;
+}
 
 const stop = async ({ app, database }: Running): Promise<void> => {
   app.drain();
@@ -92,25 +99,40 @@ const becomesReady = async (app: App): Promise<boolean> => {
   for (const end = Date.now() + READY_MS; ;) {
     if ((await app.web.inject('/readyz')).statusCode === 200) return true;
     if (Date.now() > end) return false;
-    await new Promise((resolve) => { setTimeout(resolve, 250); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
   }
 };
 
 const start = async (env: Env): Promise<void> => {
   const root = findRoot();
-  const quietly = { info: (line: string) => { if (env.logLevel === 'debug' || env.logLevel === 'trace') say(line); }, warn: complain };
+  const quietly = {
+    info: (line: string) => {
+      if (env.logLevel === 'debug' || env.logLevel === 'trace') say(line);
+    },
+    warn: complain,
+  };
   const database = await openDatabase({ env, log: quietly });
   let app: App | null = null;
   try {
     app = await createApp({
-      env, clock: systemClock, ids: randomIds, database, version: versionOf(root),
+      env,
+      clock: systemClock,
+      ids: randomIds,
+      database,
+      version: versionOf(root),
       secret: await installationSecret(env.secretKey, env.dataDir),
-      clientDir: join(root, 'dist', 'client'), checkAnswers: !env.production,
+      clientDir: join(root, 'dist', 'client'),
+      checkAnswers: !env.production,
     });
     stopWhenTold({ app, database });
     const address = await app.listen(env.port, env.host);
     database.announce(address);
-    if (!await becomesReady(app)) throw new NotReady('The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.');
+    if (!(await becomesReady(app)))
+      throw new NotReady(
+        'The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.',
+      );
     app.startBackground();
     await app.startJobs();
     say(`Muster is ready at ${env.publicUrl ?? address}`);

@@ -25,8 +25,12 @@ const contractFaults = (endpoints: readonly Declared[]): readonly string[] => {
       ...(/^\/(api\/|healthz$|readyz$)/.test(one.path) ? [] : [`${one.id} is outside /api: ${one.path}`]),
       ...(one.path.includes('{') && one.params === undefined ? [`${one.id} does not check its path`] : []),
       ...(one.method === 'GET' && one.body !== undefined ? [`${one.id} reads a body of a GET`] : []),
-      ...(one.access?.who === 'cookie' && !/check/.test(one.path) ? [`${one.id} lets the cookie alone in`] : []),
-      ...one.errors.filter((code) => !(code in API_ERRORS)).map((code) => `${one.id} answers ${code}, which nobody knows`),
+      ...(one.access?.who === 'cookie' && !/check/.test(one.path)
+        ? [`${one.id} lets the cookie alone in`]
+        : []),
+      ...one.errors
+        .filter((code) => !(code in API_ERRORS))
+        .map((code) => `${one.id} answers ${code}, which nobody knows`),
     ];
     seen.add(address).add(one.id);
     return faults;
@@ -51,7 +55,11 @@ describe('the contract', () => {
     ['a path outside', [{ ...fine, path: '/a' }], 'a.b is outside /api: /a'],
     ['an unchecked path parameter', [{ ...fine, path: '/api/{id}' }], 'a.b does not check its path'],
     ['a body where none is read', [{ ...fine, body: {} }], 'a.b reads a body of a GET'],
-    ['a cookie that opens too much', [{ ...fine, access: { who: 'cookie' } }], 'a.b lets the cookie alone in'],
+    [
+      'a cookie that opens too much',
+      [{ ...fine, access: { who: 'cookie' } }],
+      'a.b lets the cookie alone in',
+    ],
     ['an unknown refusal', [{ ...fine, errors: ['a.unknown'] }], 'a.b answers a.unknown, which nobody knows'],
   ])('shows a planted fault: %s', (_what, endpoints, fault) => {
     expect(contractFaults(endpoints)).toContain(fault);

@@ -1,23 +1,49 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { PlantedTree } from './planted-tree.ts';
 
-interface Issue { readonly file: string; readonly exports?: readonly { readonly name: string }[]; readonly types?: readonly { readonly name: string }[]; readonly unlisted?: readonly { readonly name: string }[]; readonly dependencies?: readonly { readonly name: string }[]; readonly files?: readonly unknown[] }
+interface Issue {
+  readonly file: string;
+  readonly exports?: readonly { readonly name: string }[];
+  readonly types?: readonly { readonly name: string }[];
+  readonly unlisted?: readonly { readonly name: string }[];
+  readonly dependencies?: readonly { readonly name: string }[];
+  readonly files?: readonly unknown[];
+}
 
 const tree = new PlantedTree({
-  'src/server/main.ts': "import { used } from '../domain/used.ts';\nimport leftPad from 'left-pad-planted';\nprocess.stdout.write(String([used, leftPad]));\n",
-  'src/domain/used.ts': 'export const used = 1;\nexport const unusedExport = 2;\nexport interface UnusedType { readonly a: number }\n',
+  'src/server/main.ts':
+    "import { used } from '../domain/used.ts';\nimport leftPad from 'left-pad-planted';\nprocess.stdout.write(String([used, leftPad]));\n",
+  'src/domain/used.ts':
+    'export const used = 1;\nexport const unusedExport = 2;\nexport interface UnusedType { readonly a: number }\n',
   'src/domain/unused-file.ts': 'export const alone = 1;\n',
 });
 afterAll(() => tree.remove());
 
 describe('dead code', () => {
-  const { stdout } = tree.run('knip', ['--config', '.config/knip.json', '--reporter', 'json', '--no-progress']);
+  const { stdout } = tree.run('knip', [
+    '--config',
+    '.config/knip.json',
+    '--reporter',
+    'json',
+    '--no-progress',
+  ]);
   const { issues } = JSON.parse(stdout) as { readonly issues: readonly Issue[] };
-  const names = (file: string, kind: 'exports' | 'types' | 'unlisted' | 'dependencies'): readonly string[] => issues.filter((one) => one.file === file).flatMap((one) => one[kind] ?? []).map((one) => one.name);
+  const names = (file: string, kind: 'exports' | 'types' | 'unlisted' | 'dependencies'): readonly string[] =>
+    issues
+      .filter((one) => one.file === file)
+      .flatMap((one) => one[kind] ?? [])
+      .map((one) => one.name);
 
-  it('finds an export that nobody uses', () => expect(names('src/domain/used.ts', 'exports')).toEqual(['unusedExport']));
-  it('finds a type that nobody uses', () => expect(names('src/domain/used.ts', 'types')).toEqual(['UnusedType']));
-  it('finds a file that nobody uses', () => expect(issues.some((one) => one.file === 'src/domain/unused-file.ts' && (one.files?.length ?? 0) > 0)).toBe(true));
-  it('finds a package that package.json does not list', () => expect(names('src/server/main.ts', 'unlisted')).toEqual(['left-pad-planted']));
-  it('finds a package that nobody uses', () => expect(names('package.json', 'dependencies')).toContain('react'));
+  it('finds an export that nobody uses', () =>
+    expect(names('src/domain/used.ts', 'exports')).toEqual(['unusedExport']));
+  it('finds a type that nobody uses', () =>
+    expect(names('src/domain/used.ts', 'types')).toEqual(['UnusedType']));
+  it('finds a file that nobody uses', () =>
+    expect(
+      issues.some((one) => one.file === 'src/domain/unused-file.ts' && (one.files?.length ?? 0) > 0),
+    ).toBe(true));
+  it('finds a package that package.json does not list', () =>
+    expect(names('src/server/main.ts', 'unlisted')).toEqual(['left-pad-planted']));
+  it('finds a package that nobody uses', () =>
+    expect(names('package.json', 'dependencies')).toContain('react'));
 });

@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PlantedTree, ROOT } from './planted-tree.ts';
 
-interface Rule { readonly name: string }
-interface Violation { readonly rule: Rule; readonly from: string; readonly to: string }
+interface Rule {
+  readonly name: string;
+}
+interface Violation {
+  readonly rule: Rule;
+  readonly from: string;
+  readonly to: string;
+}
 
-const config = createRequire(import.meta.url)(join(ROOT, '.config/dependency-cruiser.cjs')) as { readonly forbidden: readonly Rule[] };
+const config = createRequire(import.meta.url)(join(ROOT, '.config/dependency-cruiser.cjs')) as {
+  readonly forbidden: readonly Rule[];
+};
 const thing = 'export const thing = 1;\nexport type Thing = number;\n';
 const GOOD = {
   'src/domain/skips/skip.ts': thing,
@@ -32,13 +40,22 @@ const GOOD = {
   'src/client/app/App.tsx': `import { start } from './worker/start.ts';\nexport const App = () => import('../features/skips/SkipsScreen.tsx').then(start);\n`,
   'sw/sw.ts': `import { registerRoute } from 'workbox-routing';\nimport { database } from '../src/offline/database.ts';\nregisterRoute(() => Boolean(database), () => Promise.resolve(new Response()));\n`,
 };
-const imports = (target: string): string => `import * as other from '${target}';\nexport const planted = other;\n`;
+const imports = (target: string): string =>
+  `import * as other from '${target}';\nexport const planted = other;\n`;
 
 /** Rule, file and text of each fault; the target is what the rule must name. */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['domain-may-import', 'src/domain/skips/a.ts', imports('../../contract/skips.ts')],
-  ['domain-may-import', 'src/domain/skips/b.ts', `import type { Thing } from '../../server/ports/clock.ts';\nexport const planted: Thing = 1;\n`],
-  ['domain-may-import', 'src/domain/skips/c.ts', `export type Planted = import('../../server/ports/clock.ts').Thing;\n`],
+  [
+    'domain-may-import',
+    'src/domain/skips/b.ts',
+    `import type { Thing } from '../../server/ports/clock.ts';\nexport const planted: Thing = 1;\n`,
+  ],
+  [
+    'domain-may-import',
+    'src/domain/skips/c.ts',
+    `export type Planted = import('../../server/ports/clock.ts').Thing;\n`,
+  ],
   ['domain-packages', 'src/domain/skips/d.ts', imports('zod/mini')],
   ['domain-packages', 'src/domain/skips/e.ts', imports('node:fs')],
   ['contract-may-import', 'src/contract/a.ts', imports('../i18n/translate.ts')],
@@ -50,15 +67,27 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['server-may-import', 'src/server/a.ts', imports('../client/data/query.ts')],
   ['server-may-import', 'src/server/b.ts', imports('../offline/database.ts')],
   ['server-packages', 'src/server/c.ts', imports('react')],
-  ['client-may-import', 'src/client/app/Planted.tsx', `import type { Thing } from '../../server/ports/clock.ts';\nexport const Planted = (props: { thing: Thing }) => <p>{props.thing}</p>;\n`],
+  [
+    'client-may-import',
+    'src/client/app/Planted.tsx',
+    `import type { Thing } from '../../server/ports/clock.ts';\nexport const Planted = (props: { thing: Thing }) => <p>{props.thing}</p>;\n`,
+  ],
   ['client-packages', 'src/client/data/a.ts', imports('kysely')],
   ['client-packages', 'src/client/data/b.ts', imports('node:path')],
   ['sw-may-import', 'sw/a.ts', imports('../src/server/ports/clock.ts')],
   ['sw-packages', 'sw/b.ts', imports('react')],
   ['screen-code-not-in-worker', 'sw/c.ts', imports('../src/client/data/query.ts')],
-  ['no-cycles', 'src/domain/skips/round-a.ts', `import { b } from './round-b.ts';\nexport const a = () => b;\n`],
+  [
+    'no-cycles',
+    'src/domain/skips/round-a.ts',
+    `import { b } from './round-b.ts';\nexport const a = () => b;\n`,
+  ],
   ['client-feature-island', 'src/client/features/gear/Gear.tsx', imports('../skips/SkipsScreen.tsx')],
-  ['client-feature-island', 'src/client/features/gear/lazy.ts', `export const planted = () => import('../skips/SkipsScreen.tsx');\n`],
+  [
+    'client-feature-island',
+    'src/client/features/gear/lazy.ts',
+    `export const planted = () => import('../skips/SkipsScreen.tsx');\n`,
+  ],
   ['client-feature-island', 'src/client/features/gear/app.ts', imports('../../app/worker/start.ts')],
   ['server-feature-island', 'src/server/features/gear/gear.service.ts', imports('../skips/skips.service.ts')],
   ['server-feature-island', 'src/server/features/gear/gear.app.ts', imports('../../app.ts')],
@@ -90,8 +119,17 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
 ];
 
 const violations = (tree: PlantedTree): readonly Violation[] => {
-  const answer = tree.run('depcruise', ['--config', '.config/dependency-cruiser.cjs', '--output-type', 'json', 'src', 'sw', 'tests']);
-  return (JSON.parse(answer.stdout) as { readonly summary: { readonly violations: readonly Violation[] } }).summary.violations;
+  const answer = tree.run('depcruise', [
+    '--config',
+    '.config/dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    'src',
+    'sw',
+    'tests',
+  ]);
+  return (JSON.parse(answer.stdout) as { readonly summary: { readonly violations: readonly Violation[] } })
+    .summary.violations;
 };
 
 const good = new PlantedTree(GOOD);
@@ -99,7 +137,11 @@ const OTHERS = {
   'src/domain/skips/round-b.ts': `import { a } from './round-a.ts';\nexport const b = () => a;\n`,
   'tests/support/fake.ts': thing,
 };
-const bad = new PlantedTree({ ...GOOD, ...OTHERS, ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])) });
+const bad = new PlantedTree({
+  ...GOOD,
+  ...OTHERS,
+  ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])),
+});
 afterAll(() => {
   good.remove();
   bad.remove();
@@ -116,6 +158,10 @@ describe('the import table', () => {
   });
 
   it('has a planted fault for each of its rules', () => {
-    expect(config.forbidden.map((rule) => rule.name).filter((rule) => !FAULTS.some(([planted]) => planted === rule))).toEqual([]);
+    expect(
+      config.forbidden
+        .map((rule) => rule.name)
+        .filter((rule) => !FAULTS.some(([planted]) => planted === rule)),
+    ).toEqual([]);
   });
 });

@@ -5,12 +5,16 @@ import { localeFaults, type LanguageTexts, type Texts } from './locale-rules.ts'
 import { PlantedTree, ROOT } from './planted-tree.ts';
 
 const LOCALES = join(ROOT, 'src/i18n/locales');
-const files = (language: string): readonly string[] => readdirSync(join(LOCALES, language)).filter((file) => file.endsWith('.ts')).sort();
+const files = (language: string): readonly string[] =>
+  readdirSync(join(LOCALES, language))
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
 
 const read = async (language: string, file: string): Promise<Texts> => {
   const module = (await import(join(LOCALES, language, file))) as Readonly<Record<string, Texts>>;
   const texts = Object.values(module)[0];
-  if (texts === undefined || Object.keys(module).length !== 1) throw new Error(`${language}/${file} must export one object of texts.`);
+  if (texts === undefined || Object.keys(module).length !== 1)
+    throw new Error(`${language}/${file} must export one object of texts.`);
   return texts;
 };
 
@@ -22,17 +26,36 @@ describe('the texts of the three languages', () => {
   });
 
   it.each(files('en'))('%s is complete, translated and counts well', async (file) => {
-    const texts: LanguageTexts = { en: await read('en', file), ru: await read('ru', file), ua: await read('ua', file) };
+    const texts: LanguageTexts = {
+      en: await read('en', file),
+      ru: await read('ru', file),
+      ua: await read('ua', file),
+    };
     expect(localeFaults(texts)).toEqual([]);
   });
 });
 
 const fine: LanguageTexts = {
   en: { save: 'Save {{name}}', shots_one: '{{count}} shot', shots_other: '{{count}} shots', dps: 'DPS' },
-  ru: { save: 'Сохранить {{name}}', shots_one: '{{count}} выстрел', shots_few: '{{count}} выстрела', shots_many: '{{count}} выстрелов', shots_other: '{{count}} выстрела', dps: 'DPS' },
-  ua: { save: 'Зберегти {{name}}', shots_one: '{{count}} постріл', shots_few: '{{count}} постріли', shots_many: '{{count}} пострілів', shots_other: '{{count}} пострілу', dps: 'DPS' },
+  ru: {
+    save: 'Сохранить {{name}}',
+    shots_one: '{{count}} выстрел',
+    shots_few: '{{count}} выстрела',
+    shots_many: '{{count}} выстрелов',
+    shots_other: '{{count}} выстрела',
+    dps: 'DPS',
+  },
+  ua: {
+    save: 'Зберегти {{name}}',
+    shots_one: '{{count}} постріл',
+    shots_few: '{{count}} постріли',
+    shots_many: '{{count}} пострілів',
+    shots_other: '{{count}} пострілу',
+    dps: 'DPS',
+  },
 };
-const without = (texts: Texts, key: string): Texts => Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
+const without = (texts: Texts, key: string): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
 
 describe('faults that are planted in texts', () => {
   it('are not seen where there are none', () => {
@@ -43,13 +66,37 @@ describe('faults that are planted in texts', () => {
     ['a missing text', { ...fine, ua: without(fine.ua, 'save') }, 'ua: save is missing'],
     ['a text that English has not', { ...fine, ru: { ...fine.ru, more: 'Ещё' } }, 'en: more is missing'],
     ['a missing plural form', { ...fine, ru: without(fine.ru, 'shots_few') }, 'ru: shots_few is missing'],
-    ['a missing Ukrainian plural form', { ...fine, ua: without(fine.ua, 'shots_many') }, 'ua: shots_many is missing'],
-    ['another value', { ...fine, ru: { ...fine.ru, save: 'Сохранить {{title}}' } }, 'ru: save takes {title}, in English {name}'],
-    ['a forgotten value', { ...fine, ua: { ...fine.ua, save: 'Зберегти' } }, 'ua: save takes {}, in English {name}'],
+    [
+      'a missing Ukrainian plural form',
+      { ...fine, ua: without(fine.ua, 'shots_many') },
+      'ua: shots_many is missing',
+    ],
+    [
+      'another value',
+      { ...fine, ru: { ...fine.ru, save: 'Сохранить {{title}}' } },
+      'ru: save takes {title}, in English {name}',
+    ],
+    [
+      'a forgotten value',
+      { ...fine, ua: { ...fine.ua, save: 'Зберегти' } },
+      'ua: save takes {}, in English {name}',
+    ],
     ['an empty text', { ...fine, en: { ...fine.en, dps: ' ' } }, 'en: dps is empty'],
-    ['a text left in English', { ...fine, ua: { ...fine.ua, save: 'Save {{name}}' } }, 'ua: save is not translated: Save {{name}}'],
-    ['a Russian text in the Ukrainian file', { ...fine, ua: { ...fine.ua, save: 'Вы {{name}}' } }, 'ua: save has Russian letters: Вы {{name}}'],
-    ['a Ukrainian text in the Russian file', { ...fine, ru: { ...fine.ru, save: 'Зберігти {{name}}' } }, 'ru: save has Ukrainian letters: Зберігти {{name}}'],
+    [
+      'a text left in English',
+      { ...fine, ua: { ...fine.ua, save: 'Save {{name}}' } },
+      'ua: save is not translated: Save {{name}}',
+    ],
+    [
+      'a Russian text in the Ukrainian file',
+      { ...fine, ua: { ...fine.ua, save: 'Вы {{name}}' } },
+      'ua: save has Russian letters: Вы {{name}}',
+    ],
+    [
+      'a Ukrainian text in the Russian file',
+      { ...fine, ru: { ...fine.ru, save: 'Зберігти {{name}}' } },
+      'ru: save has Ukrainian letters: Зберігти {{name}}',
+    ],
   ])('%s', (_what, texts, fault) => {
     expect(localeFaults(texts)).toContain(fault);
   });
@@ -57,9 +104,12 @@ describe('faults that are planted in texts', () => {
   it('do not compile either', () => {
     const tree = new PlantedTree({
       'src/i18n/translation.ts': '',
-      'src/i18n/locales/en/gear.ts': "export const gear = { save: 'Save', items_one: '{{count}} item', items_other: '{{count}} items' } as const;\n",
-      'src/i18n/locales/ru/gear.ts': "import type { Translation } from '../../translation.ts';\nimport type { gear as en } from '../en/gear.ts';\nexport const gear: Translation<typeof en> = { save: 'Сохранить', items_one: 'а', items_few: 'а', items_many: 'а', items_other: 'а' };\n",
-      'src/i18n/locales/ua/gear.ts': "import type { Translation } from '../../translation.ts';\nimport type { gear as en } from '../en/gear.ts';\nexport const gear: Translation<typeof en> = { items_one: 'а', items_many: 'а', items_other: 'а' };\n",
+      'src/i18n/locales/en/gear.ts':
+        "export const gear = { save: 'Save', items_one: '{{count}} item', items_other: '{{count}} items' } as const;\n",
+      'src/i18n/locales/ru/gear.ts':
+        "import type { Translation } from '../../translation.ts';\nimport type { gear as en } from '../en/gear.ts';\nexport const gear: Translation<typeof en> = { save: 'Сохранить', items_one: 'а', items_few: 'а', items_many: 'а', items_other: 'а' };\n",
+      'src/i18n/locales/ua/gear.ts':
+        "import type { Translation } from '../../translation.ts';\nimport type { gear as en } from '../en/gear.ts';\nexport const gear: Translation<typeof en> = { items_one: 'а', items_many: 'а', items_other: 'а' };\n",
     });
     try {
       tree.copy('src/i18n/translation.ts');

@@ -20,7 +20,16 @@ export class PlantedTree {
     cpSync(join(ROOT, '.config'), join(this.path, '.config'), { recursive: true });
     cpSync(join(ROOT, 'package.json'), join(this.path, 'package.json'));
     cpSync(join(ROOT, 'tsconfig.json'), join(this.path, 'tsconfig.json'));
-    for (const room of ['src/domain', 'src/contract', 'src/i18n', 'src/offline', 'src/server', 'src/client', 'sw', 'tests']) {
+    for (const room of [
+      'src/domain',
+      'src/contract',
+      'src/i18n',
+      'src/offline',
+      'src/server',
+      'src/client',
+      'sw',
+      'tests',
+    ]) {
       mkdirSync(join(this.path, room), { recursive: true });
       cpSync(join(ROOT, room, 'tsconfig.json'), join(this.path, room, 'tsconfig.json'));
     }
@@ -40,7 +49,12 @@ export class PlantedTree {
 
   /** Runs a program of node_modules in the tree. */
   run(tool: string, args: readonly string[]): ToolAnswer {
-    const done = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, { cwd: this.path, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } });
+    const done = spawnSync(join(ROOT, 'node_modules', '.bin', tool), args, {
+      cwd: this.path,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
     if (done.error !== undefined) throw done.error;
     return { code: done.status ?? 1, output: `${done.stdout}${done.stderr}`, stdout: done.stdout };
   }

@@ -3,12 +3,58 @@ import { wordsInJsx } from './jsx-words.ts';
 import { isText, repositoryFiles, textOf } from './source-files.ts';
 
 const SLUGS = [
-  'auth', 'characters', 'catalogue', 'ttk', 'crafting', 'auction', 'gear', 'loadouts', 'fast-requests', 'skips', 'absences', 'squads', 'operations', 'tactics',
-  'clan-wars', 'clan-members', 'clan-settings', 'treasury', 'warns', 'notifications', 'audit', 'telemetry', 'birthday', 'icons',
+  'auth',
+  'characters',
+  'catalogue',
+  'ttk',
+  'crafting',
+  'auction',
+  'gear',
+  'loadouts',
+  'fast-requests',
+  'skips',
+  'absences',
+  'squads',
+  'operations',
+  'tactics',
+  'clan-wars',
+  'clan-members',
+  'clan-settings',
+  'treasury',
+  'warns',
+  'notifications',
+  'audit',
+  'telemetry',
+  'birthday',
+  'icons',
 ];
-const TOP = ['src', 'public', 'sw', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'manifest.webmanifest', 'README.md'];
+const TOP = [
+  'src',
+  'public',
+  'sw',
+  'tests',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'index.html',
+  'manifest.webmanifest',
+  'README.md',
+];
 const ROOMS = ['README.md', 'decisions', 'domain', 'contract', 'i18n', 'offline', 'server', 'client'];
-const SERVER_ROOMS = ['main.ts', 'app.ts', 'env.ts', 'tsconfig.json', 'db', 'http', 'ports', 'game', 'zone', 'sync', 'features', 'commands'];
+const SERVER_ROOMS = [
+  'main.ts',
+  'app.ts',
+  'env.ts',
+  'tsconfig.json',
+  'db',
+  'http',
+  'ports',
+  'game',
+  'zone',
+  'sync',
+  'features',
+  'commands',
+];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
   contract: ['endpoint', 'endpoints', 'error-codes', 'wire-words', 'health', 'sync', 'operations'],
@@ -16,26 +62,72 @@ const ALSO = {
 };
 
 const first = (path: string, depth = 1): string => path.split('/')[depth - 1] ?? '';
-const inside = (paths: readonly string[], folder: string): readonly string[] => paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+const inside = (paths: readonly string[], folder: string): readonly string[] =>
+  paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\..*$/, '');
 
 /** Faults in where files lie and what they are called. */
 const placeFaults = (paths: readonly string[]): readonly string[] => {
-  const topLevel = new Set(paths.map((path) => first(path)).filter((name) => !name.startsWith('.') && name !== 'package-lock.json'));
-  const folders = (folder: string): readonly string[] => [...new Set(inside(paths, folder).filter((path) => path.includes('/')).map((path) => first(path)))];
-  const files = (folder: string): readonly string[] => inside(paths, folder).filter((path) => !path.includes('/') && path.endsWith('.ts') && !path.endsWith('.test.ts')).map(nameOf);
-  const notSlug = (where: string, names: readonly string[], also: readonly string[] = []): readonly string[] =>
-    names.filter((name) => !SLUGS.includes(name) && !also.includes(name)).map((name) => `${where}${name} is no slug`);
+  const topLevel = new Set(
+    paths.map((path) => first(path)).filter((name) => !name.startsWith('.') && name !== 'package-lock.json'),
+  );
+  const folders = (folder: string): readonly string[] => [
+    ...new Set(
+      inside(paths, folder)
+        .filter((path) => path.includes('/'))
+        .map((path) => first(path)),
+    ),
+  ];
+  const files = (folder: string): readonly string[] =>
+    inside(paths, folder)
+      .filter((path) => !path.includes('/') && path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map(nameOf);
+  const notSlug = (
+    where: string,
+    names: readonly string[],
+    also: readonly string[] = [],
+  ): readonly string[] =>
+    names
+      .filter((name) => !SLUGS.includes(name) && !also.includes(name))
+      .map((name) => `${where}${name} is no slug`);
   return [
-    ...[...topLevel].filter((name) => !TOP.includes(name)).map((name) => `${name} does not belong at the top`),
-    ...[...new Set(inside(paths, 'src/').map((path) => first(path)))].filter((name) => !ROOMS.includes(name)).map((name) => `src/${name} is no room`),
-    ...[...new Set(inside(paths, 'src/server/').map((path) => first(path)))].filter((name) => !SERVER_ROOMS.includes(name) && !name.endsWith('.test.ts')).map((name) => `src/server/${name} is no room`),
-    ...['src/domain/', 'src/server/features/', 'src/client/features/'].flatMap((folder) => notSlug(folder, folders(folder))),
+    ...[...topLevel]
+      .filter((name) => !TOP.includes(name))
+      .map((name) => `${name} does not belong at the top`),
+    ...[...new Set(inside(paths, 'src/').map((path) => first(path)))]
+      .filter((name) => !ROOMS.includes(name))
+      .map((name) => `src/${name} is no room`),
+    ...[...new Set(inside(paths, 'src/server/').map((path) => first(path)))]
+      .filter((name) => !SERVER_ROOMS.includes(name) && !name.endsWith('.test.ts'))
+      .map((name) => `src/server/${name} is no room`),
+    ...['src/domain/', 'src/server/features/', 'src/client/features/'].flatMap((folder) =>
+      notSlug(folder, folders(folder)),
+    ),
     ...notSlug('src/contract/', files('src/contract/'), ALSO.contract),
     ...notSlug('src/offline/tables/', files('src/offline/tables/')),
-    ...['en', 'ru', 'ua'].flatMap((language) => notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts)),
-    ...paths.filter((path) => /^(?:src|sw|tests)\//.test(path) && /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib|index)(?:\/|\.[a-z]+$)|Manager\.tsx?$|-manager\.ts$/.test(path)).map((path) => `${path} has a name that says nothing`),
-    ...paths.filter((path) => path.startsWith('src/server/features/') && /\.(?:repo|service|routes)\.ts$/.test(path) && !path.split('/').at(-1)?.match(/^[a-z-]+\.(?:repo|service|routes)\.ts$/)).map((path) => `${path} is not called after its job`),
+    ...['en', 'ru', 'ua'].flatMap((language) =>
+      notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts),
+    ),
+    ...paths
+      .filter(
+        (path) =>
+          /^(?:src|sw|tests)\//.test(path) &&
+          /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib|index)(?:\/|\.[a-z]+$)|Manager\.tsx?$|-manager\.ts$/.test(
+            path,
+          ),
+      )
+      .map((path) => `${path} has a name that says nothing`),
+    ...paths
+      .filter(
+        (path) =>
+          path.startsWith('src/server/features/') &&
+          /\.(?:repo|service|routes)\.ts$/.test(path) &&
+          !path
+            .split('/')
+            .at(-1)
+            ?.match(/^[a-z-]+\.(?:repo|service|routes)\.ts$/),
+      )
+      .map((path) => `${path} is not called after its job`),
   ];
 };
 
@@ -43,9 +135,21 @@ const words = (...parts: readonly string[]): string => parts.join('');
 /** What the text of a file must not hold, and where it may after all. */
 const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp, allowed: RegExp | null])[] = [
   ['a path of some machine', /(?<![\w.])\/(?:work|home|root|Users)\//, null],
-  ['a neighbour of the repository', new RegExp(words('\\.\\./', 'shared')), /^(?:tests\/|src\/.*\.test\.ts$)/],
-  ['the address of a package registry', new RegExp(words('\\b(?:registry\\.', 'npm|npm\\.pkg|pypi\\.', 'org|artifac', 'tory|verd', 'accio)')), null],
-  ['a linter that is switched off', new RegExp(words('(?:eslint|oxlint|biome|prettier)-', '(?:disable|ignore)')), null],
+  [
+    'a neighbour of the repository',
+    new RegExp(words('\\.\\./', 'shared')),
+    /^(?:tests\/|src\/.*\.test\.ts$)/,
+  ],
+  [
+    'the address of a package registry',
+    new RegExp(words('\\b(?:registry\\.', 'npm|npm\\.pkg|pypi\\.', 'org|artifac', 'tory|verd', 'accio)')),
+    null,
+  ],
+  [
+    'a linter that is switched off',
+    new RegExp(words('(?:eslint|oxlint|biome|prettier)-', '(?:disable|ignore)')),
+    null,
+  ],
   ['a compiler that is switched off', new RegExp(words('@ts-', '(?:ignore|expect-error|nocheck)')), null],
   ['work left for later', new RegExp(words('\\b(?:TO', 'DO|FIX', 'ME|XX', 'X)\\b')), null],
   ['a promise instead of a feature', new RegExp(words('coming ', 'soon'), 'i'), null],
@@ -54,8 +158,12 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp, allowed: Reg
 ];
 
 const textFaults = (path: string, text: string): readonly string[] => [
-  ...FORBIDDEN.filter(([, pattern, allowed]) => pattern.test(text) && !(allowed?.test(path) ?? false)).map(([what]) => `${path} holds ${what}`),
-  ...(/\.(?:[cm]?[jt]sx?)$/.test(path) && text.split('\n').length > 401 ? [`${path} has more than 400 lines`] : []),
+  ...FORBIDDEN.filter(([, pattern, allowed]) => pattern.test(text) && !(allowed?.test(path) ?? false)).map(
+    ([what]) => `${path} holds ${what}`,
+  ),
+  ...(/\.(?:[cm]?[jt]sx?)$/.test(path) && text.split('\n').length > 401
+    ? [`${path} has more than 400 lines`]
+    : []),
 ];
 
 describe('the repository', () => {
@@ -69,17 +177,33 @@ describe('the repository', () => {
     expect(sources.flatMap((path) => textFaults(path, textOf(path)))).toEqual([]);
   });
   it('says everything through the texts of the three languages', () => {
-    const components = paths.filter((path) => path.startsWith('src/') && path.endsWith('.tsx') && !path.endsWith('.test.tsx'));
+    const components = paths.filter(
+      (path) => path.startsWith('src/') && path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+    );
     expect(components.length).toBeGreaterThan(5);
-    expect(components.flatMap((path) => wordsInJsx(textOf(path)).map((word) => `${path}: ${word}`))).toEqual([]);
+    expect(components.flatMap((path) => wordsInJsx(textOf(path)).map((word) => `${path}: ${word}`))).toEqual(
+      [],
+    );
   });
 });
 
 describe('planted faults', () => {
   it('are not seen in a tree that is in order', () => {
-    expect(placeFaults(['src/README.md', 'src/domain/skips/skip.ts', 'src/contract/skips.ts', 'src/server/features/skips/skips.repo.ts', 'src/i18n/locales/ua/skips.ts', '.config/knip.json', 'package-lock.json'])).toEqual([]);
+    expect(
+      placeFaults([
+        'src/README.md',
+        'src/domain/skips/skip.ts',
+        'src/contract/skips.ts',
+        'src/server/features/skips/skips.repo.ts',
+        'src/i18n/locales/ua/skips.ts',
+        '.config/knip.json',
+        'package-lock.json',
+      ]),
+    ).toEqual([]);
     expect(textFaults('src/a.ts', 'export const a = 1;\n')).toEqual([]);
-    expect(wordsInJsx("const A = () => <p className=\"text-ink\" title={t('x')}>{t('a')} · {n}%</p>;")).toEqual([]);
+    expect(
+      wordsInJsx("const A = () => <p className=\"text-ink\" title={t('x')}>{t('a')} · {n}%</p>;"),
+    ).toEqual([]);
   });
 
   it.each([
@@ -115,7 +239,9 @@ describe('planted faults', () => {
   });
 
   it('a file of 401 lines', () => {
-    expect(textFaults('.tools/a.mjs', 'a();\n'.repeat(401))).toEqual(['.tools/a.mjs has more than 400 lines']);
+    expect(textFaults('.tools/a.mjs', 'a();\n'.repeat(401))).toEqual([
+      '.tools/a.mjs has more than 400 lines',
+    ]);
   });
 
   it.each([

@@ -6,12 +6,19 @@ import { ROOT } from './planted-tree.ts';
 
 /** Paths of all files that git knows or would take. */
 export const repositoryFiles = (): readonly string[] => {
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (listed.status !== 0) throw new Error(`git does not list the files: ${listed.stderr}`);
-  return [...new Set(listed.stdout.split('\0'))].filter((path) => path !== '' && existsSync(join(ROOT, path))).sort();
+  return [...new Set(listed.stdout.split('\0'))]
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+    .sort();
 };
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-const TEXT = /\.(?:[cm]?[jt]sx?|json|md|html|css|sql|webmanifest|svg|yml|yaml)$|(?:^|\/)\.(?:gitignore|npmrc|ci\/run)$/;
+const TEXT =
+  /\.(?:[cm]?[jt]sx?|json|md|html|css|sql|webmanifest|svg|yml|yaml)$|(?:^|\/)\.(?:gitignore|npmrc|ci\/run)$/;
 export const isText = (path: string): boolean => TEXT.test(path) || path === '.ci/run';

@@ -1,44 +1,110 @@
 /** Every page of the specification's table (section 2), unprefixed. */
 export const SPECIFIED_ROUTES = [
-  '/', '/callback', '/character-selection', '/character/create', '/character/{id}', '/character/{id}-gear', '/character/{id}-new',
-  '/dashboard', '/dashboard/request/create', '/dashboard/skips',
-  '/clan-war', '/clan-war/dashboard', '/clan-war/upload', '/clan-war/view/{id}', '/clan-wars-3d',
-  '/clan/members', '/clan/settings', '/clan/squads',
-  '/officer/absent-checker', '/officer/gear-manager', '/officer/request-manager', '/officer/skipsPanel', '/officer/warns',
-  '/officer/squad-manager', '/officer/squad-manager-new',
-  '/tactics', '/tools/ttk', '/treasury', '/treasury/manage',
-  '/demo', '/demo/crafting-tree', '/demo/gear', '/demo/gear-crafting', '/dev/models', '/dev/model-preview', '/debug/push', '/debug/status',
+  '/',
+  '/callback',
+  '/character-selection',
+  '/character/create',
+  '/character/{id}',
+  '/character/{id}-gear',
+  '/character/{id}-new',
+  '/dashboard',
+  '/dashboard/request/create',
+  '/dashboard/skips',
+  '/clan-war',
+  '/clan-war/dashboard',
+  '/clan-war/upload',
+  '/clan-war/view/{id}',
+  '/clan-wars-3d',
+  '/clan/members',
+  '/clan/settings',
+  '/clan/squads',
+  '/officer/absent-checker',
+  '/officer/gear-manager',
+  '/officer/request-manager',
+  '/officer/skipsPanel',
+  '/officer/warns',
+  '/officer/squad-manager',
+  '/officer/squad-manager-new',
+  '/tactics',
+  '/tools/ttk',
+  '/treasury',
+  '/treasury/manage',
+  '/demo',
+  '/demo/crafting-tree',
+  '/demo/gear',
+  '/demo/gear-crafting',
+  '/dev/models',
+  '/dev/model-preview',
+  '/debug/push',
+  '/debug/status',
 ] as const;
 
 /** Not built yet. A page that is built leaves this list in the same commit. */
 export const NOT_BUILT: readonly string[] = [
-  '/clan-war', '/clan-war/dashboard', '/clan-war/upload', '/clan-war/view/{id}', '/clan-wars-3d',
+  '/clan-war',
+  '/clan-war/dashboard',
+  '/clan-war/upload',
+  '/clan-war/view/{id}',
+  '/clan-wars-3d',
   '/clan/squads',
-  '/officer/absent-checker', '/officer/warns',
-  '/officer/squad-manager', '/officer/squad-manager-new',
-  '/tactics', '/treasury', '/treasury/manage',
-  '/dev/models', '/dev/model-preview',
+  '/officer/absent-checker',
+  '/officer/warns',
+  '/officer/squad-manager',
+  '/officer/squad-manager-new',
+  '/tactics',
+  '/treasury',
+  '/treasury/manage',
+  '/dev/models',
+  '/dev/model-preview',
 ];
 
 /** Pages that the specification asks for without naming a path. */
-export const WITHOUT_A_PATH: readonly string[] = ['/dashboard/notifications', '/dashboard/unsent', '/dashboard/requests', '/tools/requests', '/clan/gear', '/tools/crafting', '/tools/auction', '/tools/items', '/tools/items/{itemId}'];
+export const WITHOUT_A_PATH: readonly string[] = [
+  '/dashboard/notifications',
+  '/dashboard/unsent',
+  '/dashboard/requests',
+  '/tools/requests',
+  '/clan/gear',
+  '/tools/crafting',
+  '/tools/auction',
+  '/tools/items',
+  '/tools/items/{itemId}',
+];
 
 /** Calls of the specification's table (section 7). */
 export const SPECIFIED_CALLS = [
-  'GET /api/user/me', 'GET /api/character/{name}/profile', 'GET /api/character/permissions', 'POST /api/permissions/check-page-access',
-  'GET /api/skips/recent-updates', 'POST /api/telemetry/screenshot', 'GET /api/requests/clan/{clanId}', 'GET /api/fast-requests',
-  'GET /api/fast-requests/history', 'PATCH /api/fast-requests/{id}/status', 'GET /api/requests/user-loadouts',
-  'GET /api/requests/character/{id}/loadouts', 'POST /api/requests/create', 'GET /api/requests/character/{id}', 'POST /api/requests/{id}/delete',
+  'GET /api/user/me',
+  'GET /api/character/{name}/profile',
+  'GET /api/character/permissions',
+  'POST /api/permissions/check-page-access',
+  'GET /api/skips/recent-updates',
+  'POST /api/telemetry/screenshot',
+  'GET /api/requests/clan/{clanId}',
+  'GET /api/fast-requests',
+  'GET /api/fast-requests/history',
+  'PATCH /api/fast-requests/{id}/status',
+  'GET /api/requests/user-loadouts',
+  'GET /api/requests/character/{id}/loadouts',
+  'POST /api/requests/create',
+  'GET /api/requests/character/{id}',
+  'POST /api/requests/{id}/delete',
 ] as const;
 
-export const CALLS_NOT_BUILT: readonly string[] = [
-  'POST /api/telemetry/screenshot',
-];
+export const CALLS_NOT_BUILT: readonly string[] = ['POST /api/telemetry/screenshot'];
 
 /** Faults between what is specified, what is built and what is declared as not built. */
-export const tableFaults = (specified: readonly string[], built: readonly string[], notBuilt: readonly string[], free: (route: string) => boolean = () => false): readonly string[] => [
-  ...specified.filter((one) => !built.includes(one) && !notBuilt.includes(one)).map((one) => `${one} is neither built nor listed as not built`),
+export const tableFaults = (
+  specified: readonly string[],
+  built: readonly string[],
+  notBuilt: readonly string[],
+  free: (route: string) => boolean = () => false,
+): readonly string[] => [
+  ...specified
+    .filter((one) => !built.includes(one) && !notBuilt.includes(one))
+    .map((one) => `${one} is neither built nor listed as not built`),
   ...notBuilt.filter((one) => built.includes(one)).map((one) => `${one} is built, but listed as not built`),
   ...notBuilt.filter((one) => !specified.includes(one)).map((one) => `${one} is listed, but not specified`),
-  ...built.filter((one) => !specified.includes(one) && !free(one)).map((one) => `${one} is built, but not in the specification's table`),
+  ...built
+    .filter((one) => !specified.includes(one) && !free(one))
+    .map((one) => `${one} is built, but not in the specification's table`),
 ];

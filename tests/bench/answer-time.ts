@@ -4,8 +4,15 @@ import { median, type Line } from './report.ts';
 
 const CHANGES = 20;
 
-export const measureAnswerTime = async (browser: Browser, url: string, token: string): Promise<readonly Line[]> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+export const measureAnswerTime = async (
+  browser: Browser,
+  url: string,
+  token: string,
+): Promise<readonly Line[]> => {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     await context.addCookies([{ name: 'auth_token', value: token, url }]);
     const page = await context.newPage();
@@ -13,7 +20,11 @@ export const measureAnswerTime = async (browser: Browser, url: string, token: st
     await page.locator('[data-figure=discrete]').waitFor();
     await page.waitForLoadState('networkidle');
     const times = await page.evaluate(async (changes) => {
-      const radios = [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio], input[type=radio]')].slice(0, 3);
+      const radios = [
+        ...document.querySelectorAll<HTMLInputElement>(
+          '[role=radiogroup] input[type=radio], input[type=radio]',
+        ),
+      ].slice(0, 3);
       const taken: number[] = [];
       for (let change = 0; change < changes; change += 1) {
         const radio = radios[(change + 1) % radios.length];
@@ -33,7 +44,15 @@ export const measureAnswerTime = async (browser: Browser, url: string, token: st
       }
       return taken;
     }, CHANGES);
-    return [{ what: 'changed input to changed figure, median', value: median(times), unit: 'ms', limit: 16, note: `slowest ${Math.max(...times).toFixed(1)}` }];
+    return [
+      {
+        what: 'changed input to changed figure, median',
+        value: median(times),
+        unit: 'ms',
+        limit: 16,
+        note: `slowest ${Math.max(...times).toFixed(1)}`,
+      },
+    ];
   } finally {
     await context.close();
   }

@@ -15,20 +15,27 @@ const family = (root: number): readonly number[] => {
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-      parents.set(Number(entry), { parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), name });
+      parents.set(Number(entry), {
+        parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
+        name,
+      });
     } catch {
       // it ended while it was looked at
     }
   }
   const members = [root];
-  for (const member of members) for (const [id, { parent, name }] of parents) if (parent === member && !name.startsWith('postgres')) members.push(id);
+  for (const member of members)
+    for (const [id, { parent, name }] of parents)
+      if (parent === member && !name.startsWith('postgres')) members.push(id);
   return members;
 };
 
 /** Greatest resident memory so far, bytes; 0 where the system does not tell. */
 const peakBytes = (processId: number): number => {
   try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+    return (
+      Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) * 1024
+    );
   } catch {
     return 0;
   }
@@ -36,9 +43,19 @@ const peakBytes = (processId: number): number => {
 
 export const measureImport = async (archive: string, dataDir: string): Promise<readonly Line[]> => {
   const since = performance.now();
-  const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', '--from', archive, '--realm', 'global'], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['.tools/run.mjs', 'catalogue', '--from', archive, '--realm', 'global'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  const keep = (chunk: Buffer): void => { output += chunk.toString('utf8'); };
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+  };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const peaks = new Map<number, number>();
@@ -52,6 +69,12 @@ export const measureImport = async (archive: string, dataDir: string): Promise<r
   if (code !== 0) throw new Error(`The import failed.\n${output}`);
   return [
     { what: 'import of the global realm', value: (performance.now() - since) / 1000, unit: 's', limit: 60 },
-    { what: 'greatest memory of its processes', value: canSample ? Math.max(...peaks.values()) / 1e6 : Number.NaN, unit: 'MB', limit: 500, note: 'the database server left out' },
+    {
+      what: 'greatest memory of its processes',
+      value: canSample ? Math.max(...peaks.values()) / 1e6 : Number.NaN,
+      unit: 'MB',
+      limit: 500,
+      note: 'the database server left out',
+    },
   ];
 };

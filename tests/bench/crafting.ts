@@ -22,15 +22,25 @@ const marketPrices = (book: RecipeBook): ReadonlyMap<string, number> => {
     return state / 0x7f_ff_ff_ff;
   };
   // one item of a circle must have a price for the circle to begin
-  const begun = new Map(book.itemIds.filter((itemId) => !book.recipesOf.has(itemId) || itemId === 'y7po' || itemId === 'rwow5').map((itemId) => [itemId, Math.round(Math.exp(1 + next() * 7))]));
+  const begun = new Map(
+    book.itemIds
+      .filter((itemId) => !book.recipesOf.has(itemId) || itemId === 'y7po' || itemId === 'rwow5')
+      .map((itemId) => [itemId, Math.round(Math.exp(1 + next() * 7))]),
+  );
   const { byItem } = solveCosts(book, { prices: begun, hideout: WHOLE_HIDEOUT, energyRub: 0.2 });
-  return new Map(book.itemIds.map((itemId) => [itemId, (byItem.get(itemId)?.bestRub ?? 100) * (0.7 + 0.8 * next())]));
+  return new Map(
+    book.itemIds.map((itemId) => [itemId, (byItem.get(itemId)?.bestRub ?? 100) * (0.7 + 0.8 * next())]),
+  );
 };
 
 /** Goes down every recipe of every ingredient from the result, stops where an item is made of itself, and remembers nothing. */
-const plainCosts = (recipes: readonly HideoutRecipe[], { prices, energyRub }: CostSettings): ((itemId: string) => number) => {
+const plainCosts = (
+  recipes: readonly HideoutRecipe[],
+  { prices, energyRub }: CostSettings,
+): ((itemId: string) => number) => {
   const makers = new Map<string, HideoutRecipe[]>();
-  for (const recipe of recipes) makers.set(recipe.result.itemId, [...(makers.get(recipe.result.itemId) ?? []), recipe]);
+  for (const recipe of recipes)
+    makers.set(recipe.result.itemId, [...(makers.get(recipe.result.itemId) ?? []), recipe]);
   const path = new Set<string>();
   const cost = (itemId: string): number => {
     let least = prices.get(itemId) ?? Infinity;
@@ -47,23 +57,38 @@ const plainCosts = (recipes: readonly HideoutRecipe[], { prices, energyRub }: Co
   return cost;
 };
 
-interface PlainWay { readonly rub: number; readonly buys: ReadonlyMap<string, number> }
+interface PlainWay {
+  readonly rub: number;
+  readonly buys: ReadonlyMap<string, number>;
+}
 
 /** The same with what has to be bought for one unit; what is shared is not summed, so nothing is rounded to whole crafts. */
-const plainShopping = (recipes: readonly HideoutRecipe[], { prices, energyRub }: CostSettings): ((itemId: string) => PlainWay) => {
+const plainShopping = (
+  recipes: readonly HideoutRecipe[],
+  { prices, energyRub }: CostSettings,
+): ((itemId: string) => PlainWay) => {
   const makers = new Map<string, HideoutRecipe[]>();
-  for (const recipe of recipes) makers.set(recipe.result.itemId, [...(makers.get(recipe.result.itemId) ?? []), recipe]);
+  for (const recipe of recipes)
+    makers.set(recipe.result.itemId, [...(makers.get(recipe.result.itemId) ?? []), recipe]);
   const path = new Set<string>();
   const way = (itemId: string): PlainWay => {
     let least: PlainWay = { rub: prices.get(itemId) ?? Infinity, buys: new Map([[itemId, 1]]) };
     if (path.has(itemId)) return least;
     path.add(itemId);
     for (const recipe of makers.get(itemId) ?? []) {
-      const parts = recipe.ingredients.map((need) => ({ amount: need.amount / recipe.result.amount, way: way(need.itemId) }));
-      const rub = parts.reduce((sum, part) => sum + part.amount * part.way.rub, recipe.energy * energyRub / recipe.result.amount);
+      const parts = recipe.ingredients.map((need) => ({
+        amount: need.amount / recipe.result.amount,
+        way: way(need.itemId),
+      }));
+      const rub = parts.reduce(
+        (sum, part) => sum + part.amount * part.way.rub,
+        (recipe.energy * energyRub) / recipe.result.amount,
+      );
       if (rub >= least.rub) continue;
       const buys = new Map<string, number>();
-      for (const part of parts) for (const [bought, units] of part.way.buys) buys.set(bought, (buys.get(bought) ?? 0) + units * part.amount);
+      for (const part of parts)
+        for (const [bought, units] of part.way.buys)
+          buys.set(bought, (buys.get(bought) ?? 0) + units * part.amount);
       least = { rub, buys };
     }
     path.delete(itemId);
@@ -92,7 +117,13 @@ export const measureCrafting = async (archive: string | null): Promise<readonly 
   const costs = solveCosts(book, settings);
   const results = Array.from(book.recipesOf.keys());
   const shopping = (mode: CraftMode) => (): number =>
-    results.reduce((sum, itemId) => sum + planCraft(book, costs, { itemId, quantity: QUANTITY, mode, choices: new Map(), owned: new Map() }).shopping.length, 0);
+    results.reduce(
+      (sum, itemId) =>
+        sum +
+        planCraft(book, costs, { itemId, quantity: QUANTITY, mode, choices: new Map(), owned: new Map() })
+          .shopping.length,
+      0,
+    );
   const plainCost = plainCosts(recipes, settings);
   const plainShop = plainShopping(recipes, settings);
   const isAll = recipes.length >= ALL_RECIPES;
@@ -103,12 +134,44 @@ export const measureCrafting = async (archive: string | null): Promise<readonly 
   const all = timed(shopping('craft'));
   const plainAll = once(() => results.reduce((sum, itemId) => sum + plainShop(itemId).buys.size, 0));
   return [
-    { what: 'costs of all recipes to the fixed point', value: solve, unit: 'ms', note: `${recipes.length} recipes, ${book.itemIds.length} items${size}`, ...(isAll ? { limit: 2 } : {}) },
-    { what: 'plain recursive solver, every item', value: plain, unit: 'ms', note: `${(plain / solve).toFixed(0)} times the fixed point` },
-    { what: 'shopping list of every result, cheapest way', value: best, unit: 'ms', note: `${results.length} whole plans of ${QUANTITY}`, ...(isAll ? { limit: 10 } : {}) },
-    { what: 'shopping list of every result, all made', value: all, unit: 'ms', note: 'most items, circles included', ...(isAll ? { limit: 10 } : {}) },
-    { what: 'plain recursive solver, every result', value: plainAll, unit: 'ms', note: `${(plainAll / best).toFixed(0)} times the cheapest way; no whole crafts, no steps` },
+    {
+      what: 'costs of all recipes to the fixed point',
+      value: solve,
+      unit: 'ms',
+      note: `${recipes.length} recipes, ${book.itemIds.length} items${size}`,
+      ...(isAll ? { limit: 2 } : {}),
+    },
+    {
+      what: 'plain recursive solver, every item',
+      value: plain,
+      unit: 'ms',
+      note: `${(plain / solve).toFixed(0)} times the fixed point`,
+    },
+    {
+      what: 'shopping list of every result, cheapest way',
+      value: best,
+      unit: 'ms',
+      note: `${results.length} whole plans of ${QUANTITY}`,
+      ...(isAll ? { limit: 10 } : {}),
+    },
+    {
+      what: 'shopping list of every result, all made',
+      value: all,
+      unit: 'ms',
+      note: 'most items, circles included',
+      ...(isAll ? { limit: 10 } : {}),
+    },
+    {
+      what: 'plain recursive solver, every result',
+      value: plainAll,
+      unit: 'ms',
+      note: `${(plainAll / best).toFixed(0)} times the cheapest way; no whole crafts, no steps`,
+    },
     { what: 'making the book of recipes', value: timed(() => bookOf(recipes).itemIds.length), unit: 'ms' },
-    { what: 'profit of every recipe', value: timed(() => profitRows(book, costs, (itemId) => settings.prices.get(itemId) ?? null).length), unit: 'ms' },
+    {
+      what: 'profit of every recipe',
+      value: timed(() => profitRows(book, costs, (itemId) => settings.prices.get(itemId) ?? null).length),
+      unit: 'ms',
+    },
   ];
 };

@@ -26,7 +26,11 @@ const TRIED = 5;
 const [STRESS_NODES, STRESS_WIDTH] = [144, 4];
 
 /** `recipes`: null where the server has them. */
-interface Case { readonly recipes: readonly HideoutRecipe[] | null; readonly address: string; readonly plan: CraftPlan }
+interface Case {
+  readonly recipes: readonly HideoutRecipe[] | null;
+  readonly address: string;
+  readonly plan: CraftPlan;
+}
 
 const layersOf = (plan: CraftPlan): number => new Set(plan.nodes.map(({ depth }) => depth)).size;
 
@@ -35,27 +39,48 @@ const largestPlan = (given: readonly HideoutRecipe[]): Case => {
   const recipes = withStations(given);
   const book = bookOf(recipes);
   const costs = solveCosts(book, { prices: new Map(), hideout: WHOLE_HIDEOUT, energyRub: 0 });
-  const planOf = (itemId: string, choices: ReadonlyMap<string, CraftChoice>): CraftPlan => planCraft(book, costs, { itemId, quantity: 10, mode: 'craft', choices, owned: new Map() });
-  const plain = Array.from(book.recipesOf.keys(), (itemId) => ({ itemId, choices: new Map<string, CraftChoice>(), plan: planOf(itemId, new Map()) }));
-  const found = plain.toSorted((one, other) => other.plan.nodes.length - one.plan.nodes.length).slice(0, TRIED).map((one) => {
-    let best = one;
-    for (const [itemId, ways] of book.recipesOf) {
-      for (const recipe of ways.length > 1 ? ways : []) {
-        const choices = new Map(best.choices).set(itemId, { way: 'craft', recipe });
-        const plan = planOf(one.itemId, choices);
-        if (plan.nodes.length > best.plan.nodes.length) best = { ...one, choices, plan };
+  const planOf = (itemId: string, choices: ReadonlyMap<string, CraftChoice>): CraftPlan =>
+    planCraft(book, costs, { itemId, quantity: 10, mode: 'craft', choices, owned: new Map() });
+  const plain = Array.from(book.recipesOf.keys(), (itemId) => ({
+    itemId,
+    choices: new Map<string, CraftChoice>(),
+    plan: planOf(itemId, new Map()),
+  }));
+  const found = plain
+    .toSorted((one, other) => other.plan.nodes.length - one.plan.nodes.length)
+    .slice(0, TRIED)
+    .map((one) => {
+      let best = one;
+      for (const [itemId, ways] of book.recipesOf) {
+        for (const recipe of ways.length > 1 ? ways : []) {
+          const choices = new Map(best.choices).set(itemId, { way: 'craft', recipe });
+          const plan = planOf(one.itemId, choices);
+          if (plan.nodes.length > best.plan.nodes.length) best = { ...one, choices, plan };
+        }
       }
-    }
-    return best;
-  });
+      return best;
+    });
   const [largest] = found.toSorted((one, other) => other.plan.nodes.length - one.plan.nodes.length);
   if (largest === undefined) throw new Error('There are no recipes.');
-  const kept = Object.fromEntries(Array.from(largest.choices, ([itemId, choice]): [string, KeptChoice] => {
-    const recipe = choice.way === 'craft' && choice.recipe !== null ? book.recipes[choice.recipe] : undefined;
-    return [itemId, { way: 'craft', recipe: recipe === undefined ? null : recipeMark(recipe) }];
-  }));
-  const search = writeAddress({ setup: { ...EMPTY_SETUP, itemId: largest.itemId, quantity: 10, mode: 'craft', choices: kept }, view: 'tree', by: null });
-  return { recipes: null, plan: largest.plan, address: new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString() };
+  const kept = Object.fromEntries(
+    Array.from(largest.choices, ([itemId, choice]): [string, KeptChoice] => {
+      const recipe =
+        choice.way === 'craft' && choice.recipe !== null ? book.recipes[choice.recipe] : undefined;
+      return [itemId, { way: 'craft', recipe: recipe === undefined ? null : recipeMark(recipe) }];
+    }),
+  );
+  const search = writeAddress({
+    setup: { ...EMPTY_SETUP, itemId: largest.itemId, quantity: 10, mode: 'craft', choices: kept },
+    view: 'tree',
+    by: null,
+  });
+  return {
+    recipes: null,
+    plan: largest.plan,
+    address: new URLSearchParams(
+      Object.entries(search).map(([key, value]) => [key, String(value)]),
+    ).toString(),
+  };
 };
 
 /** More than the game has: 36 layers of four, everything made of three of the next layer, as many lines as nodes three times over. */
@@ -66,68 +91,114 @@ const stressPlan = (given: readonly HideoutRecipe[]): Case => {
   if (template === undefined) throw new Error('There are no recipes.');
   const recipes = ids.flatMap((itemId, index): HideoutRecipe[] => {
     const first = (Math.floor(index / STRESS_WIDTH) + 1) * STRESS_WIDTH;
-    const parts = (index === 0 ? [1, 2, 3, 4] : [0, 1, 2].map((step) => first + (index + step) % STRESS_WIDTH)).flatMap((place) => ids[place] ?? []);
-    return parts.length === 0 ? [] : [{ ...template, perk: null, perkLevel: 0, features: [], energy: 1, result: { itemId, amount: 1 }, ingredients: parts.map((part) => ({ itemId: part, amount: 1 })) }];
+    const parts = (
+      index === 0 ? [1, 2, 3, 4] : [0, 1, 2].map((step) => first + ((index + step) % STRESS_WIDTH))
+    ).flatMap((place) => ids[place] ?? []);
+    return parts.length === 0
+      ? []
+      : [
+          {
+            ...template,
+            perk: null,
+            perkLevel: 0,
+            features: [],
+            energy: 1,
+            result: { itemId, amount: 1 },
+            ingredients: parts.map((part) => ({ itemId: part, amount: 1 })),
+          },
+        ];
   });
   return { ...largestPlan(recipes), recipes };
 };
 
 /** `words`: what opens out of sight has its words too. */
-interface Times { readonly script: number; readonly layout: number; readonly picture: number; readonly words: number }
+interface Times {
+  readonly script: number;
+  readonly layout: number;
+  readonly picture: number;
+  readonly words: number;
+}
 
 /** From the press that asks for the drawing; `isCopied`: the same elements over the page, without the program. */
-const drawOnce = (page: Page, isCopied: boolean): Promise<Times> => page.evaluate(async (copied) => {
-  const [list, tree] = ['shopping', 'tree'].map((view) => document.querySelector<HTMLInputElement>(`[role=radiogroup] input[value=${view}]`));
-  const part = document.querySelector('[data-tree]')?.parentElement?.parentElement;
-  if (part === null || part === undefined) throw new Error('there is no drawing');
-  const over = document.createElement('div');
-  over.style.cssText = `position:fixed;top:0;left:0;width:${part.getBoundingClientRect().width}px`;
-  const copy = part.cloneNode(true);
-  list?.click();
-  await new Promise((done) => setTimeout(done, 250));
-  if (document.querySelector('[data-tree]') !== null) throw new Error('the drawing did not go');
-  const since = performance.now();
-  if (copied) {
-    over.append(copy);
-    document.body.append(over);
-  } else {
-    tree?.click();
-    // what a press changes is rendered in the microtask that follows it
-    for (let turns = 0; document.querySelector('[data-tree]') === null && turns < 1000; turns += 1) await Promise.resolve();
-  }
-  const script = performance.now() - since;
-  const last = document.querySelector('[data-tree]')?.lastElementChild?.getBoundingClientRect();
-  const layout = performance.now() - since;
-  if (last === undefined || last.width === 0) throw new Error('the drawing did not come at once');
-  await new Promise((done) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = done;
-      port2.postMessage(null);
+const drawOnce = (page: Page, isCopied: boolean): Promise<Times> =>
+  page.evaluate(async (copied) => {
+    const [list, tree] = ['shopping', 'tree'].map((view) =>
+      document.querySelector<HTMLInputElement>(`[role=radiogroup] input[value=${view}]`),
+    );
+    const part = document.querySelector('[data-tree]')?.parentElement?.parentElement;
+    if (part === null || part === undefined) throw new Error('there is no drawing');
+    const over = document.createElement('div');
+    over.style.cssText = `position:fixed;top:0;left:0;width:${part.getBoundingClientRect().width}px`;
+    const copy = part.cloneNode(true);
+    list?.click();
+    await new Promise((done) => setTimeout(done, 250));
+    if (document.querySelector('[data-tree]') !== null) throw new Error('the drawing did not go');
+    const since = performance.now();
+    if (copied) {
+      over.append(copy);
+      document.body.append(over);
+    } else {
+      tree?.click();
+      // what a press changes is rendered in the microtask that follows it
+      for (let turns = 0; document.querySelector('[data-tree]') === null && turns < 1000; turns += 1)
+        await Promise.resolve();
+    }
+    const script = performance.now() - since;
+    const last = document.querySelector('[data-tree]')?.lastElementChild?.getBoundingClientRect();
+    const layout = performance.now() - since;
+    if (last === undefined || last.width === 0) throw new Error('the drawing did not come at once');
+    await new Promise((done) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
     });
-  });
-  const picture = performance.now() - since;
-  while (document.querySelector('[data-node]:empty') !== null) await new Promise((done) => requestAnimationFrame(done));
-  const words = performance.now() - since;
-  over.remove();
-  tree?.click();
-  await new Promise((done) => setTimeout(done, 150));
-  return { script, layout, picture, words };
-}, isCopied);
+    const picture = performance.now() - since;
+    while (document.querySelector('[data-node]:empty') !== null)
+      await new Promise((done) => requestAnimationFrame(done));
+    const words = performance.now() - since;
+    over.remove();
+    tree?.click();
+    await new Promise((done) => setTimeout(done, 150));
+    return { script, layout, picture, words };
+  }, isCopied);
 
 /** The page is told of other recipes than the server's. */
 const serveRecipes = async (page: Page, recipes: readonly HideoutRecipe[]): Promise<void> => {
   const body = JSON.stringify(packRecipes(recipes));
-  await page.route(/\/catalogue\/recipes[^/]*$/, (route) => route.fulfill({ body, contentType: 'application/json' }));
-  await page.route((address) => address.pathname === catalogueInfo.path, async (route) => {
-    const answer = await route.fetch();
-    const info = catalogueInfo.output.parse(await answer.json());
-    await route.fulfill({ json: { ...info, files: info.files.map((file) => (file.part === 'recipes' ? { ...file, bytes: body.length } : file)) } });
-  });
+  await page.route(/\/catalogue\/recipes[^/]*$/, (route) =>
+    route.fulfill({ body, contentType: 'application/json' }),
+  );
+  await page.route(
+    (address) => address.pathname === catalogueInfo.path,
+    async (route) => {
+      const answer = await route.fetch();
+      const info = catalogueInfo.output.parse(await answer.json());
+      await route.fulfill({
+        json: {
+          ...info,
+          files: info.files.map((file) => (file.part === 'recipes' ? { ...file, bytes: body.length } : file)),
+        },
+      });
+    },
+  );
 };
 
-const measureCase = async (browser: Browser, url: string, token: string, { recipes, address, plan }: Case): Promise<{ readonly drawn: readonly Times[]; readonly copied: readonly Times[]; readonly elements: number }> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+const measureCase = async (
+  browser: Browser,
+  url: string,
+  token: string,
+  { recipes, address, plan }: Case,
+): Promise<{
+  readonly drawn: readonly Times[];
+  readonly copied: readonly Times[];
+  readonly elements: number;
+}> => {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     await context.addCookies([{ name: 'auth_token', value: token, url }]);
     const page = await context.newPage();
@@ -137,7 +208,8 @@ const measureCase = async (browser: Browser, url: string, token: string, { recip
     await page.goto(`${url}/tools/crafting?${address}`);
     await page.locator('[data-node]').first().waitFor();
     const count = await page.locator('[data-node]').count();
-    if (count !== plan.nodes.length) throw new Error(`${count} nodes are drawn, ${plan.nodes.length} are in the plan.`);
+    if (count !== plan.nodes.length)
+      throw new Error(`${count} nodes are drawn, ${plan.nodes.length} are in the plan.`);
     await page.waitForLoadState('networkidle');
     const [drawn, copied]: [Times[], Times[]] = [[], []];
     // in turns, so that a busy moment of the machine meets both
@@ -157,18 +229,42 @@ const measureCase = async (browser: Browser, url: string, token: string, { recip
 const of = (times: readonly Times[], part: keyof Times): number => median(times.map((one) => one[part]));
 
 /** `archive`: the real item database; null: the largest plan of the built-in catalogue, which says so. */
-export const measureDrawing = async (browser: Browser, url: string, token: string, archive: string | null): Promise<readonly Line[]> => {
+export const measureDrawing = async (
+  browser: Browser,
+  url: string,
+  token: string,
+  archive: string | null,
+): Promise<readonly Line[]> => {
   const recipes = archive === null ? starterContent().recipes : await readRealRecipes(archive);
   const lines: Line[] = [];
-  for (const [name, one] of [['the game’s largest plan', largestPlan(recipes)], ['a plan larger than any', stressPlan(recipes)]] as const) {
+  for (const [name, one] of [
+    ['the game’s largest plan', largestPlan(recipes)],
+    ['a plan larger than any', stressPlan(recipes)],
+  ] as const) {
     const { drawn, copied, elements } = await measureCase(browser, url, token, one);
     const size = `${one.plan.nodes.length} nodes, ${one.plan.edges.length} lines, ${layersOf(one.plan)} layers, ${elements} elements`;
     const all = drawn.map((times) => times.layout.toFixed(0)).join(', ');
     lines.push(
       { what: `${name}: layout, render and commit`, value: of(drawn, 'script'), unit: 'ms', note: size },
-      { what: `${name}: and laid out by the browser`, value: of(drawn, 'layout'), unit: 'ms', limit: LIMIT_MS, note: all },
-      { what: `${name}: until its picture stands`, value: of(drawn, 'picture'), unit: 'ms', note: `with the wait for the screen, up to 17 ms; with the words that open out of sight ${of(drawn, 'words').toFixed(0)} ms` },
-      { what: `${name}: the same elements copied`, value: of(copied, 'layout'), unit: 'ms', note: `${(of(drawn, 'layout') / of(copied, 'layout')).toFixed(1)} times that; until the picture ${of(copied, 'picture').toFixed(0)} ms` },
+      {
+        what: `${name}: and laid out by the browser`,
+        value: of(drawn, 'layout'),
+        unit: 'ms',
+        limit: LIMIT_MS,
+        note: all,
+      },
+      {
+        what: `${name}: until its picture stands`,
+        value: of(drawn, 'picture'),
+        unit: 'ms',
+        note: `with the wait for the screen, up to 17 ms; with the words that open out of sight ${of(drawn, 'words').toFixed(0)} ms`,
+      },
+      {
+        what: `${name}: the same elements copied`,
+        value: of(copied, 'layout'),
+        unit: 'ms',
+        note: `${(of(drawn, 'layout') / of(copied, 'layout')).toFixed(1)} times that; until the picture ${of(copied, 'picture').toFixed(0)} ms`,
+      },
     );
   }
   return lines;

@@ -28,7 +28,10 @@ const SOON = new Date('2099-01-01T00:00:00Z');
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Inserts in pieces that a statement may have. */
-const inPieces = async <Row>(rows: readonly Row[], insert: (piece: readonly Row[]) => Promise<unknown>): Promise<void> => {
+const inPieces = async <Row>(
+  rows: readonly Row[],
+  insert: (piece: readonly Row[]) => Promise<unknown>,
+): Promise<void> => {
   for (let from = 0; from < rows.length; from += 250) await insert(rows.slice(from, from + 250));
 };
 
@@ -38,46 +41,129 @@ const fillClan = async (db: Db, clanId: string, people: readonly AddedPerson[]):
   const now = new Date();
   const nameOf = (place: number): string => `Охотник-${place}`;
   const piece = (itemId: string, level: number) => ({ itemId, text: null, rank: null, level, notes: null });
-  await inPieces(people.map(({ characterId }, place) => ({
-    clan_id: clanId, name_key: nameOf(place).toLowerCase(), name: nameOf(place), rank: 'SOLDIER' as const, joined_at: now, seen_at: now, last_seen_at: now, character_id: characterId, rev: rev += 1,
-  })), (rows) => db.insertInto('clan_members').values([...rows]).execute());
-  await inPieces(people.map(({ userId, characterId }, place) => ({
-    clan_id: clanId, id: randomUUID(), user_id: userId, character_id: characterId, character_name: nameOf(place), name: 'War', is_main: true, updated_at: now, rev: rev += 1,
-    slots: JSON.stringify(Object.fromEntries(GEAR_SLOTS.map((slot, at) => [slot, piece(WORN[at] ?? '', (place + at) % 16)]))),
-    others: JSON.stringify(Array.from({ length: OTHERS }, (_, at) => ({ ...piece(SOUPS[at % SOUPS.length] ?? '', 0), quantity: at + 1 }))),
-  })), (rows) => db.insertInto('gear_sets').values([...rows]).execute());
-  await inPieces(people.flatMap(({ userId, characterId }, place) => STAGES.map((mapStage) => ({
-    clan_id: clanId, id: randomUUID(), user_id: userId, character_id: characterId, character_name: nameOf(place), map_stage: mapStage,
-    items: JSON.stringify(SOUPS.map((itemId) => ({ itemId, quantity: 5, sent: 0, sentAt: null, sentBy: null }))),
-    requested_at: now, rev: rev += 1, wish_rev: 1, wish_user_id: userId, sent_rev: 0, sent_user_id: null,
-  }))), (rows) => db.insertInto('loadouts').values([...rows]).execute());
+  await inPieces(
+    people.map(({ characterId }, place) => ({
+      clan_id: clanId,
+      name_key: nameOf(place).toLowerCase(),
+      name: nameOf(place),
+      rank: 'SOLDIER' as const,
+      joined_at: now,
+      seen_at: now,
+      last_seen_at: now,
+      character_id: characterId,
+      rev: (rev += 1),
+    })),
+    (rows) =>
+      db
+        .insertInto('clan_members')
+        .values([...rows])
+        .execute(),
+  );
+  await inPieces(
+    people.map(({ userId, characterId }, place) => ({
+      clan_id: clanId,
+      id: randomUUID(),
+      user_id: userId,
+      character_id: characterId,
+      character_name: nameOf(place),
+      name: 'War',
+      is_main: true,
+      updated_at: now,
+      rev: (rev += 1),
+      slots: JSON.stringify(
+        Object.fromEntries(GEAR_SLOTS.map((slot, at) => [slot, piece(WORN[at] ?? '', (place + at) % 16)])),
+      ),
+      others: JSON.stringify(
+        Array.from({ length: OTHERS }, (_, at) => ({
+          ...piece(SOUPS[at % SOUPS.length] ?? '', 0),
+          quantity: at + 1,
+        })),
+      ),
+    })),
+    (rows) =>
+      db
+        .insertInto('gear_sets')
+        .values([...rows])
+        .execute(),
+  );
+  await inPieces(
+    people.flatMap(({ userId, characterId }, place) =>
+      STAGES.map((mapStage) => ({
+        clan_id: clanId,
+        id: randomUUID(),
+        user_id: userId,
+        character_id: characterId,
+        character_name: nameOf(place),
+        map_stage: mapStage,
+        items: JSON.stringify(
+          SOUPS.map((itemId) => ({ itemId, quantity: 5, sent: 0, sentAt: null, sentBy: null })),
+        ),
+        requested_at: now,
+        rev: (rev += 1),
+        wish_rev: 1,
+        wish_user_id: userId,
+        sent_rev: 0,
+        sent_user_id: null,
+      })),
+    ),
+    (rows) =>
+      db
+        .insertInto('loadouts')
+        .values([...rows])
+        .execute(),
+  );
   await db.updateTable('clans').set({ rev }).where('id', '=', clanId).execute();
   await sql`VACUUM ANALYZE`.execute(db);
 };
 
 /** What a page tells about its first sync, in ms since it was opened. */
-interface Seen { readonly askedAt: number; readonly answeredAt: number; readonly storedAt: number; readonly pages: number }
+interface Seen {
+  readonly askedAt: number;
+  readonly answeredAt: number;
+  readonly storedAt: number;
+  readonly pages: number;
+}
 
 /** From the first question to the moment at which the browser has stored the whole clan for good, in a fresh profile. */
 const syncInBrowser = async (browser: Browser, url: string, token: string): Promise<Seen> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 412, height: 823 },
+  });
   try {
     await context.addCookies([{ name: 'auth_token', value: token, url }]);
     await context.addInitScript(() => {
       // the storage itself says when a transaction is there for good
-      const put = Reflect.get(IDBObjectStore.prototype, 'put') as (this: IDBObjectStore, ...args: readonly unknown[]) => IDBRequest<IDBValidKey>;
-      Reflect.set(IDBObjectStore.prototype, 'put', function (this: IDBObjectStore, ...args: readonly unknown[]): IDBRequest<IDBValidKey> {
-        if (this.name === 'mirrors') this.transaction.addEventListener('complete', () => performance.mark('mirror-stored'));
-        return put.call(this, ...args);
-      });
+      const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
+        this: IDBObjectStore,
+        ...args: readonly unknown[]
+      ) => IDBRequest<IDBValidKey>;
+      Reflect.set(
+        IDBObjectStore.prototype,
+        'put',
+        function (this: IDBObjectStore, ...args: readonly unknown[]): IDBRequest<IDBValidKey> {
+          if (this.name === 'mirrors')
+            this.transaction.addEventListener('complete', () => performance.mark('mirror-stored'));
+          return put.call(this, ...args);
+        },
+      );
     });
     const page = await context.newPage();
     await page.goto(`${url}/dashboard`);
-    await page.waitForFunction(() => performance.getEntriesByName('mirror-stored').length > 0, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => performance.getEntriesByName('mirror-stored').length > 0, undefined, {
+      timeout: 60_000,
+    });
     return await page.evaluate(() => {
       const storedAt = performance.getEntriesByName('mirror-stored')[0]?.startTime ?? Number.NaN;
-      const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime }) => new URL(name).pathname === '/api/sync' && startTime < storedAt);
-      return { askedAt: Math.min(...asked.map(({ startTime }) => startTime)), answeredAt: Math.max(...asked.map(({ responseEnd }) => responseEnd)), storedAt, pages: asked.length };
+      const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ name, startTime }) => new URL(name).pathname === '/api/sync' && startTime < storedAt,
+      );
+      return {
+        askedAt: Math.min(...asked.map(({ startTime }) => startTime)),
+        answeredAt: Math.max(...asked.map(({ responseEnd }) => responseEnd)),
+        storedAt,
+        pages: asked.length,
+      };
     });
   } finally {
     await context.close();
@@ -85,35 +171,65 @@ const syncInBrowser = async (browser: Browser, url: string, token: string): Prom
 };
 
 export const measureFirstSync = async (): Promise<readonly Line[]> => {
-  const built = spawnSync(process.execPath, ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])], { cwd: ROOT, encoding: 'utf8' });
+  const built = spawnSync(
+    process.execPath,
+    ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-first-sync-'));
   chmodSync(dataDir, 0o755);
   const database = await startEmbedded({ dataDir, log: quiet, settings: ['max_connections=120'] });
-  const server = await prepareServer({ env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' }, program: 'dist/server/main.js' });
+  const server = await prepareServer({
+    env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' },
+    program: 'dist/server/main.js',
+  });
   const connection = connect(database.target, { max: 4 });
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) });
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_ARGS],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
   try {
     await server.start();
     const { db } = connection;
     const clanId = randomUUID();
-    await db.insertInto('clans').values({
-      id: clanId, region: 'EU', name: 'Many', tag: 'M', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: MEMBERS, seen_at: SOON,
-    }).execute();
+    await db
+      .insertInto('clans')
+      .values({
+        id: clanId,
+        region: 'EU',
+        name: 'Many',
+        tag: 'M',
+        level: 1,
+        level_points: 0,
+        registered_at: null,
+        alliance: null,
+        description: '',
+        leader_name: '',
+        member_count: MEMBERS,
+        seen_at: SOON,
+      })
+      .execute();
     const people = await addPeople(db, clanId, MEMBERS);
     const [officer] = await addPeople(db, clanId, 1, 'OFFICER');
     if (officer === undefined) throw new Error('There is no officer.');
     await fillClan(db, clanId, people);
 
-    const overHttp = async (): Promise<{ readonly ms: number; readonly bytes: number; readonly pages: number; readonly rows: Readonly<Record<string, number>> }> => {
+    const overHttp = async (): Promise<{
+      readonly ms: number;
+      readonly bytes: number;
+      readonly pages: number;
+      readonly rows: Readonly<Record<string, number>>;
+    }> => {
       const since = performance.now();
       const rows: Record<string, number> = {};
       let [from, bytes, pages] = ['', 0, 0];
       for (let hasMore = true; hasMore;) {
         const answer = await fetch(`${server.url}/api/sync${from}`, { headers: officer.headers });
         const text = await answer.text();
-        if (answer.status !== 200) throw new Error(`the sync answered ${answer.status}: ${text.slice(0, 300)}`);
+        if (answer.status !== 200)
+          throw new Error(`the sync answered ${answer.status}: ${text.slice(0, 300)}`);
         const page = JSON.parse(text) as SyncAnswer;
         for (const kind of MIRROR_KINDS) rows[kind] = (rows[kind] ?? 0) + page.changes[kind].length;
         bytes += text.length;
@@ -127,17 +243,43 @@ export const measureFirstSync = async (): Promise<readonly Line[]> => {
     await overHttp();
     const http = [];
     for (let round = 0; round < ROUNDS; round += 1) http.push(await overHttp());
-    const { rows, bytes, pages } = http[0] ?? { rows: {} as Readonly<Record<string, number>>, bytes: 0, pages: 0 };
-    if (rows['gear'] !== MEMBERS || rows['loadouts'] !== MEMBERS * STAGES.length || rows['members'] !== MEMBERS) throw new Error(`the first sync brings ${JSON.stringify(rows)}`);
+    const { rows, bytes, pages } = http[0] ?? {
+      rows: {} as Readonly<Record<string, number>>,
+      bytes: 0,
+      pages: 0,
+    };
+    if (
+      rows['gear'] !== MEMBERS ||
+      rows['loadouts'] !== MEMBERS * STAGES.length ||
+      rows['members'] !== MEMBERS
+    )
+      throw new Error(`the first sync brings ${JSON.stringify(rows)}`);
     const token = officer.headers['authorization']?.replace('Bearer ', '') ?? '';
     const seen: Seen[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) seen.push(await syncInBrowser(browser, server.url, token));
+    for (let round = 0; round < ROUNDS; round += 1)
+      seen.push(await syncInBrowser(browser, server.url, token));
     const whole = seen.map(({ askedAt, storedAt }) => storedAt - askedAt);
     const httpMs = http.map(({ ms }) => ms);
     return [
-      { what: `a clan of ${MEMBERS} over HTTP, all pages, median`, value: median(httpMs), unit: 'ms', limit: 1000, note: `slowest ${Math.max(...httpMs).toFixed(0)}, ${pages} pages, ${(bytes / 1000).toFixed(0)} kB of JSON` },
-      { what: 'the same in a browser, until it is stored, median', value: median(whole), unit: 'ms', limit: 1000, note: `slowest ${Math.max(...whole).toFixed(0)}` },
-      { what: 'of it after the last answer: checked and stored', value: median(seen.map(({ answeredAt, storedAt }) => storedAt - answeredAt)), unit: 'ms' },
+      {
+        what: `a clan of ${MEMBERS} over HTTP, all pages, median`,
+        value: median(httpMs),
+        unit: 'ms',
+        limit: 1000,
+        note: `slowest ${Math.max(...httpMs).toFixed(0)}, ${pages} pages, ${(bytes / 1000).toFixed(0)} kB of JSON`,
+      },
+      {
+        what: 'the same in a browser, until it is stored, median',
+        value: median(whole),
+        unit: 'ms',
+        limit: 1000,
+        note: `slowest ${Math.max(...whole).toFixed(0)}`,
+      },
+      {
+        what: 'of it after the last answer: checked and stored',
+        value: median(seen.map(({ answeredAt, storedAt }) => storedAt - answeredAt)),
+        unit: 'ms',
+      },
     ];
   } finally {
     await browser.close();

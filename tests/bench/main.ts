@@ -29,13 +29,32 @@ import { measureSync } from './sync.ts';
 import { measureTtkSweep } from './ttk.ts';
 import { measureWrites } from './writes.ts';
 
-const GROUPS = ['import', 'ttk', 'sizes', 'answer', 'lighthouse', 'offline', 'starts', 'sync', 'writes', 'search', 'crafting', 'drawing', 'auction', 'requests', 'first-sync', 'gear'] as const;
+const GROUPS = [
+  'import',
+  'ttk',
+  'sizes',
+  'answer',
+  'lighthouse',
+  'offline',
+  'starts',
+  'sync',
+  'writes',
+  'search',
+  'crafting',
+  'drawing',
+  'auction',
+  'requests',
+  'first-sync',
+  'gear',
+] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
 const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
-if (unknown.length > 0) throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
 
-const needsServer = wants('ttk') || wants('sizes') || wants('answer') || wants('drawing') || wants('lighthouse');
+const needsServer =
+  wants('ttk') || wants('sizes') || wants('answer') || wants('drawing') || wants('lighthouse');
 
 const all: Line[] = [];
 const group = async (title: string, measure: () => Promise<readonly Line[]>): Promise<void> => {
@@ -48,7 +67,10 @@ console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.tri
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'));
 chmodSync(dataDir, 0o755);
 const archive = REAL_ARCHIVE;
-if (archive === null) console.log('The real item database is not here (ITEM_DATABASE_ARCHIVE): the import is not measured, sizes are those of the starter catalogue.');
+if (archive === null)
+  console.log(
+    'The real item database is not here (ITEM_DATABASE_ARCHIVE): the import is not measured, sizes are those of the starter catalogue.',
+  );
 else if (needsServer || wants('import')) await group('Catalogue', () => measureImport(archive, dataDir));
 
 const server = await prepareServer({ dataDir });
@@ -58,20 +80,32 @@ try {
     if (wants('ttk')) await group('Time to kill, sweep over every metre', () => measureTtkSweep(server.url));
     const token = await signInOverHttp(server.url, 'member');
     const executablePath = findChromium();
-    const browser = await chromium.launch({ args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) });
+    const browser = await chromium.launch({
+      args: [...CHROMIUM_ARGS],
+      ...(executablePath === null ? {} : { executablePath }),
+    });
     try {
-      if (wants('sizes')) await group('Sizes, brotli, first visit', () => measureSizes(browser, server.url, token));
-      if (wants('answer')) await group('Calculator at work', () => measureAnswerTime(browser, server.url, token));
-      if (wants('drawing')) await group('Drawing of a crafting plan', () => measureDrawing(browser, server.url, token, archive));
+      if (wants('sizes'))
+        await group('Sizes, brotli, first visit', () => measureSizes(browser, server.url, token));
+      if (wants('answer'))
+        await group('Calculator at work', () => measureAnswerTime(browser, server.url, token));
+      if (wants('drawing'))
+        await group('Drawing of a crafting plan', () => measureDrawing(browser, server.url, token, archive));
     } finally {
       await browser.close();
     }
-    if (wants('lighthouse')) await group('Lighthouse, mobile, median of three', () => measurePages(server.url, token));
+    if (wants('lighthouse'))
+      await group('Lighthouse, mobile, median of three', () => measurePages(server.url, token));
     await server.stop();
   }
-  if (wants('offline')) await group('Start from the home screen without a network, processor slowed down four times', measureOfflineStart);
+  if (wants('offline'))
+    await group(
+      'Start from the home screen without a network, processor slowed down four times',
+      measureOfflineStart,
+    );
   if (wants('starts')) await group('Server', measureStarts);
-  if (wants('writes')) await group('Calls each second, against a bare handler with the same statements', measureWrites);
+  if (wants('writes'))
+    await group('Calls each second, against a bare handler with the same statements', measureWrites);
   if (wants('crafting')) await group('Crafting costs and plans', () => measureCrafting(archive));
   if (wants('auction')) await group('Auction', measureAuction);
   if (wants('requests')) await group('Requests of a clan of 500', measureRequests);
@@ -85,4 +119,6 @@ try {
 }
 
 const over = countOver(all);
-console.log(`\n${over === 0 ? 'Every measured budget is kept.' : `${over} of ${all.filter((line) => line.limit !== undefined).length} budgets are over.`}`);
+console.log(
+  `\n${over === 0 ? 'Every measured budget is kept.' : `${over} of ${all.filter((line) => line.limit !== undefined).length} budgets are over.`}`,
+);

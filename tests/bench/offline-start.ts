@@ -13,7 +13,11 @@ const SLOWDOWN = 4;
 
 const open = (profile: string): Promise<BrowserContext> => {
   const executablePath = findChromium();
-  return chromium.launchPersistentContext(profile, { args: [...CHROMIUM_ARGS], viewport: { width: 412, height: 823 }, ...(executablePath === null ? {} : { executablePath }) });
+  return chromium.launchPersistentContext(profile, {
+    args: [...CHROMIUM_ARGS],
+    viewport: { width: 412, height: 823 },
+    ...(executablePath === null ? {} : { executablePath }),
+  });
 };
 
 /** Milliseconds from navigation until the page's heading stands and nothing is loading any more. */
@@ -24,10 +28,17 @@ const usableAfter = async (page: Page, address: string): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(address, { waitUntil: 'commit' });
-  const usable = await page.waitForFunction(() => {
-    const isReady = document.querySelector('main h1') !== null && document.querySelector('.skeleton') === null && document.querySelector('main :is(input,select,button,a)') !== null;
-    return isReady ? performance.now() : 0;
-  }, undefined, { polling: 'raf', timeout: 30_000 });
+  const usable = await page.waitForFunction(
+    () => {
+      const isReady =
+        document.querySelector('main h1') !== null &&
+        document.querySelector('.skeleton') === null &&
+        document.querySelector('main :is(input,select,button,a)') !== null;
+      return isReady ? performance.now() : 0;
+    },
+    undefined,
+    { polling: 'raf', timeout: 30_000 },
+  );
   return await usable.jsonValue();
 };
 
@@ -38,13 +49,21 @@ export const measureOfflineStart = async (): Promise<readonly Line[]> => {
     await server.start();
     const token = await signInOverHttp(server.url, 'member');
     const first = await open(profile);
-    await first.addCookies([{ name: 'auth_token', value: token, url: server.url, expires: Date.now() / 1000 + 86_400 }]);
-    const page = first.pages()[0] ?? await first.newPage();
+    await first.addCookies([
+      { name: 'auth_token', value: token, url: server.url, expires: Date.now() / 1000 + 86_400 },
+    ]);
+    const page = first.pages()[0] ?? (await first.newPage());
     for (const path of ['/dashboard', '/dashboard', '/tools/ttk']) {
       await page.goto(`${server.url}${path}`);
-      await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
       // a stream stays open, so the network is never idle; the catalogue is kept last
-      await page.waitForFunction(async () => (await caches.match('/catalogue/kept.json')) !== undefined, undefined, { timeout: 30_000 });
+      await page.waitForFunction(
+        async () => (await caches.match('/catalogue/kept.json')) !== undefined,
+        undefined,
+        { timeout: 30_000 },
+      );
       await page.waitForTimeout(SETTLE_MS);
     }
     await first.close();
@@ -53,7 +72,9 @@ export const measureOfflineStart = async (): Promise<readonly Line[]> => {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run += 1) {
         const context = await open(profile);
-        times.push(await usableAfter(context.pages()[0] ?? await context.newPage(), `${server.url}${path}`));
+        times.push(
+          await usableAfter(context.pages()[0] ?? (await context.newPage()), `${server.url}${path}`),
+        );
         await context.close();
       }
       return times;

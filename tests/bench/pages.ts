@@ -7,33 +7,61 @@ import { median, type Line } from './report.ts';
 
 const RUNS = 3;
 
-interface Scores { readonly performance: number; readonly accessibility: number; readonly bestPractices: number; readonly fcpS: number; readonly lcpS: number; readonly tbtMs: number; readonly shift: number }
+interface Scores {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly fcpS: number;
+  readonly lcpS: number;
+  readonly tbtMs: number;
+  readonly shift: number;
+}
 
 const runOnce = async (url: string, path: string, token: string | null): Promise<Scores> => {
   const chromePath = findChromium();
-  const chrome = await launch({ ...(chromePath === null ? {} : { chromePath }), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
+  const chrome = await launch({
+    ...(chromePath === null ? {} : { chromePath }),
+    chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
+  });
   try {
     if (token !== null) {
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
       await browser.contexts()[0]?.addCookies([{ name: 'auth_token', value: token, url }]);
       await browser.close();
     }
-    const result = await lighthouse(`${url}${path}`, { port: chrome.port, output: 'json', logLevel: 'silent', onlyCategories: ['performance', 'accessibility', 'best-practices'] });
+    const result = await lighthouse(`${url}${path}`, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    });
     const report = result?.lhr;
-    if (report === undefined || report.runtimeError !== undefined) throw new Error(`Lighthouse did not measure ${path}: ${report?.runtimeError?.message ?? 'no report'}`);
-    if (new URL(report.finalDisplayedUrl).pathname !== path) throw new Error(`Lighthouse was sent from ${path} to ${report.finalDisplayedUrl}`);
+    if (report === undefined || report.runtimeError !== undefined)
+      throw new Error(`Lighthouse did not measure ${path}: ${report?.runtimeError?.message ?? 'no report'}`);
+    if (new URL(report.finalDisplayedUrl).pathname !== path)
+      throw new Error(`Lighthouse was sent from ${path} to ${report.finalDisplayedUrl}`);
     const number = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
     const score = (id: string): number => (report.categories[id]?.score ?? Number.NaN) * 100;
     return {
-      performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'),
-      fcpS: number('first-contentful-paint') / 1000, lcpS: number('largest-contentful-paint') / 1000, tbtMs: number('total-blocking-time'), shift: number('cumulative-layout-shift'),
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      fcpS: number('first-contentful-paint') / 1000,
+      lcpS: number('largest-contentful-paint') / 1000,
+      tbtMs: number('total-blocking-time'),
+      shift: number('cumulative-layout-shift'),
     };
   } finally {
     chrome.kill();
   }
 };
 
-const measurePage = async (what: string, url: string, path: string, token: string | null): Promise<readonly Scores[]> => {
+const measurePage = async (
+  what: string,
+  url: string,
+  path: string,
+  token: string | null,
+): Promise<readonly Scores[]> => {
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     console.log(`  ${what}, run ${run + 1} of ${RUNS} …`);
@@ -46,18 +74,62 @@ export const measurePages = async (url: string, token: string): Promise<readonly
   const landing = await measurePage('landing page', url, '/', null);
   const ttk = await measurePage('calculator', url, '/tools/ttk', token);
   const of = (runs: readonly Scores[], key: keyof Scores): number => median(runs.map((run) => run[key]));
-  const all = (runs: readonly Scores[], key: keyof Scores): string => runs.map((run) => run[key].toFixed(key === 'fcpS' || key === 'lcpS' ? 2 : 0)).join(', ');
+  const all = (runs: readonly Scores[], key: keyof Scores): string =>
+    runs.map((run) => run[key].toFixed(key === 'fcpS' || key === 'lcpS' ? 2 : 0)).join(', ');
   return [
-    { what: 'landing, performance', value: of(landing, 'performance'), unit: 'points', limit: 99, better: 'higher', note: all(landing, 'performance') },
-    { what: 'landing, accessibility', value: of(landing, 'accessibility'), unit: 'points', limit: 100, better: 'higher' },
+    {
+      what: 'landing, performance',
+      value: of(landing, 'performance'),
+      unit: 'points',
+      limit: 99,
+      better: 'higher',
+      note: all(landing, 'performance'),
+    },
+    {
+      what: 'landing, accessibility',
+      value: of(landing, 'accessibility'),
+      unit: 'points',
+      limit: 100,
+      better: 'higher',
+    },
     { what: 'landing, best practices', value: of(landing, 'bestPractices'), unit: 'points' },
-    { what: 'landing, first contentful paint', value: of(landing, 'fcpS'), unit: 's', limit: 1.3, note: all(landing, 'fcpS') },
-    { what: 'landing, largest contentful paint', value: of(landing, 'lcpS'), unit: 's', limit: 1.9, note: all(landing, 'lcpS') },
+    {
+      what: 'landing, first contentful paint',
+      value: of(landing, 'fcpS'),
+      unit: 's',
+      limit: 1.3,
+      note: all(landing, 'fcpS'),
+    },
+    {
+      what: 'landing, largest contentful paint',
+      value: of(landing, 'lcpS'),
+      unit: 's',
+      limit: 1.9,
+      note: all(landing, 'lcpS'),
+    },
     { what: 'landing, total blocking time', value: of(landing, 'tbtMs'), unit: 'ms' },
-    { what: 'calculator, performance', value: of(ttk, 'performance'), unit: 'points', limit: 95, better: 'higher', note: all(ttk, 'performance') },
-    { what: 'calculator, accessibility', value: of(ttk, 'accessibility'), unit: 'points', limit: 100, better: 'higher' },
+    {
+      what: 'calculator, performance',
+      value: of(ttk, 'performance'),
+      unit: 'points',
+      limit: 95,
+      better: 'higher',
+      note: all(ttk, 'performance'),
+    },
+    {
+      what: 'calculator, accessibility',
+      value: of(ttk, 'accessibility'),
+      unit: 'points',
+      limit: 100,
+      better: 'higher',
+    },
     { what: 'calculator, first contentful paint', value: of(ttk, 'fcpS'), unit: 's' },
-    { what: 'calculator, largest contentful paint', value: of(ttk, 'lcpS'), unit: 's', note: all(ttk, 'lcpS') },
+    {
+      what: 'calculator, largest contentful paint',
+      value: of(ttk, 'lcpS'),
+      unit: 's',
+      note: all(ttk, 'lcpS'),
+    },
     { what: 'calculator, total blocking time', value: of(ttk, 'tbtMs'), unit: 'ms' },
     { what: 'calculator, layout shift', value: of(ttk, 'shift'), unit: 'shift' },
   ];

@@ -10,7 +10,14 @@ export interface Line {
   readonly note?: string;
 }
 
-const shown = (value: number): string => (Number.isNaN(value) ? 'not measured' : Math.abs(value) >= 100 ? value.toFixed(0) : Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2));
+const shown = (value: number): string =>
+  Number.isNaN(value)
+    ? 'not measured'
+    : Math.abs(value) >= 100
+      ? value.toFixed(0)
+      : Math.abs(value) >= 10
+        ? value.toFixed(1)
+        : value.toFixed(2);
 
 const verdict = ({ value, limit, better = 'lower' }: Line): string => {
   if (limit === undefined) return '';
@@ -25,10 +32,23 @@ export const median = (values: readonly number[]): number => {
 
 /** Prints one group as it is measured. */
 export const printGroup = (title: string, lines: readonly Line[]): void => {
-  const rows = lines.map((line) => [line.what, `${shown(line.value)} ${line.unit}`, line.limit === undefined ? '' : `${line.better === 'higher' ? '≥' : '≤'} ${shown(line.limit)}`, verdict(line), line.note ?? '']);
+  const rows = lines.map((line) => [
+    line.what,
+    `${shown(line.value)} ${line.unit}`,
+    line.limit === undefined ? '' : `${line.better === 'higher' ? '≥' : '≤'} ${shown(line.limit)}`,
+    verdict(line),
+    line.note ?? '',
+  ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}`);
-  for (const row of rows) console.log(`  ${row.map((cell, column) => (column < 4 ? cell.padEnd(widths[column] ?? 0) : cell)).join('  ').trimEnd()}`);
+  for (const row of rows)
+    console.log(
+      `  ${row
+        .map((cell, column) => (column < 4 ? cell.padEnd(widths[column] ?? 0) : cell))
+        .join('  ')
+        .trimEnd()}`,
+    );
 };
 
-export const countOver = (lines: readonly Line[]): number => lines.filter((line) => verdict(line) === 'OVER').length;
+export const countOver = (lines: readonly Line[]): number =>
+  lines.filter((line) => verdict(line) === 'OVER').length;

@@ -27,41 +27,99 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Requests as rows, each under a counter of its own, as members made them one after the other. */
 const addRequests = async (db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> => {
-  const rows = members.flatMap(({ userId, characterId }, place) => STAGES.map((mapStage, stage) => ({
-    clan_id: clanId, id: randomUUID(), user_id: userId, character_id: characterId, character_name: `Member ${place}`, map_stage: mapStage,
-    items: JSON.stringify(SOUPS.slice(0, ITEMS_EACH).map((itemId) => ({ itemId, quantity: 5, sent: 0, sentAt: null, sentBy: null }))),
-    requested_at: new Date(), rev: place * STAGES.length + stage + 1, wish_rev: 1, wish_user_id: userId, sent_rev: 0, sent_user_id: null,
-  })));
-  for (let from = 0; from < rows.length; from += 500) await db.insertInto('loadouts').values(rows.slice(from, from + 500)).execute();
+  const rows = members.flatMap(({ userId, characterId }, place) =>
+    STAGES.map((mapStage, stage) => ({
+      clan_id: clanId,
+      id: randomUUID(),
+      user_id: userId,
+      character_id: characterId,
+      character_name: `Member ${place}`,
+      map_stage: mapStage,
+      items: JSON.stringify(
+        SOUPS.slice(0, ITEMS_EACH).map((itemId) => ({
+          itemId,
+          quantity: 5,
+          sent: 0,
+          sentAt: null,
+          sentBy: null,
+        })),
+      ),
+      requested_at: new Date(),
+      rev: place * STAGES.length + stage + 1,
+      wish_rev: 1,
+      wish_user_id: userId,
+      sent_rev: 0,
+      sent_user_id: null,
+    })),
+  );
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto('loadouts')
+      .values(rows.slice(from, from + 500))
+      .execute();
   await db.updateTable('clans').set({ rev: rows.length }).where('id', '=', clanId).execute();
   await sql`VACUUM ANALYZE`.execute(db);
 };
 
 export const measureRequests = async (): Promise<readonly Line[]> => {
-  const built = spawnSync(process.execPath, ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])], { cwd: ROOT, encoding: 'utf8' });
+  const built = spawnSync(
+    process.execPath,
+    ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-requests-'));
   chmodSync(dataDir, 0o755);
   const database = await startEmbedded({ dataDir, log: quiet, settings: ['max_connections=120'] });
-  const server = await prepareServer({ env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' }, program: 'dist/server/main.js' });
+  const server = await prepareServer({
+    env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' },
+    program: 'dist/server/main.js',
+  });
   const connection = connect(database.target, { max: 4 });
   try {
     await server.start();
     const { db } = connection;
     const clanId = randomUUID();
-    await db.insertInto('clans').values({
-      id: clanId, region: 'EU', name: 'Many', tag: 'M', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: MEMBERS, seen_at: new Date(),
-    }).execute();
+    await db
+      .insertInto('clans')
+      .values({
+        id: clanId,
+        region: 'EU',
+        name: 'Many',
+        tag: 'M',
+        level: 1,
+        level_points: 0,
+        registered_at: null,
+        alliance: null,
+        description: '',
+        leader_name: '',
+        member_count: MEMBERS,
+        seen_at: new Date(),
+      })
+      .execute();
     const members = await addPeople(db, clanId, MEMBERS);
     // several, since one person may change things only so often in a minute
     const [officer, other, third] = await addPeople(db, clanId, 3, 'OFFICER');
-    if (officer === undefined || other === undefined || third === undefined) throw new Error('There is no officer.');
+    if (officer === undefined || other === undefined || third === undefined)
+      throw new Error('There is no officer.');
     await addRequests(db, clanId, members);
 
-    const ask = async (path: string, body?: unknown, { headers } = officer): Promise<{ readonly ms: number; readonly text: string }> => {
+    const ask = async (
+      path: string,
+      body?: unknown,
+      { headers } = officer,
+    ): Promise<{ readonly ms: number; readonly text: string }> => {
       const since = performance.now();
-      const answer = await fetch(server.url + path, body === undefined ? { headers }
-        : { method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body: JSON.stringify(body) });
+      const answer = await fetch(
+        server.url + path,
+        body === undefined
+          ? { headers }
+          : {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+              body: JSON.stringify(body),
+            },
+      );
       const text = await answer.text();
       const ms = performance.now() - since;
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
@@ -69,7 +127,11 @@ export const measureRequests = async (): Promise<readonly Line[]> => {
     };
 
     /** Everything from nothing, page after page, as a new device does. */
-    const firstSync = async (): Promise<{ readonly ms: number; readonly rows: readonly Loadout[]; readonly bytes: number }> => {
+    const firstSync = async (): Promise<{
+      readonly ms: number;
+      readonly rows: readonly Loadout[];
+      readonly bytes: number;
+    }> => {
       const rows: Loadout[] = [];
       let [ms, bytes, from] = [0, 0, ''];
       for (let hasMore = true; hasMore;) {
@@ -95,16 +157,34 @@ export const measureRequests = async (): Promise<readonly Line[]> => {
 
     const single: number[] = [];
     for (const { id } of anew.rows.slice(0, SINGLE_MARKS)) {
-      single.push((await ask('/api/requests/marks', { change: { marks: [{ loadoutId: id, items: [{ itemId: SOUPS[0], quantity: 5, sent: 0, to: 5 }] }] } }, third)).ms);
+      single.push(
+        (
+          await ask(
+            '/api/requests/marks',
+            {
+              change: {
+                marks: [{ loadoutId: id, items: [{ itemId: SOUPS[0], quantity: 5, sent: 0, to: 5 }] }],
+              },
+            },
+            third,
+          )
+        ).ms,
+      );
     }
-    const clear = (by = officer): ReturnType<typeof ask> => ask('/api/requests/marks', { change: { all: { action: 'clear', mapStage: null, rev: 1e9 } } }, by);
+    const clear = (by = officer): ReturnType<typeof ask> =>
+      ask('/api/requests/marks', { change: { all: { action: 'clear', mapStage: null, rev: 1e9 } } }, by);
     await clear();
     // what the one action spares: the same marks line by line, as many requests in a call as the contract takes
     const byLines: number[] = [];
     for (let round = 0; round < BASELINE_ROUNDS; round += 1) {
       let ms = 0;
       for (let from = 0; from < anew.rows.length; from += MAX_MARKED) {
-        const marks = anew.rows.slice(from, from + MAX_MARKED).map(({ id, items }) => ({ loadoutId: id, items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })) }));
+        const marks = anew.rows
+          .slice(from, from + MAX_MARKED)
+          .map(({ id, items }) => ({
+            loadoutId: id,
+            items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })),
+          }));
         ms += (await ask('/api/requests/marks', { change: { marks } }, other)).ms;
       }
       byLines.push(ms);
@@ -113,17 +193,42 @@ export const measureRequests = async (): Promise<readonly Line[]> => {
     const [sent, cleared]: [number[], number[]] = [[], []];
     let answerBytes = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const done = await ask('/api/requests/marks', { change: { all: { action: 'send', mapStage: null, rev: 1e9 } } });
+      const done = await ask('/api/requests/marks', {
+        change: { all: { action: 'send', mapStage: null, rev: 1e9 } },
+      });
       sent.push(done.ms);
       answerBytes = done.text.length;
       cleared.push((await clear()).ms);
     }
     return [
-      { what: `${lines} items of ${MEMBERS} members marked in one action, median`, value: median(sent), unit: 'ms', limit: 500, note: `slowest ${Math.max(...sent).toFixed(0)}, answer ${(answerBytes / 1000).toFixed(0)} kB` },
-      { what: `baseline: the same marks line by line, ${MAX_MARKED} requests in a call, median`, value: median(byLines), unit: 'ms', note: `${Math.ceil(anew.rows.length / MAX_MARKED)} calls` },
-      { what: 'all marks cleared, median', value: median(cleared), unit: 'ms', limit: 500, note: `slowest ${Math.max(...cleared).toFixed(0)}` },
+      {
+        what: `${lines} items of ${MEMBERS} members marked in one action, median`,
+        value: median(sent),
+        unit: 'ms',
+        limit: 500,
+        note: `slowest ${Math.max(...sent).toFixed(0)}, answer ${(answerBytes / 1000).toFixed(0)} kB`,
+      },
+      {
+        what: `baseline: the same marks line by line, ${MAX_MARKED} requests in a call, median`,
+        value: median(byLines),
+        unit: 'ms',
+        note: `${Math.ceil(anew.rows.length / MAX_MARKED)} calls`,
+      },
+      {
+        what: 'all marks cleared, median',
+        value: median(cleared),
+        unit: 'ms',
+        limit: 500,
+        note: `slowest ${Math.max(...cleared).toFixed(0)}`,
+      },
       { what: 'one line marked, median', value: median(single), unit: 'ms' },
-      { what: `first sync of an officer, ${anew.rows.length} requests, all pages, median`, value: median(first), unit: 'ms', limit: 1000, note: `slowest ${Math.max(...first).toFixed(0)}, ${(anew.bytes / 1000).toFixed(0)} kB of JSON` },
+      {
+        what: `first sync of an officer, ${anew.rows.length} requests, all pages, median`,
+        value: median(first),
+        unit: 'ms',
+        limit: 1000,
+        note: `slowest ${Math.max(...first).toFixed(0)}, ${(anew.bytes / 1000).toFixed(0)} kB of JSON`,
+      },
     ];
   } finally {
     await server.remove();

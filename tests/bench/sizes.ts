@@ -6,11 +6,19 @@ import type { Line } from './report.ts';
 
 const kB = (bytes: number): number => bytes / 1000;
 
-export const measureSizes = async (browser: Browser, url: string, token: string): Promise<readonly Line[]> => {
+export const measureSizes = async (
+  browser: Browser,
+  url: string,
+  token: string,
+): Promise<readonly Line[]> => {
   const landing = await weighPage(browser, { url, path: '/' });
   const dashboard = await weighPage(browser, { url, path: '/dashboard', token });
   const ownSkips = await weighPage(browser, { url, path: '/dashboard/skips', token });
-  const skipPanel = await weighPage(browser, { url, path: '/officer/skipsPanel', token: await signInOverHttp(url, 'officer') });
+  const skipPanel = await weighPage(browser, {
+    url,
+    path: '/officer/skipsPanel',
+    token: await signInOverHttp(url, 'officer'),
+  });
   const ttk = await weighPage(browser, { url, path: '/tools/ttk', token });
   const ttkRu = await weighPage(browser, { url, path: '/ru/tools/ttk', token });
   return [
@@ -18,10 +26,25 @@ export const measureSizes = async (browser: Browser, url: string, token: string)
     { what: 'landing page, style sheets', value: kB(landing.styleBytes), unit: 'kB' },
     { what: 'landing page, fonts', value: kB(landing.fontBytes), unit: 'kB' },
     { what: 'signed-in first screen, JavaScript', value: kB(dashboard.scriptBytes), unit: 'kB', limit: 170 },
-    { what: 'own skips on top of the first screen', value: kB(onTop(dashboard, ownSkips)), unit: 'kB', limit: 60 },
-    { what: 'skip panel on top of the first screen', value: kB(onTop(dashboard, skipPanel)), unit: 'kB', limit: 60 },
+    {
+      what: 'own skips on top of the first screen',
+      value: kB(onTop(dashboard, ownSkips)),
+      unit: 'kB',
+      limit: 60,
+    },
+    {
+      what: 'skip panel on top of the first screen',
+      value: kB(onTop(dashboard, skipPanel)),
+      unit: 'kB',
+      limit: 60,
+    },
     { what: 'calculator, JavaScript, everything', value: kB(ttk.scriptBytes), unit: 'kB', limit: 260 },
-    { what: 'calculator on top of the first screen', value: kB(onTop(dashboard, ttk)), unit: 'kB', note: 'other routes: 60 kB' },
+    {
+      what: 'calculator on top of the first screen',
+      value: kB(onTop(dashboard, ttk)),
+      unit: 'kB',
+      note: 'other routes: 60 kB',
+    },
     { what: 'calculator, catalogue data', value: kB(ttk.catalogueBytes), unit: 'kB', limit: 60 },
     { what: 'calculator, catalogue data in Russian', value: kB(ttkRu.catalogueBytes), unit: 'kB', limit: 60 },
   ];

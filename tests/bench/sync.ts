@@ -34,26 +34,63 @@ const agent = new Agent({ keepAlive: true });
 type Headers = Readonly<Record<string, string>>;
 
 /** One call over a connection that stays open, as a browser's does. */
-const call = (url: string, headers: Headers, body?: object): Promise<{ readonly status: number; readonly json: unknown }> => new Promise((done, failed) => {
-  const text = body === undefined ? null : JSON.stringify(body);
-  const asked = request(url, { agent, method: text === null ? 'GET' : 'POST', headers: { ...headers, ...(text !== null && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } }, (answer) => {
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => { chunks.push(chunk); });
-    answer.on('end', () => { done({ status: answer.statusCode ?? 0, json: JSON.parse(Buffer.concat(chunks).toString('utf8')) }); });
+const call = (
+  url: string,
+  headers: Headers,
+  body?: object,
+): Promise<{ readonly status: number; readonly json: unknown }> =>
+  new Promise((done, failed) => {
+    const text = body === undefined ? null : JSON.stringify(body);
+    const asked = request(
+      url,
+      {
+        agent,
+        method: text === null ? 'GET' : 'POST',
+        headers: {
+          ...headers,
+          ...(text !== null && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+          }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+        });
+        answer.on('end', () => {
+          done({ status: answer.statusCode ?? 0, json: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+        });
+      },
+    );
+    asked.on('error', failed);
+    asked.end(text ?? undefined);
   });
-  asked.on('error', failed);
-  asked.end(text ?? undefined);
-});
 
-const syncOf = async (server: RunningServer, who: AddedPerson, since: number, scope?: string): Promise<SyncAnswer> => {
-  const { status, json } = await call(`${server.url}/api/sync?since=${since}${scope === undefined ? '' : `&scope=${scope}`}`, who.headers);
+const syncOf = async (
+  server: RunningServer,
+  who: AddedPerson,
+  since: number,
+  scope?: string,
+): Promise<SyncAnswer> => {
+  const { status, json } = await call(
+    `${server.url}/api/sync?since=${since}${scope === undefined ? '' : `&scope=${scope}`}`,
+    who.headers,
+  );
   if (status !== 200) throw new Error(`sync answered ${status}: ${JSON.stringify(json)}`);
   return json as SyncAnswer;
 };
 
-const quantile = (values: readonly number[], share: number): number => [...values].sort((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
-const measureDeltas = async (server: RunningServer, db: Db, clanId: string, who: AddedPerson): Promise<readonly number[]> => {
+const measureDeltas = async (
+  server: RunningServer,
+  db: Db,
+  clanId: string,
+  who: AddedPerson,
+): Promise<readonly number[]> => {
   const start = await syncOf(server, who, 0);
   let { rev, scope } = start;
   for (let more = start.hasMore; more;) {
@@ -64,21 +101,29 @@ const measureDeltas = async (server: RunningServer, db: Db, clanId: string, who:
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (let change = 0; change < 10; change += 1) {
-      await changeClan(db, clanId, (trx, next) => sql`
+      await changeClan(db, clanId, (trx, next) =>
+        sql`
         UPDATE skips SET rev = ${next}, status = 'cancelled' WHERE clan_id = ${clanId} AND user_id = ${who.userId}::uuid
-          AND request_date = ${LAST_DAY}::date - ${(round * 10 + change) % SKIPS_EACH}::int`.execute(trx));
+          AND request_date = ${LAST_DAY}::date - ${(round * 10 + change) % SKIPS_EACH}::int`.execute(trx),
+      );
     }
     const since = performance.now();
     const answer = await syncOf(server, who, rev, scope);
     if (round >= WARM_UP) times.push(performance.now() - since);
-    if (answer.changes.skips.length !== 10 || answer.reset || answer.hasMore) throw new Error(`the answer is not the ten changes but ${answer.changes.skips.length}`);
+    if (answer.changes.skips.length !== 10 || answer.reset || answer.hasMore)
+      throw new Error(`the answer is not the ten changes but ${answer.changes.skips.length}`);
     ({ rev, scope } = answer);
   }
   return times;
 };
 
 /** From the tap on one device to the row on the other: request, event, sync. */
-const measureWay = async (from: RunningServer, to: RunningServer, writers: readonly AddedPerson[], reader: AddedPerson): Promise<readonly number[]> => {
+const measureWay = async (
+  from: RunningServer,
+  to: RunningServer,
+  writers: readonly AddedPerson[],
+  reader: AddedPerson,
+): Promise<readonly number[]> => {
   let { rev, scope } = await syncOf(to, reader, 0);
   for (let more = true; more;) {
     const page = await syncOf(to, reader, rev, scope);
@@ -91,7 +136,11 @@ const measureWay = async (from: RunningServer, to: RunningServer, writers: reado
   for (const writer of writers) {
     const id = randomUUID();
     const since = performance.now();
-    const written = call(`${from.url}/api/skips`, { ...writer.headers, 'idempotency-key': randomUUID() }, { id, startDate: today, endDate: today });
+    const written = call(
+      `${from.url}/api/skips`,
+      { ...writer.headers, 'idempotency-key': randomUUID() },
+      { id, startDate: today, endDate: today },
+    );
     for (let isThere = false; !isThere;) {
       const had = rev;
       await stream.until((event) => event.rev > had);
@@ -110,7 +159,9 @@ const measureWay = async (from: RunningServer, to: RunningServer, writers: reado
 /** Resident memory, MB; not a number where the system does not tell. */
 const rssMb = (server: RunningServer): number => {
   try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.processId()}/status`, 'utf8'))?.[1]) / 1024;
+    return (
+      Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.processId()}/status`, 'utf8'))?.[1]) / 1024
+    );
   } catch {
     return Number.NaN;
   }
@@ -118,35 +169,54 @@ const rssMb = (server: RunningServer): number => {
 
 /** Processor time of a server and of the database's processes so far, ms; not a number where the system does not tell. */
 const processorMs = (server: RunningServer, dataDir: string): number => {
-  const spent = (id: string): { readonly parent: string; readonly ms: number; readonly ofEndedMs: number } => {
+  const spent = (
+    id: string,
+  ): { readonly parent: string; readonly ms: number; readonly ofEndedMs: number } => {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { parent: fields[1] ?? '', ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS, ofEndedMs: (Number(fields[13]) + Number(fields[14])) * TICK_MS };
+    return {
+      parent: fields[1] ?? '',
+      ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+      ofEndedMs: (Number(fields[13]) + Number(fields[14])) * TICK_MS,
+    };
   };
   try {
-    const [file] = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('postmaster.pid'));
+    const [file] = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('postmaster.pid'),
+    );
     const postmaster = readFileSync(join(dataDir, file ?? ''), 'utf8').split('\n', 1)[0] ?? '';
-    const ofDatabase = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((id) => {
-      try {
-        return [spent(id)];
-      } catch {
-        return [];
-      }
-    }).filter(({ parent }) => parent === postmaster);
+    const ofDatabase = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((id) => {
+        try {
+          return [spent(id)];
+        } catch {
+          return [];
+        }
+      })
+      .filter(({ parent }) => parent === postmaster);
     // Connections that were closed meanwhile count with the process that made them.
-    return ofDatabase.reduce((sum, { ms }) => sum + ms, spent(String(server.processId())).ms + spent(postmaster).ofEndedMs);
+    return ofDatabase.reduce(
+      (sum, { ms }) => sum + ms,
+      spent(String(server.processId())).ms + spent(postmaster).ofEndedMs,
+    );
   } catch {
     return Number.NaN;
   }
 };
 
 /** The same ten changes again and again: the processor time of one, which a busy machine does not change. */
-const measureProcessor = async (server: RunningServer, who: AddedPerson, dataDir: string): Promise<number> => {
+const measureProcessor = async (
+  server: RunningServer,
+  who: AddedPerson,
+  dataDir: string,
+): Promise<number> => {
   let { rev, scope, hasMore } = await syncOf(server, who, 0);
   while (hasMore) ({ rev, scope, hasMore } = await syncOf(server, who, rev, scope));
   const before = processorMs(server, dataDir);
   for (let round = 0; round < PROCESSOR_ROUNDS; round += 1) {
-    if ((await syncOf(server, who, rev - 10, scope)).changes.skips.length !== 10) throw new Error('the answer is not the ten changes');
+    if ((await syncOf(server, who, rev - 10, scope)).changes.skips.length !== 10)
+      throw new Error('the answer is not the ten changes');
   }
   return (processorMs(server, dataDir) - before) / PROCESSOR_ROUNDS;
 };
@@ -164,7 +234,11 @@ const measureBare = async (server: RunningServer, who: AddedPerson): Promise<rea
 
 export const measureSync = async (): Promise<readonly Line[]> => {
   // Only the server is measured, so a client that is there is good enough.
-  const built = spawnSync(process.execPath, ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])], { cwd: ROOT, encoding: 'utf8' });
+  const built = spawnSync(
+    process.execPath,
+    ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
   if (built.status !== 0) throw new Error(`The build failed.\n${built.stdout}${built.stderr}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-sync-'));
   chmodSync(dataDir, 0o755);
@@ -173,16 +247,33 @@ export const measureSync = async (): Promise<readonly Line[]> => {
   const connection = connect(database.target, { max: 4 });
   try {
     for (let process = 0; process < 2; process += 1) {
-      const server = await prepareServer({ env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' }, program: 'dist/server/main.js' });
+      const server = await prepareServer({
+        env: { DATABASE_URL: urlOf(database.target), NODE_ENV: 'production' },
+        program: 'dist/server/main.js',
+      });
       servers.push(server);
       await server.start();
     }
     const [one, other] = servers as [RunningServer, RunningServer];
     const { db } = connection;
     const clanId = randomUUID();
-    await db.insertInto('clans').values({
-      id: clanId, region: 'EU', name: 'Many', tag: 'M', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: '', member_count: MEMBERS, seen_at: new Date(),
-    }).execute();
+    await db
+      .insertInto('clans')
+      .values({
+        id: clanId,
+        region: 'EU',
+        name: 'Many',
+        tag: 'M',
+        level: 1,
+        level_points: 0,
+        registered_at: null,
+        alliance: null,
+        description: '',
+        leader_name: '',
+        member_count: MEMBERS,
+        seen_at: new Date(),
+      })
+      .execute();
     const members = await addPeople(db, clanId, MEMBERS);
     const officers = await addPeople(db, clanId, 3, 'OFFICER');
     const [officer, secondOfficer, thirdOfficer] = officers as [AddedPerson, AddedPerson, AddedPerson];
@@ -199,19 +290,47 @@ export const measureSync = async (): Promise<readonly Line[]> => {
     const anew = performance.now() - anewSince;
 
     const before = rssMb(other);
-    const streams = await Promise.all(members.slice(0, STREAMS / 4).flatMap((member) => Array.from({ length: 4 }, () => openLive(other.url, member.headers))));
+    const streams = await Promise.all(
+      members
+        .slice(0, STREAMS / 4)
+        .flatMap((member) => Array.from({ length: 4 }, () => openLive(other.url, member.headers))),
+    );
     const withStreams = rssMb(other);
     const same = await measureWay(other, other, members.slice(0, WRITES), officer);
     const across = await measureWay(one, other, members.slice(WRITES, 2 * WRITES), secondOfficer);
     for (const stream of streams) stream.close();
     return [
       { what: 'a call that only finds out who asks, median', value: median(bare), unit: 'ms' },
-      { what: `sync of 10 changes in ${(MEMBERS + 1) * SKIPS_EACH} rows, reviewer, median`, value: median(ofOfficer), unit: 'ms', limit: 5, note: `99 %: ${quantile(ofOfficer, 0.99).toFixed(1)}` },
+      {
+        what: `sync of 10 changes in ${(MEMBERS + 1) * SKIPS_EACH} rows, reviewer, median`,
+        value: median(ofOfficer),
+        unit: 'ms',
+        limit: 5,
+        note: `99 %: ${quantile(ofOfficer, 0.99).toFixed(1)}`,
+      },
       { what: 'processor time of it, server and database', value: processor, unit: 'ms' },
-      { what: 'the same, member', value: median(ofMember), unit: 'ms', limit: 5, note: `99 %: ${quantile(ofMember, 0.99).toFixed(1)}` },
+      {
+        what: 'the same, member',
+        value: median(ofMember),
+        unit: 'ms',
+        limit: 5,
+        note: `99 %: ${quantile(ofMember, 0.99).toFixed(1)}`,
+      },
       { what: 'everything anew, first page of a member', value: anew, unit: 'ms' },
-      { what: 'a change on another device, one process, median', value: median(same), unit: 'ms', limit: 500, note: `slowest ${Math.max(...same).toFixed(0)}, beside ${STREAMS} streams` },
-      { what: 'a change on another device, through another process, median', value: median(across), unit: 'ms', limit: 500, note: `slowest ${Math.max(...across).toFixed(0)}, beside ${STREAMS} streams` },
+      {
+        what: 'a change on another device, one process, median',
+        value: median(same),
+        unit: 'ms',
+        limit: 500,
+        note: `slowest ${Math.max(...same).toFixed(0)}, beside ${STREAMS} streams`,
+      },
+      {
+        what: 'a change on another device, through another process, median',
+        value: median(across),
+        unit: 'ms',
+        limit: 500,
+        note: `slowest ${Math.max(...across).toFixed(0)}, beside ${STREAMS} streams`,
+      },
       { what: `memory of ${STREAMS} streams`, value: withStreams - before, unit: 'MB' },
     ];
   } finally {

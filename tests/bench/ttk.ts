@@ -10,14 +10,28 @@ const BULLET_RESISTANCE = 216;
 const RUNS = 15;
 const STANDARD_WEAPONS = 263;
 
-interface Work { readonly prepared: PreparedTtk; readonly distancesM: Float64Array }
+interface Work {
+  readonly prepared: PreparedTtk;
+  readonly distancesM: Float64Array;
+}
 
 /** One piece of work per weapon (and round): every metre as far as the weapon reaches. */
-const workOf = (weapons: readonly Weapon[], roundsOf: (weapon: Weapon) => readonly (Round | null)[]): readonly Work[] =>
+const workOf = (
+  weapons: readonly Weapon[],
+  roundsOf: (weapon: Weapon) => readonly (Round | null)[],
+): readonly Work[] =>
   weapons.flatMap((weapon) => {
-    const distancesM = Float64Array.from({ length: Math.floor(weapon.maxDistanceM) + 1 }, (_, metre) => metre);
+    const distancesM = Float64Array.from(
+      { length: Math.floor(weapon.maxDistanceM) + 1 },
+      (_, metre) => metre,
+    );
     return roundsOf(weapon).flatMap((round) => {
-      const question = questionOf({ ...EMPTY_SETUP, own: { bulletResistance: BULLET_RESISTANCE } }, { weapon, round, armour: null }, 'specification', true);
+      const question = questionOf(
+        { ...EMPTY_SETUP, own: { bulletResistance: BULLET_RESISTANCE } },
+        { weapon, round, armour: null },
+        'specification',
+        true,
+      );
       const prepared = prepareTtk(question);
       return prepared.ok ? [{ prepared: prepared.value, distancesM }] : [];
     });
@@ -51,21 +65,31 @@ const plain = (work: readonly Work[]): number => {
   return sum;
 };
 
-const pointsOf = (work: readonly Work[]): number => work.reduce((sum, { distancesM }) => sum + distancesM.length, 0);
+const pointsOf = (work: readonly Work[]): number =>
+  work.reduce((sum, { distancesM }) => sum + distancesM.length, 0);
 
 /** Measures the sweep on a catalogue; a smaller one than the real one says so and is held to no limit. */
 export const measureSweep = (catalogue: TtkCatalogue): readonly Line[] => {
   const isFull = catalogue.weapons.length >= STANDARD_WEAPONS;
   const single = workOf(catalogue.weapons, () => [null]);
-  const every = workOf(catalogue.weapons, (weapon) => catalogue.rounds.filter((round) => fits(weapon, round)));
-  return [['one armour', single, 2] as const, ['every compatible round', every, 16] as const].flatMap(([what, work, limit]): Line[] => {
-    const [fast, slow] = [timed(() => swept(work)), timed(() => plain(work))];
-    const note = `${work.length} set-ups, ${pointsOf(work)} points${isFull ? '' : ', a smaller catalogue than the game’s'}`;
-    return [
-      { what: `sweep, ${what}`, value: fast, unit: 'ms', note, ...(isFull ? { limit } : {}) },
-      { what: `plain evaluation per point, ${what}`, value: slow, unit: 'ms', note: `${(slow / fast).toFixed(1)} times the sweep` },
-    ];
-  });
+  const every = workOf(catalogue.weapons, (weapon) =>
+    catalogue.rounds.filter((round) => fits(weapon, round)),
+  );
+  return [['one armour', single, 2] as const, ['every compatible round', every, 16] as const].flatMap(
+    ([what, work, limit]): Line[] => {
+      const [fast, slow] = [timed(() => swept(work)), timed(() => plain(work))];
+      const note = `${work.length} set-ups, ${pointsOf(work)} points${isFull ? '' : ', a smaller catalogue than the game’s'}`;
+      return [
+        { what: `sweep, ${what}`, value: fast, unit: 'ms', note, ...(isFull ? { limit } : {}) },
+        {
+          what: `plain evaluation per point, ${what}`,
+          value: slow,
+          unit: 'ms',
+          note: `${(slow / fast).toFixed(1)} times the sweep`,
+        },
+      ];
+    },
+  );
 };
 
 /** The same on the catalogue that a running server publishes. */

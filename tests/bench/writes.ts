@@ -27,36 +27,57 @@ const DAY_MS = 86_400_000;
 const quiet = { info: () => undefined, warn: () => undefined };
 
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const bodyOf = (id: string): string => JSON.stringify({ id, startDate: dayIn(10), endDate: dayIn(12), reason: 'Away with the family' });
+const bodyOf = (id: string): string =>
+  JSON.stringify({ id, startDate: dayIn(10), endDate: dayIn(12), reason: 'Away with the family' });
 
 /** Everybody asks once for time off, under a key of their own. */
-const writes = (from: number, count: number): string[] => Array.from({ length: count }, (_, index) => {
-  const { token, userId, characterId } = persona(from + index);
-  const body = bodyOf(randomUUID());
-  return `POST /api/skips HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\nx-user-id: ${userId}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-});
-const reads = (from: number, count: number): string[] => Array.from({ length: count }, (_, index) => {
-  const { token, characterId } = persona(from + index);
-  return `GET /api/skips/mine HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\n\r\n`;
-});
+const writes = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const { token, userId, characterId } = persona(from + index);
+    const body = bodyOf(randomUUID());
+    return `POST /api/skips HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\nx-user-id: ${userId}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  });
+const reads = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const { token, characterId } = persona(from + index);
+    return `GET /api/skips/mine HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\n\r\n`;
+  });
 
 /** What the app asks the database for one write and one read, and what it answers. */
 const listen = async (url: string, dataDir: string): Promise<Omit<BareSettings, 'url'>> => {
   const database = await openDatabase({ env: { dataDir, databaseUrl: url }, log: quiet });
   const app = await createApp({
-    env: readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CATALOGUE_SOURCE: 'none', DATABASE_URL: url }), clock: systemClock, ids: randomIds, database,
-    secret: Buffer.alloc(32, 7), clientDir: null, version: '0.0.0', checkAnswers: false,
+    env: readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CATALOGUE_SOURCE: 'none', DATABASE_URL: url }),
+    clock: systemClock,
+    ids: randomIds,
+    database,
+    secret: Buffer.alloc(32, 7),
+    clientDir: null,
+    version: '0.0.0',
+    checkAnswers: false,
   });
   try {
     const called = { person: persona(0), key: randomUUID(), id: randomUUID() };
-    const headers = { authorization: `Bearer ${called.person.token}`, 'x-character-id': called.person.characterId, 'x-user-id': called.person.userId };
+    const headers = {
+      authorization: `Bearer ${called.person.token}`,
+      'x-character-id': called.person.characterId,
+      'x-user-id': called.person.userId,
+    };
     const answers: string[] = [];
     const ask = async (options: InjectOptions): Promise<void> => {
       const answer = await app.web.inject(options);
-      if (answer.statusCode !== 200) throw new Error(`The call that was to be listened to was refused: ${answer.body}`);
+      if (answer.statusCode !== 200)
+        throw new Error(`The call that was to be listened to was refused: ${answer.body}`);
       answers.push(answer.body);
     };
-    const write = await statementsOf(called, () => ask({ method: 'POST', url: '/api/skips', headers: { ...headers, 'idempotency-key': called.key, 'content-type': 'application/json' }, payload: bodyOf(called.id) }));
+    const write = await statementsOf(called, () =>
+      ask({
+        method: 'POST',
+        url: '/api/skips',
+        headers: { ...headers, 'idempotency-key': called.key, 'content-type': 'application/json' },
+        payload: bodyOf(called.id),
+      }),
+    );
     const read = await statementsOf(called, () => ask({ method: 'GET', url: '/api/skips/mine', headers }));
     return { write, read, writeAnswer: answers[0] ?? '', readAnswer: answers[1] ?? '' };
   } finally {
@@ -65,16 +86,34 @@ const listen = async (url: string, dataDir: string): Promise<Omit<BareSettings, 
   }
 };
 
-const startBare = (settings: BareSettings, folder: string): Promise<{ readonly port: number; stop(): void }> => new Promise((done, failed) => {
-  const file = join(folder, 'bare.json');
-  writeFileSync(file, JSON.stringify(settings));
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load', 'bare-server.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  child.once('exit', (code) => { failed(new Error(`The bare server ended with ${String(code)}.`)); });
-  child.stdout.once('data', (line: Buffer) => { done({ port: Number(line.toString()), stop: () => { child.kill(); } }); });
-});
+const startBare = (
+  settings: BareSettings,
+  folder: string,
+): Promise<{ readonly port: number; stop(): void }> =>
+  new Promise((done, failed) => {
+    const file = join(folder, 'bare.json');
+    writeFileSync(file, JSON.stringify(settings));
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, 'load', 'bare-server.ts'), file],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    child.once('exit', (code) => {
+      failed(new Error(`The bare server ended with ${String(code)}.`));
+    });
+    child.stdout.once('data', (line: Buffer) => {
+      done({
+        port: Number(line.toString()),
+        stop: () => {
+          child.kill();
+        },
+      });
+    });
+  });
 
 const whole = (fired: Fired, whose: string): Fired => {
-  if (fired.refused > 0) throw new Error(`${whose} refused ${fired.refused} calls, the first so: ${fired.firstRefusal}`);
+  if (fired.refused > 0)
+    throw new Error(`${whose} refused ${fired.refused} calls, the first so: ${fired.firstRefusal}`);
   return fired;
 };
 
@@ -84,8 +123,14 @@ export const measureWrites = async (): Promise<readonly Line[]> => {
   const database = await startEmbedded({ dataDir, log: quiet });
   const url = urlOf(database.target);
   // Calls need no pages: the server alone is built, which takes a moment.
-  execFileSync(process.execPath, ['.tools/build.mjs', 'server'], { cwd: join(import.meta.dirname, '../..'), stdio: 'ignore' });
-  const server = await prepareServer({ env: { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) }, program: 'dist/server/main.js' });
+  execFileSync(process.execPath, ['.tools/build.mjs', 'server'], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: 'ignore',
+  });
+  const server = await prepareServer({
+    env: { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) },
+    program: 'dist/server/main.js',
+  });
   let bare: Awaited<ReturnType<typeof startBare>> | null = null;
   try {
     await server.start();
@@ -95,13 +140,22 @@ export const measureWrites = async (): Promise<readonly Line[]> => {
     bare = await startBare({ url, ...heard }, dataDir);
     const ports = { app: server.port, bare: bare.port };
 
-    const perSecond = { write: { app: [] as number[], bare: [] as number[] }, read: { app: [] as number[], bare: [] as number[] } };
+    const perSecond = {
+      write: { app: [] as number[], bare: [] as number[] },
+      read: { app: [] as number[], bare: [] as number[] },
+    };
     let from = 1;
     // The first round only warms both up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const whose of round % 2 === 0 ? ['app', 'bare'] as const : ['bare', 'app'] as const) {
-        const wrote = whole(await fire(ports[whose], writes(from, PER_ROUND), { connections: CONNECTIONS }), whose);
-        const read = whole(await fire(ports[whose], reads(from, PER_ROUND), { connections: CONNECTIONS }), whose);
+      for (const whose of round % 2 === 0 ? (['app', 'bare'] as const) : (['bare', 'app'] as const)) {
+        const wrote = whole(
+          await fire(ports[whose], writes(from, PER_ROUND), { connections: CONNECTIONS }),
+          whose,
+        );
+        const read = whole(
+          await fire(ports[whose], reads(from, PER_ROUND), { connections: CONNECTIONS }),
+          whose,
+        );
         from += PER_ROUND;
         if (round === 0) continue;
         perSecond.write[whose].push(wrote.perSecond);
@@ -111,13 +165,36 @@ export const measureWrites = async (): Promise<readonly Line[]> => {
     const lines: Line[] = [];
     for (const kind of ['write', 'read'] as const) {
       const [app, alone] = [median(perSecond[kind].app), median(perSecond[kind].bare)];
-      const paced = whole(await fire(ports.app, (kind === 'write' ? writes : reads)(from, PACED), { connections: 64, perSecond: app / 2 }), 'app');
+      const paced = whole(
+        await fire(ports.app, (kind === 'write' ? writes : reads)(from, PACED), {
+          connections: 64,
+          perSecond: app / 2,
+        }),
+        'app',
+      );
       const statements = heard[kind].length;
       lines.push(
-        { what: kind === 'write' ? 'keyed writes' : 'reads', value: app, unit: '/s', note: `${statements} statements each` },
+        {
+          what: kind === 'write' ? 'keyed writes' : 'reads',
+          value: app,
+          unit: '/s',
+          note: `${statements} statements each`,
+        },
         { what: 'the same statements, bare', value: alone, unit: '/s' },
-        { what: 'share of the bare handler', value: app / alone * 100, unit: '%', limit: 60, better: 'higher' },
-        { what: 'p99 at half load', value: paced.p99Ms, unit: 'ms', limit: 50, note: `median ${paced.p50Ms.toFixed(1)}` },
+        {
+          what: 'share of the bare handler',
+          value: (app / alone) * 100,
+          unit: '%',
+          limit: 60,
+          better: 'higher',
+        },
+        {
+          what: 'p99 at half load',
+          value: paced.p99Ms,
+          unit: 'ms',
+          limit: 50,
+          note: `median ${paced.p50Ms.toFixed(1)}`,
+        },
       );
     }
     return lines;

@@ -1,21 +1,41 @@
 /** Calls of the app's own server in the name of the person who is signed in on a page. */
 import type { Page } from '@playwright/test';
 
-export interface Answered<Body> { readonly status: number; readonly body: Body }
+export interface Answered<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
 
 /** Calls as the page would, with its token and character; changes have a key of their own. */
-export const callAs = <Body>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answered<Body>> => page.evaluate(async ([how, where, text]) => {
-  const cookie = (name: string): string => decodeURIComponent(document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? '');
-  const answer = await fetch(where ?? '', {
-    method: how ?? 'GET',
-    headers: {
-      authorization: `Bearer ${cookie('auth_token')}`, 'x-character-id': cookie('selected_character_id'),
-      ...(text !== null && { 'content-type': 'application/json' }), ...(how !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+export const callAs = <Body>(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answered<Body>> =>
+  page.evaluate(
+    async ([how, where, text]) => {
+      const cookie = (name: string): string =>
+        decodeURIComponent(
+          document.cookie
+            .split('; ')
+            .find((one) => one.startsWith(`${name}=`))
+            ?.slice(name.length + 1) ?? '',
+        );
+      const answer = await fetch(where ?? '', {
+        method: how ?? 'GET',
+        headers: {
+          authorization: `Bearer ${cookie('auth_token')}`,
+          'x-character-id': cookie('selected_character_id'),
+          ...(text !== null && { 'content-type': 'application/json' }),
+          ...(how !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+        },
+        ...(text !== null && { body: text ?? '' }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Body };
     },
-    ...(text !== null && { body: text ?? '' }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Body };
-}, [method, path, body === undefined ? null : JSON.stringify(body)] as const);
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
 
 /** A text of the app with its values in it. */
 export const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>

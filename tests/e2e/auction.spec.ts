@@ -11,8 +11,10 @@ const RARE = ['03v1', '0rwg9', '1ddr', '1dwq', '1rlgq', '1rn01', '2o0zm', '9mr0'
 const LOCALES: readonly Locale[] = ['en', 'ru', 'ua'];
 
 /** A text up to its first value, as the beginning of a name. */
-const beginning = (text: string): RegExp => new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).trim()}`);
-const address = (itemId: string, days?: number): string => `/tools/auction?item=${itemId}${days === undefined ? '' : `&days=${days}`}`;
+const beginning = (text: string): RegExp =>
+  new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).trim()}`);
+const address = (itemId: string, days?: number): string =>
+  `/tools/auction?item=${itemId}${days === undefined ? '' : `&days=${days}`}`;
 
 /** Waits until the game has answered for the item. */
 const known = async (page: Page): Promise<void> => {
@@ -20,12 +22,16 @@ const known = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-lot]').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[data-history]')).toBeVisible({ timeout: 60_000 });
 };
-const historyNumber = async (page: Page, name: 'points' | 'gaps'): Promise<number> => Number(await page.locator('[data-history]').getAttribute(`data-${name}`));
+const historyNumber = async (page: Page, name: 'points' | 'gaps'): Promise<number> =>
+  Number(await page.locator('[data-history]').getAttribute(`data-${name}`));
 /** A call of the simulator's own. */
-const control = (page: Page, url: string, path: string, data: object): Promise<unknown> => page.request.post(`${url}/zone/control/${path}`, { data });
+const control = (page: Page, url: string, path: string, data: object): Promise<unknown> =>
+  page.request.post(`${url}/zone/control/${path}`, { data });
 
 for (const locale of LOCALES) {
-  test(`an item is found, its history has gaps, the period stands in the address, in: ${locale}`, async ({ page }) => {
+  test(`an item is found, its history has gaps, the period stands in the address, in: ${locale}`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
     const words = WORDS[locale].auction;
     await signIn(page, 'member', { path: inLocale(locale, '/tools/auction') });
@@ -34,7 +40,12 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: words.find }).click();
     const picker = page.getByRole('dialog', { name: words.find });
     // typed with the other alphabet than the name is written in
-    await picker.getByRole('combobox').or(picker.getByRole('searchbox')).or(picker.getByRole('textbox')).first().fill(locale === 'en' ? 'АКМ' : 'akm');
+    await picker
+      .getByRole('combobox')
+      .or(picker.getByRole('searchbox'))
+      .or(picker.getByRole('textbox'))
+      .first()
+      .fill(locale === 'en' ? 'АКМ' : 'akm');
     await picker.getByRole('option').first().click();
     await expect(page.locator(`[data-market="${RIFLE}"]`)).toBeVisible();
     expect(new URL(page.url()).searchParams.get('item')).toBe(RIFLE);
@@ -64,7 +75,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('what is sold a few times a day has gaps in its line, and nothing is made up in them', async ({ page }) => {
+test('what is sold a few times a day has gaps in its line, and nothing is made up in them', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   await signIn(page, 'member', { path: address(RARE[0] ?? '', 1) });
   let gaps = 0;
@@ -78,10 +91,14 @@ test('what is sold a few times a day has gaps in its line, and nothing is made u
   await page.locator('[data-history]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-legend=legendGap]')).toBeVisible();
   await page.getByText(WORDS.en.auction.asTable).first().click();
-  await expect(page.locator('[data-history] table').getByText(WORDS.en.auction.nothingSold).first()).toBeVisible();
+  await expect(
+    page.locator('[data-history] table').getByText(WORDS.en.auction.nothingSold).first(),
+  ).toBeVisible();
 });
 
-test('lots are told apart: bought outright, bid on, or both; a bid is never shown as a price to buy at', async ({ page }) => {
+test('lots are told apart: bought outright, bid on, or both; a bid is never shown as a price to buy at', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const words = WORDS.en.auction;
   await signIn(page, 'member', { path: address(RIFLE) });
@@ -90,7 +107,7 @@ test('lots are told apart: bought outright, bid on, or both; a bid is never show
     await page.goto(address(itemId));
     await known(page);
     for (const lot of await page.locator('[data-lot]').all()) {
-      const kind = await lot.getAttribute('data-lot-kind') ?? '';
+      const kind = (await lot.getAttribute('data-lot-kind')) ?? '';
       kinds.add(kind);
       const text = (await lot.textContent()) ?? '';
       if (kind === 'bid') expect(text).toContain(words.bidOnly);
@@ -102,7 +119,11 @@ test('lots are told apart: bought outright, bid on, or both; a bid is never show
   expect([...kinds].toSorted()).toEqual(['bid', 'both', 'buyout']);
 });
 
-test('an item is watched without a network, marked as waiting, and sent once the network is back', async ({ page, context, expectedProblems }) => {
+test('an item is watched without a network, marked as waiting, and sent once the network is back', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   const words = WORDS.en.auction;
@@ -118,7 +139,7 @@ test('an item is watched without a network, marked as waiting, and sent once the
   await page.getByRole('textbox', { name: /^Alert below/ }).fill('5');
   await page.getByRole('button', { name: words.saveAlert }).click();
   // what was known stays, with its age, and outlives a reload without a network
-  await expect(page.locator('[data-offline]')).toContainText(words.keptOffline.split('.')[0] ?? '')
+  await expect(page.locator('[data-offline]')).toContainText(words.keptOffline.split('.')[0] ?? '');
   // said once for the whole screen
   expect(((await page.locator('main').textContent()) ?? '').split(words.offline)).toHaveLength(2);
   await page.reload();
@@ -135,19 +156,27 @@ test('an item is watched without a network, marked as waiting, and sent once the
   await expect(row).toHaveCount(0);
 });
 
-test('a price that reaches its limit is told in the inbox once, and the list says so', async ({ page, ownServer }) => {
+test('a price that reaches its limit is told in the inbox once, and the list says so', async ({
+  page,
+  ownServer,
+}) => {
   test.setTimeout(150_000);
   const words = WORDS.en.auction;
   await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
   await known(page);
-  const before = Number(((await page.locator('[data-price=lowest]').first().textContent()) ?? '').replaceAll(/\D/g, ''));
+  const before = Number(
+    ((await page.locator('[data-price=lowest]').first().textContent()) ?? '').replaceAll(/\D/g, ''),
+  );
   expect(before).toBeGreaterThan(100);
   await page.getByRole('button', { name: beginning(words.watchNamed) }).click();
   await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(before * 2));
   await page.getByRole('button', { name: words.saveAlert }).click();
   await expect(page.getByText(words.saidSaved, { exact: true })).toBeVisible();
   await page.goto(`${ownServer.url}/dashboard/notifications`);
-  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: WORDS.en.notices.priceTitle.split('{{')[0] ?? '' });
+  const item = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: WORDS.en.notices.priceTitle.split('{{')[0] ?? '' });
   await expect(item).toHaveCount(1, { timeout: 60_000 });
   await expect(item).toContainText('AKM');
   await item.getByRole('link').first().click();
@@ -179,7 +208,12 @@ test('axe finds nothing, and nothing runs out of 320 px', async ({ page }) => {
   if (await watch.isVisible()) await watch.click();
   await expect(page.locator(`[data-watch="${RIFLE}"]`)).toBeVisible();
   for (const path of [address(RIFLE, 7), '/tools/auction']) {
-    for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['ru', 1440, 'light'], ['ua', 320, 'dark'], ['ru', 320, 'light']] as const) {
+    for (const [locale, width, colorScheme] of [
+      ['en', 1440, 'dark'],
+      ['ru', 1440, 'light'],
+      ['ua', 320, 'dark'],
+      ['ru', 320, 'light'],
+    ] as const) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(inLocale(locale, path));
@@ -190,10 +224,20 @@ test('axe finds nothing, and nothing runs out of 320 px', async ({ page }) => {
         await page.locator('[data-history]').scrollIntoViewIfNeeded();
       }
       await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       expect(content, `${path} in ${locale}`).toBeLessThanOrEqual(room ?? 0);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)), `${path} in ${locale}`).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.flatMap((one) =>
+          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+        ),
+        `${path} in ${locale}`,
+      ).toEqual([]);
     }
   }
 });

@@ -20,29 +20,73 @@ const expect = expectSoon.configure({ timeout: 45_000 });
 /** Another catalogue: the small one of the tests, and the soup, made of two pieces of wood. */
 const otherCatalogue = async (folder: string): Promise<string> => {
   const files = smallDatabase();
-  files.set(`global/items/supply/food/${SOUP}.json`, Buffer.from(JSON.stringify(item(SOUP, 'supply/food', 'item.food.other.name', 'Other Solyanka', [list([numeric('core.tooltip.info.weight', 7)])]))));
+  files.set(
+    `global/items/supply/food/${SOUP}.json`,
+    Buffer.from(
+      JSON.stringify(
+        item(SOUP, 'supply/food', 'item.food.other.name', 'Other Solyanka', [
+          list([numeric('core.tooltip.info.weight', 7)]),
+        ]),
+      ),
+    ),
+  );
   const listing = JSON.parse(String(files.get('global/listing.json'))) as { readonly data: string }[];
-  files.set('global/listing.json', Buffer.from(JSON.stringify([...listing, { ...listing[0], data: `/items/supply/food/${SOUP}.json` }])));
-  const hideout = JSON.parse(String(files.get('global/hideout_recipes.json'))) as { readonly recipes: readonly object[] };
-  files.set('global/hideout_recipes.json', Buffer.from(JSON.stringify({ ...hideout, recipes: [...hideout.recipes, { ...hideout.recipes[0], result: [{ item: SOUP, amount: 1 }], ingredients: [{ item: 'wood', amount: 2 }] }] })));
+  files.set(
+    'global/listing.json',
+    Buffer.from(JSON.stringify([...listing, { ...listing[0], data: `/items/supply/food/${SOUP}.json` }])),
+  );
+  const hideout = JSON.parse(String(files.get('global/hideout_recipes.json'))) as {
+    readonly recipes: readonly object[];
+  };
+  files.set(
+    'global/hideout_recipes.json',
+    Buffer.from(
+      JSON.stringify({
+        ...hideout,
+        recipes: [
+          ...hideout.recipes,
+          {
+            ...hideout.recipes[0],
+            result: [{ item: SOUP, amount: 1 }],
+            ingredients: [{ item: 'wood', amount: 2 }],
+          },
+        ],
+      }),
+    ),
+  );
   const archive = join(folder, 'other.tar.gz');
   await writeArchive(archive, files);
   return archive;
 };
 
 /** As an operator does it, beside the running server. */
-const importFrom = (archive: string, dataDir: string): Promise<void> => new Promise((done, failed) => {
-  const { DATABASE_URL: _own, ...env } = process.env;
-  const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', '--from', archive], { cwd: ROOT, env: { ...env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none' }, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => { complaint += chunk.toString(); });
-  child.once('close', (code) => { if (code === 0) done(); else failed(new Error(complaint)); });
-});
+const importFrom = (archive: string, dataDir: string): Promise<void> =>
+  new Promise((done, failed) => {
+    const { DATABASE_URL: _own, ...env } = process.env;
+    const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', '--from', archive], {
+      cwd: ROOT,
+      env: { ...env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint += chunk.toString();
+    });
+    child.once('close', (code) => {
+      if (code === 0) done();
+      else failed(new Error(complaint));
+    });
+  });
 
 const search = (page: Page) => page.getByRole('textbox', { name: en.search });
 const quantity = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 
-test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without', async ({ page, context, ownServer, expectedProblems }) => {
+test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without', async ({
+  page,
+  context,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(400_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/);
   const folder = mkdtempSync(join(tmpdir(), 'muster-swap-'));
@@ -67,11 +111,21 @@ test('a catalogue that is replaced reaches open pages, which keep what was typed
     await expect(calculator.getByRole('button', { name: `${ttkEn.weapon}:` })).toContainText('9A-91');
     await search(page).fill('solyanka');
     await expect(page.locator(`li[data-item="${SOUP}"]`)).toContainText('Solyanka');
-    const before = await (await fetch(`${ownServer.url}/api/catalogue`)).json() as { readonly version: string; readonly files: readonly { readonly url: string }[] };
+    const before = (await (await fetch(`${ownServer.url}/api/catalogue`)).json()) as {
+      readonly version: string;
+      readonly files: readonly { readonly url: string }[];
+    };
 
     await importFrom(archive, ownServer.dataDir);
-    await expect.poll(async () => (await (await fetch(`${ownServer.url}/api/catalogue`)).json() as { readonly version: string }).version).not.toBe(before.version);
-    for (const { url } of before.files) expect((await fetch(ownServer.url + url)).status, `${url} still answers`).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          ((await (await fetch(`${ownServer.url}/api/catalogue`)).json()) as { readonly version: string })
+            .version,
+      )
+      .not.toBe(before.version);
+    for (const { url } of before.files)
+      expect((await fetch(ownServer.url + url)).status, `${url} still answers`).toBe(200);
 
     // the next look of any page brings it to all of them
     const fresh = await opened('/tools/items');
@@ -85,7 +139,14 @@ test('a catalogue that is replaced reaches open pages, which keep what was typed
     await expect(fresh.locator('[data-shown="15"]')).toBeVisible();
     // the calculator computes on with what it has, and has the new one when it is opened anew
     await expect(calculator.getByRole('button', { name: `${ttkEn.weapon}:` })).toContainText('9A-91');
-    await expect.poll(() => calculator.evaluate(async () => (await (await fetch('/catalogue/current.json')).json() as { version: string }).version)).not.toBe(before.version);
+    await expect
+      .poll(() =>
+        calculator.evaluate(
+          async () =>
+            ((await (await fetch('/catalogue/current.json')).json()) as { version: string }).version,
+        ),
+      )
+      .not.toBe(before.version);
 
     await ownServer.kill();
     await page.reload();

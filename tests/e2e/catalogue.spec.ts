@@ -11,8 +11,10 @@ const SUIT = 'p6m3w';
 const SOUP = '5l23g';
 
 const place = (page: Page, itemId: string): Locator => page.locator(`li[data-item="${itemId}"]`);
-const shown = async (page: Page): Promise<number> => Number(await page.locator('[data-shown]').getAttribute('data-shown'));
-const search = (page: Page): Locator => page.getByRole('textbox', { name: /^(?:Find an item|Найти предмет)$/ });
+const shown = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-shown]').getAttribute('data-shown'));
+const search = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /^(?:Find an item|Найти предмет)$/ });
 const open = async (page: Page, locale: Locale = 'en', query = ''): Promise<number> => {
   await signIn(page, 'member', { path: inLocale(locale, '/tools/items') });
   if (query !== '') await page.goto(`${inLocale(locale, '/tools/items')}?${query}`);
@@ -35,22 +37,32 @@ test('finds items by English, Russian, transliterated and misspelt names', async
   await expect.poll(() => shown(page)).toBe(all);
 });
 
-for (const [locale, text, language, name] of [['en', 'солянка', 'ru', 'Солянка'], ['ru', 'solyanka', 'en', 'Solyanka'], ['ua', 'solyanka', 'en', 'Solyanka']] as const) {
+for (const [locale, text, language, name] of [
+  ['en', 'солянка', 'ru', 'Солянка'],
+  ['ru', 'solyanka', 'en', 'Solyanka'],
+  ['ua', 'solyanka', 'en', 'Solyanka'],
+] as const) {
   test(`what is found by a name in another language shows that name (${locale})`, async ({ page }) => {
     await open(page, locale);
     // names in other languages follow after the screen
     await expect(async () => {
       await page.getByRole('textbox').first().fill('');
       await page.getByRole('textbox').first().fill(text);
-      await expect(place(page, SOUP).locator(`[data-found="${language}"]`)).toHaveText(name, { timeout: 2_000 });
+      await expect(place(page, SOUP).locator(`[data-found="${language}"]`)).toHaveText(name, {
+        timeout: 2_000,
+      });
     }).toPass({ timeout: 40_000 });
     await expect(place(page, SOUP).locator(`[lang="${language}"]`)).toHaveText(name);
     await page.goto(`${inLocale(locale, '/tools/items')}?view=grid&q=${encodeURIComponent(text)}`);
-    await expect(place(page, SOUP).getByRole('link')).toHaveAttribute('title', new RegExp(name), { timeout: 30_000 });
+    await expect(place(page, SOUP).getByRole('link')).toHaveAttribute('title', new RegExp(name), {
+      timeout: 30_000,
+    });
     await page.goto(`${inLocale(locale, '/tools/items')}?view=compare&cmp=${SUIT}`);
     await page.getByRole('main').getByRole('button', { name: WORDS[locale].catalogue.addItem }).click();
     await page.getByRole('dialog').getByRole('combobox').fill(text);
-    await expect(page.getByRole('dialog').getByRole('option').first().locator(`[lang="${language}"]`)).toHaveText(name, { timeout: 30_000 });
+    await expect(
+      page.getByRole('dialog').getByRole('option').first().locator(`[lang="${language}"]`),
+    ).toHaveText(name, { timeout: 30_000 });
   });
 }
 
@@ -85,7 +97,9 @@ test('filters stand in the address; back undoes them and finds the place again',
   await expect(page).toHaveURL(/sort=name/);
   await page.evaluate(() => scrollTo(0, 3000));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2900);
-  const itemId = await page.evaluate(() => document.elementFromPoint(innerWidth * 0.6, innerHeight / 2)?.closest('li')?.dataset['item'] ?? '');
+  const itemId = await page.evaluate(
+    () => document.elementFromPoint(innerWidth * 0.6, innerHeight / 2)?.closest('li')?.dataset['item'] ?? '',
+  );
   await place(page, itemId).getByRole('link').click();
   await expect(page.locator(`div[data-item="${itemId}"]`)).toBeVisible();
   await page.goBack();
@@ -132,7 +146,7 @@ test('the keyboard finds, walks and opens, in the list and in the grid', async (
   expect(second).toBeGreaterThan(3);
   await page.keyboard.press('End');
   await expect(page.locator('li:has(a:focus)')).toBeInViewport();
-  const itemId = await page.locator('li:has(a:focus)').getAttribute('data-item') ?? '';
+  const itemId = (await page.locator('li:has(a:focus)').getAttribute('data-item')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/tools/items/${itemId}`));
 });
@@ -165,10 +179,16 @@ test('the page of an item shows every level with its difference, recipes and bar
 
   await page.goto(`/tools/items/${SOUP}`);
   await expect(page.getByRole('region', { name: en.madeFrom })).toContainText(en.kitchenTable);
-  await expect(page.getByRole('main').getByRole('link', { name: en.openCraft })).toHaveAttribute('href', new RegExp(`item=${SOUP}`));
+  await expect(page.getByRole('main').getByRole('link', { name: en.openCraft })).toHaveAttribute(
+    'href',
+    new RegExp(`item=${SOUP}`),
+  );
   await expect(page.locator('[data-names] [lang="ru"]')).toHaveText('РусскийСолянка');
   await page.goto('/tools/items/7l1z6');
-  await expect(page.getByRole('region', { name: en.contains }).getByRole('link')).toHaveAttribute('href', /y9go/);
+  await expect(page.getByRole('region', { name: en.contains }).getByRole('link')).toHaveAttribute(
+    'href',
+    /y9go/,
+  );
 });
 
 test('an item opened in the library is among those opened last on the auction', async ({ page }) => {
@@ -176,7 +196,11 @@ test('an item opened in the library is among those opened last on the auction', 
   await expect(page.getByRole('heading', { level: 1, name: 'Solyanka' })).toBeVisible();
   const recent = page.locator(`[data-recent="${SOUP}"]`);
   await page.getByRole('link', { name: en.allItems }).first().click();
-  await page.getByRole('navigation').getByRole('link', { name: WORDS.en.auction.title, exact: true }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: WORDS.en.auction.title, exact: true })
+    .first()
+    .click();
   await expect(recent).toContainText('Solyanka');
   await page.reload();
   await expect(recent).toContainText('Solyanka');
@@ -205,7 +229,10 @@ test('an item leads to the calculator at its level', async ({ page }) => {
 test('compares items, each at its level, and marks the best in words', async ({ page }) => {
   await open(page, 'en', 'cat=armor');
   for (const at of [0, 1, 2, 3]) await page.locator(`li[data-place="${at}"]`).getByRole('checkbox').click();
-  await expect(page.locator('li[data-place="4"]').getByRole('checkbox')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('li[data-place="4"]').getByRole('checkbox')).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   const bar = page.locator('[data-compare-bar]');
   await expect(bar).toContainText(en.compareFull);
   await bar.getByRole('button', { name: en.compare, exact: true }).click();
@@ -246,7 +273,11 @@ test('an unknown item is said to be unknown', async ({ page }) => {
   await expect(page.locator('[data-shown]')).toBeVisible();
 });
 
-test('list, item and comparison stand after a reload without a server, in Russian', async ({ page, ownServer, expectedProblems }) => {
+test('list, item and comparison stand after a reload without a server, in Russian', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url, path: '/ru/tools/items' });
   await workerReady(page);

@@ -13,11 +13,30 @@ const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const { clanSettings: words, shell } = WORDS.en;
 const PATH = '/clan/settings';
 
-interface Kept { readonly settings: { readonly isReasonRequired: boolean; readonly autoApproveHours: number | null; readonly timeZone: string; readonly version: number; readonly pageAccess: { readonly officer: Record<string, boolean> } } }
-const kept = async (page: Page): Promise<Kept['settings']> => (await callAs<Kept>(page, 'GET', '/api/clan/settings')).body.settings;
+interface Kept {
+  readonly settings: {
+    readonly isReasonRequired: boolean;
+    readonly autoApproveHours: number | null;
+    readonly timeZone: string;
+    readonly version: number;
+    readonly pageAccess: { readonly officer: Record<string, boolean> };
+  };
+}
+const kept = async (page: Page): Promise<Kept['settings']> =>
+  (await callAs<Kept>(page, 'GET', '/api/clan/settings')).body.settings;
 
-const openAs = async (browser: Browser, problems: string[], url: string, person: Person, path = PATH): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+const openAs = async (
+  browser: Browser,
+  problems: string[],
+  url: string,
+  person: Person,
+  path = PATH,
+): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  });
   watchConsole(context, problems);
   const page = await context.newPage();
   await signIn(page, person, { at: url, path });
@@ -26,9 +45,13 @@ const openAs = async (browser: Browser, problems: string[], url: string, person:
 const general = (page: Page) => page.getByRole('radio', { name: words.tabGeneral }).check({ force: true });
 const reason = (page: Page) => page.getByRole('switch', { name: words.reasonRequired });
 const save = (page: Page) => page.getByRole('button', { name: words.save });
-const pageSwitch = (page: Page, name: string, role: string) => page.getByRole('switch', { name: say(words.pageSwitch, { page: name, role }), exact: true });
+const pageSwitch = (page: Page, name: string, role: string) =>
+  page.getByRole('switch', { name: say(words.pageSwitch, { page: name, role }), exact: true });
 
-test('a leader changes what holds in the clan; what is typed wrongly is told and not saved', async ({ page, ownServer }) => {
+test('a leader changes what holds in the clan; what is typed wrongly is told and not saved', async ({
+  page,
+  ownServer,
+}) => {
   await signIn(page, 'leader', { at: ownServer.url, path: PATH });
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(page.getByText(words.neverChanged)).toBeVisible();
@@ -50,13 +73,24 @@ test('a leader changes what holds in the clan; what is typed wrongly is told and
   await expect(page.getByText(say(words.changes_other, { count: 4 }))).toBeVisible();
   await save(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
-  expect(await kept(page)).toMatchObject({ isReasonRequired: true, autoApproveHours: 12, timeZone: 'Europe/Kyiv', version: 1, pageAccess: { officer: { 'skips-panel': false } } });
+  expect(await kept(page)).toMatchObject({
+    isReasonRequired: true,
+    autoApproveHours: 12,
+    timeZone: 'Europe/Kyiv',
+    version: 1,
+    pageAccess: { officer: { 'skips-panel': false } },
+  });
   await page.reload();
   await general(page);
   await expect(reason(page)).toBeChecked();
 });
 
-test('a single item has a limit of its own, which members meet when they ask; on a narrow phone too', async ({ browser, page, problems, ownServer }) => {
+test('a single item has a limit of its own, which members meet when they ask; on a narrow phone too', async ({
+  browser,
+  page,
+  problems,
+  ownServer,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'leader', { at: ownServer.url, path: PATH });
@@ -68,15 +102,25 @@ test('a single item has a limit of its own, which members meet when they ask; on
   await limit.getByRole('textbox').fill('1000');
   await expect(save(page)).toBeDisabled();
   await limit.getByRole('textbox').fill('4');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
   await save(page).click();
   await expect(page.getByText(words.saved)).toBeVisible();
 
-  const member = await openAs(browser, problems, ownServer.url, 'member', '/dashboard/request/create?map=berda');
+  const member = await openAs(
+    browser,
+    problems,
+    ownServer.url,
+    'member',
+    '/dashboard/request/create?map=berda',
+  );
   const asked = member.locator('[data-supply="5l23g"]');
   await expect(asked).toContainText(say(loadoutWords.limitAll, { limit: 4 }), { timeout: 30_000 });
   await asked.getByRole('textbox').fill('5');
-  await expect(asked.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(say(loadoutWords.overLimit, { limit: 4 })));
+  await expect(asked.getByRole('textbox')).toHaveAccessibleDescription(
+    new RegExp(say(loadoutWords.overLimit, { limit: 4 })),
+  );
   await member.context().close();
 
   await limit.getByRole('button', { name: say(words.itemLimitRemove, { item: 'Solyanka' }) }).click();
@@ -85,7 +129,12 @@ test('a single item has a limit of its own, which members meet when they ask; on
   await expect(limit).toHaveCount(0);
 });
 
-test('two who change at once see both sides and choose', async ({ browser, problems, expectedProblems, ownServer }) => {
+test('two who change at once see both sides and choose', async ({
+  browser,
+  problems,
+  expectedProblems,
+  ownServer,
+}) => {
   expectedProblems.push(...REFUSED);
   const leader = await openAs(browser, problems, ownServer.url, 'leader');
   const colonel = await openAs(browser, problems, ownServer.url, 'colonel');
@@ -106,8 +155,14 @@ test('two who change at once see both sides and choose', async ({ browser, probl
   const conflict = colonel.getByRole('dialog', { name: words.conflictTitle });
   await expect(conflict).toBeVisible();
   await expect(conflict.getByRole('group')).toHaveCount(3);
-  await conflict.getByRole('group', { name: words.autoApprove }).getByRole('radio', { name: new RegExp(words.conflictTheirs) }).check({ force: true });
-  await conflict.getByRole('group', { name: say(words.pageSwitch, { page: words.pageSkipsPanel, role: words.officers }) }).getByRole('radio', { name: new RegExp(words.conflictTheirs) }).check({ force: true });
+  await conflict
+    .getByRole('group', { name: words.autoApprove })
+    .getByRole('radio', { name: new RegExp(words.conflictTheirs) })
+    .check({ force: true });
+  await conflict
+    .getByRole('group', { name: say(words.pageSwitch, { page: words.pageSkipsPanel, role: words.officers }) })
+    .getByRole('radio', { name: new RegExp(words.conflictTheirs) })
+    .check({ force: true });
   await conflict.getByRole('button', { name: words.conflictTake }).click();
   await expect(colonel.getByText(words.saved)).toBeVisible();
   expect(await kept(colonel)).toMatchObject({ isReasonRequired: true, autoApproveHours: 48, version: 2 });
@@ -116,7 +171,10 @@ test('two who change at once see both sides and choose', async ({ browser, probl
   await colonel.context().close();
 });
 
-test('changes that are not saved are not left behind unasked; another language keeps them', async ({ page, ownServer }) => {
+test('changes that are not saved are not left behind unasked; another language keeps them', async ({
+  page,
+  ownServer,
+}) => {
   await signIn(page, 'leader', { at: ownServer.url, path: PATH });
   await general(page);
   await reason(page).setChecked(true, { force: true });
@@ -124,16 +182,26 @@ test('changes that are not saved are not left behind unasked; another language k
   await page.getByRole('banner').getByRole('link', { name: /^RU/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.clanSettings.title })).toBeVisible();
   await expect(page.locator('[data-unsaved]')).toHaveCount(1);
-  await page.getByRole('navigation', { name: WORDS.ru.shell.mainNavigation }).getByRole('link', { name: WORDS.ru.shell.navDashboard }).click();
+  await page
+    .getByRole('navigation', { name: WORDS.ru.shell.mainNavigation })
+    .getByRole('link', { name: WORDS.ru.shell.navDashboard })
+    .click();
   const question = page.getByRole('dialog', { name: WORDS.ru.clanSettings.leaveTitle });
   await question.getByRole('button', { name: WORDS.ru.clanSettings.leaveStay }).click();
   await expect(page).toHaveURL(/\/ru\/clan\/settings$/);
-  await page.getByRole('navigation', { name: WORDS.ru.shell.mainNavigation }).getByRole('link', { name: WORDS.ru.shell.navDashboard }).click();
+  await page
+    .getByRole('navigation', { name: WORDS.ru.shell.mainNavigation })
+    .getByRole('link', { name: WORDS.ru.shell.navDashboard })
+    .click();
   await question.getByRole('button', { name: WORDS.ru.clanSettings.leaveGo }).click();
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('without a network the settings are shown and cannot be saved', async ({ page, ownServer, expectedProblems }) => {
+test('without a network the settings are shown and cannot be saved', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'leader', { at: ownServer.url, path: PATH });
   await workerReady(page);
@@ -149,13 +217,21 @@ test('without a network the settings are shown and cannot be saved', async ({ pa
   await expect(save(page)).toBeEnabled({ timeout: 30_000 });
 });
 
-test('who may not open a page sees that access is denied, in every language; a closed page closes for those who look at it', async ({ page, browser, problems, expectedProblems, ownServer }) => {
+test('who may not open a page sees that access is denied, in every language; a closed page closes for those who look at it', async ({
+  page,
+  browser,
+  problems,
+  expectedProblems,
+  ownServer,
+}) => {
   expectedProblems.push(...REFUSED);
   await signIn(page, 'member', { at: ownServer.url });
   for (const locale of ['en', 'ru', 'ua'] as const) {
     for (const path of ['/officer/skipsPanel', PATH]) {
       await page.goto(`${ownServer.url}${inLocale(locale, path)}`);
-      await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].shell.refusedTitle })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: WORDS[locale].shell.refusedTitle }),
+      ).toBeVisible();
     }
   }
   await expect(page.getByRole('link', { name: WORDS.ua.shell.navSkipPanel })).toHaveCount(0);
@@ -167,7 +243,9 @@ test('who may not open a page sees that access is denied, in every language; a c
   await pageSwitch(leader, words.pageSkipsPanel, words.officers).setChecked(false, { force: true });
   await save(leader).click();
   await expect(leader.getByText(words.saved)).toBeVisible();
-  await expect(officer.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({ timeout: 15_000 });
+  await expect(officer.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({
+    timeout: 15_000,
+  });
   await leader.context().close();
   await officer.context().close();
 });
@@ -182,9 +260,17 @@ for (const locale of ['en', 'ru', 'ua'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: own.title })).toBeVisible();
       for (const tab of [own.tabPermissions, own.tabGeneral]) {
         await page.getByRole('radio', { name: tab }).check({ force: true });
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
       }
     }
   });

@@ -20,7 +20,9 @@ test('beside every choice stands what the plan then costs', async ({ page }) => 
   }
 });
 
-test('a cost without all prices says what it is at least, and what is missing, everywhere', async ({ page }) => {
+test('a cost without all prices says what it is at least, and what is missing, everywhere', async ({
+  page,
+}) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}`);
   const total = (await figure(page, 'total').textContent()) ?? '';
   await expect(figure(page, 'energy').locator('..')).toContainText(words.energyFree);
@@ -28,7 +30,8 @@ test('a cost without all prices says what it is at least, and what is missing, e
   const first = page.locator(`[data-branch="${SOUP}"]`).first();
   await expect(first.locator('[data-cost]').first()).toHaveText(total);
   expect(total).toMatch(new RegExp(`^${words.fromRub.replace('{{rub}}', '.*\\d')}`));
-  const name = (await page.locator(`[data-branch="${UNSOLD}"]`).getByRole('button').first().textContent()) ?? '-';
+  const name =
+    (await page.locator(`[data-branch="${UNSOLD}"]`).getByRole('button').first().textContent()) ?? '-';
   await expect(first.locator('[data-without]').first()).toContainText(name);
   await first.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText(name);
@@ -44,19 +47,26 @@ test('a plan that is dearer than its unit cost says why', async ({ page }) => {
   await expect(page.locator('[data-gap]')).toHaveCount(0);
 });
 
-test('what pays says how much of it sells, marks thin markets, and follows the price that counts', async ({ page }) => {
+test('what pays says how much of it sells, marks thin markets, and follows the price that counts', async ({
+  page,
+}) => {
   await open(page, `own=${ownPrices}_${UNSOLD}-40`);
   await choose(page, words.pageProfit);
   const rows = page.locator('[data-profit]:visible');
   await expect(rows.first()).toBeVisible();
   const all = await rows.count();
-  const sales = async (): Promise<number[]> => (await page.locator('tbody tr td:nth-of-type(3)').allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '') || -1));
+  const sales = async (): Promise<number[]> =>
+    (await page.locator('tbody tr td:nth-of-type(3)').allTextContents()).map((text) =>
+      Number(text.replaceAll(/\D/g, '') || -1),
+    );
   await page.getByRole('button', { name: words.columnSales }).click();
   await expect.poll(async () => (await sales()).toSorted((a, b) => b - a)).toEqual(await sales());
   for (const row of await page.locator('tbody tr').all()) {
     const text = (await row.locator('td').nth(2).textContent()) ?? '';
     const isThin = /^\d+$/.test(text) && Number(text) < 7;
-    await expect(row.getByText(new RegExp(`^(?:${words.fewSales}|${words.noSales})$`))).toHaveCount(isThin ? 1 : 0);
+    await expect(row.getByText(new RegExp(`^(?:${words.fewSales}|${words.noSales})$`))).toHaveCount(
+      isThin ? 1 : 0,
+    );
   }
   await page.getByRole('textbox', { name: words.salesFrom.replace('{{days}}', '7') }).fill('1');
   await expect(page).toHaveURL(/fm=1/);
@@ -68,16 +78,28 @@ test('what pays says how much of it sells, marks thin markets, and follows the p
   await expect(page.getByRole('radio', { name: words.basisMedian })).toBeChecked();
 });
 
-test('a market of few sales is marked and muted, wide and on the phone', async ({ browser, server, problems }) => {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+test('a market of few sales is marked and muted, wide and on the phone', async ({
+  browser,
+  server,
+  problems,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+  });
   watchConsole(context, problems);
   // a browser without workers: what a worker fetches cannot be changed here
   await context.addInitScript('delete Navigator.prototype.serviceWorker');
   // every other item was bought three times, the rest a hundred times
   await context.route('**/market/*.json', async (route) => {
     const answer = await route.fetch();
-    const file = await answer.json() as { sales: number[] };
-    await route.fulfill({ response: answer, json: { ...file, sales: file.sales.map((_, index) => (index % 2 === 0 ? 3 : 100)) } });
+    const file = (await answer.json()) as { sales: number[] };
+    await route.fulfill({
+      response: answer,
+      json: { ...file, sales: file.sales.map((_, index) => (index % 2 === 0 ? 3 : 100)) },
+    });
   });
   const page = await context.newPage();
   await open(page, '');
@@ -97,7 +119,9 @@ test('a market of few sales is marked and muted, wide and on the phone', async (
   await context.close();
 });
 
-test('what pays is sorted and filtered, a row opens its tree, and the way back leads to the same rows', async ({ page }) => {
+test('what pays is sorted and filtered, a row opens its tree, and the way back leads to the same rows', async ({
+  page,
+}) => {
   await open(page, `own=${ownPrices}_${UNSOLD}-40`);
   await choose(page, words.pageProfit);
   const rows = page.locator('[data-profit]:visible');
@@ -106,7 +130,9 @@ test('what pays is sorted and filtered, a row opens its tree, and the way back l
   await expect.poll(() => rows.count()).toBeLessThan(8);
   await page.getByRole('button', { name: words.columnItem }).click();
   const names = await rows.locator('b').allTextContents();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })));
+  expect(names).toEqual(
+    names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })),
+  );
   await expect(page).toHaveURL(/fs=distillery/);
   const first = (await rows.first().getAttribute('data-profit')) ?? '';
   await rows.first().click();

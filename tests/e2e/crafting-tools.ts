@@ -13,12 +13,35 @@ export const UNSOLD = 'dq0n';
 export const CIRCLE = ['rwow5', 'pry2', 'jl26'];
 /** Everything else that the soup could need, at 10 rubles: the auction of the simulator moves, these do not. */
 export const PRICED = [
-  '7rp7', '1r246', 'zz1o2', '404p', '3g12z', 'vrld', 'dqg5', 'j5456', 'z7y2', 'ovj0', 'okrq0', '1dk6', 'y391o', 'rwol5', 'm0jw7', '1d31', '033k', 'rwow5', 'pry2', 'jl26', 'm22k', '1rn01', 'ly6w1',
+  '7rp7',
+  '1r246',
+  'zz1o2',
+  '404p',
+  '3g12z',
+  'vrld',
+  'dqg5',
+  'j5456',
+  'z7y2',
+  'ovj0',
+  'okrq0',
+  '1dk6',
+  'y391o',
+  'rwol5',
+  'm0jw7',
+  '1d31',
+  '033k',
+  'rwow5',
+  'pry2',
+  'jl26',
+  'm22k',
+  '1rn01',
+  'ly6w1',
 ];
 export const ownPrices = PRICED.map((id) => `${id}-10`).join('_');
 
 export const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`);
-export const numberOf = async (found: Locator): Promise<number> => Number((await found.textContent())?.replaceAll(/[^\d.]/g, '') || Number.NaN);
+export const numberOf = async (found: Locator): Promise<number> =>
+  Number((await found.textContent())?.replaceAll(/[^\d.]/g, '') || Number.NaN);
 export const node = (page: Page, itemId: string): Locator => page.locator(`[data-node="${itemId}"]`);
 /** By keyboard: on a small screen the bars lie over what was scrolled to. */
 export const choose = async (page: Page, name: string): Promise<void> => {

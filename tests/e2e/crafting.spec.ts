@@ -1,12 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { choose, CIRCLE, figure, node, numberOf, open, ownPrices, PRICED, SOUP, UNSOLD, words } from './crafting-tools.ts';
+import {
+  choose,
+  CIRCLE,
+  figure,
+  node,
+  numberOf,
+  open,
+  ownPrices,
+  PRICED,
+  SOUP,
+  UNSOLD,
+  words,
+} from './crafting-tools.ts';
 import { catalogueKept, expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 
-test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline', async ({ page, ownServer, expectedProblems }) => {
+test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   // Left alone, bottles would not be made of polymers here: those take more bottles than they give.
@@ -51,7 +67,12 @@ test('a deep soup with a price missing and a circle inside: an own price makes i
   await expect(page.locator('[data-step]').first().getByRole('checkbox')).toBeChecked();
 });
 
-test('somebody else sees the plan of a link, with their own left alone', async ({ browser, page, server, problems }) => {
+test('somebody else sees the plan of a link, with their own left alone', async ({
+  browser,
+  page,
+  server,
+  problems,
+}) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40&have=404p-1&er=1&e=5000`);
   await page.getByRole('button', { name: words.linkAdopt }).click();
   const total = await figure(page, 'total').textContent();
@@ -61,7 +82,12 @@ test('somebody else sees the plan of a link, with their own left alone', async (
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('by=');
 
-  const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+  const other = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+  });
   watchConsole(other, problems);
   const theirs = await other.newPage();
   await signIn(theirs, 'officer', { path: '/tools/crafting' });
@@ -91,7 +117,8 @@ test('the drawing is walked, folded and decided by keyboard', async ({ page }) =
   await expect(page.locator('[data-node]')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.locator('[data-node]')).toHaveCount(count);
-  const transform = (): Promise<string> => page.locator('[data-tree]').evaluate((sheet) => getComputedStyle(sheet).transform);
+  const transform = (): Promise<string> =>
+    page.locator('[data-tree]').evaluate((sheet) => getComputedStyle(sheet).transform);
   const before = await transform();
   await page.keyboard.press('+');
   await expect.poll(transform).not.toBe(before);
@@ -111,7 +138,9 @@ test('the drawing is walked, folded and decided by keyboard', async ({ page }) =
   await expect(page).toHaveURL(/p=1r246-b/);
 });
 
-test('what is owned, the hideout and the mode change the plan; list, shopping and steps say the same', async ({ page }) => {
+test('what is owned, the hideout and the mode change the plan; list, shopping and steps say the same', async ({
+  page,
+}) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   const total = await numberOf(figure(page, 'total'));
   await choose(page, words.viewList);
@@ -143,33 +172,64 @@ test('an item is found in another language, its names too, and the picture is sa
   await page.getByRole('combobox', { name: words.gameLanguage }).selectOption('ru');
   await expect(node(page, 'zz1o2')).toContainText(/[а-я]/i);
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.savePicture }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.savePicture }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.png$/);
   await page.goBack();
   await expect(node(page, SOUP)).toBeVisible();
 });
 
 /** Pixels that the smallest text of the drawing's nodes has on the screen. */
-const smallestText = (page: Page): Promise<number> => page.locator('[data-tree]').evaluate((sheet) => {
-  const scale = new DOMMatrix(getComputedStyle(sheet).transform).a;
-  const texts = [...sheet.querySelectorAll('[data-node] *')].filter((part) => [...part.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && (textContent ?? '').trim() !== ''));
-  return Math.min(...texts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * scale));
-});
-interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-const boxOf = async (found: Locator): Promise<Box> => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-const isOver = (one: Box, other: Box): boolean => one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+const smallestText = (page: Page): Promise<number> =>
+  page.locator('[data-tree]').evaluate((sheet) => {
+    const scale = new DOMMatrix(getComputedStyle(sheet).transform).a;
+    const texts = [...sheet.querySelectorAll('[data-node] *')].filter((part) =>
+      [...part.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && (textContent ?? '').trim() !== '',
+      ),
+    );
+    return Math.min(...texts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * scale));
+  });
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+const boxOf = async (found: Locator): Promise<Box> =>
+  (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const isOver = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 const frameOf = (page: Page): Locator => page.getByRole('group', { name: words.drawing, exact: true });
 /** Where the nodes stand in the frame that one looks through; the page itself may be scrolled meanwhile. */
-const placesOf = async (page: Page): Promise<ReadonlyMap<string, Box>> => new Map(await frameOf(page).evaluate((frame) => {
-  const { x, y } = frame.getBoundingClientRect();
-  return [...frame.querySelectorAll<HTMLElement>('[data-node]')].map((one): [string, Box] => {
-    const box = one.getBoundingClientRect();
-    return [one.dataset['node'] ?? '', { x: Math.round(box.x - x), y: Math.round(box.y - y), width: box.width, height: box.height }];
-  });
-}));
-const isWhole = (box: Box | undefined, frame: Box): boolean => box !== undefined && box.x >= 0 && box.y >= 0 && box.x + box.width <= frame.width + 1 && box.y + box.height <= frame.height + 1;
+const placesOf = async (page: Page): Promise<ReadonlyMap<string, Box>> =>
+  new Map(
+    await frameOf(page).evaluate((frame) => {
+      const { x, y } = frame.getBoundingClientRect();
+      return [...frame.querySelectorAll<HTMLElement>('[data-node]')].map((one): [string, Box] => {
+        const box = one.getBoundingClientRect();
+        return [
+          one.dataset['node'] ?? '',
+          { x: Math.round(box.x - x), y: Math.round(box.y - y), width: box.width, height: box.height },
+        ];
+      });
+    }),
+  );
+const isWhole = (box: Box | undefined, frame: Box): boolean =>
+  box !== undefined &&
+  box.x >= 0 &&
+  box.y >= 0 &&
+  box.x + box.width <= frame.width + 1 &&
+  box.y + box.height <= frame.height + 1;
 
-test('the drawing opens readable at its result, shows all when asked, and stays where it is when the plan changes', async ({ page }) => {
+test('the drawing opens readable at its result, shows all when asked, and stays where it is when the plan changes', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   const frame = await boxOf(frameOf(page));
@@ -186,13 +246,16 @@ test('the drawing opens readable at its result, shows all when asked, and stays 
   expect(tools.length).toBeGreaterThanOrEqual(4);
   for (const tool of tools) expect(isOver(await boxOf(tool), frame)).toBe(false);
   await page.getByRole('button', { name: words.zoomFit }).click();
-  await expect.poll(async () => Array.from((await placesOf(page)).values()).every((box) => isWhole(box, frame))).toBe(true);
+  await expect
+    .poll(async () => Array.from((await placesOf(page)).values()).every((box) => isWhole(box, frame)))
+    .toBe(true);
   await page.getByRole('button', { name: words.toResult }).click();
   await expect.poll(() => placesOf(page)).toEqual(opened);
 
   // Walked to the far end: it is in sight, and another quantity moves nothing under the eye.
   await node(page, SOUP).focus();
-  const focused = (): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['node'] ?? '');
+  const focused = (): Promise<string> =>
+    page.evaluate(() => (document.activeElement as HTMLElement).dataset['node'] ?? '');
   for (const key of ['ArrowRight', 'ArrowRight', 'End']) {
     await page.keyboard.press(key);
     expect(await focused()).not.toBe(SOUP);
@@ -205,7 +268,9 @@ test('the drawing opens readable at its result, shows all when asked, and stays 
   await expect(figure(page, 'crafts')).not.toHaveText(crafts ?? '');
   expect(await placesOf(page)).toEqual(far);
   // What is folded stays under the hand that folded it.
-  const folds = await page.locator('[data-fold]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['fold'] ?? ''));
+  const folds = await page
+    .locator('[data-fold]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['fold'] ?? ''));
   const foldId = folds.find((id) => id !== SOUP && isWhole(far.get(id), frame)) ?? '';
   expect(foldId).not.toBe('');
   await page.locator(`[data-fold="${foldId}"]`).click();
@@ -216,7 +281,12 @@ test('the drawing opens readable at its result, shows all when asked, and stays 
 });
 
 test('a small drawing opens as a whole, still readable', async ({ page }) => {
-  await open(page, `item=zz1o2&n=1&mode=craft&p=${PRICED.filter((id) => id !== 'zz1o2').map((id) => `${id}-b`).join('_')}`);
+  await open(
+    page,
+    `item=zz1o2&n=1&mode=craft&p=${PRICED.filter((id) => id !== 'zz1o2')
+      .map((id) => `${id}-b`)
+      .join('_')}`,
+  );
   const frame = await boxOf(frameOf(page));
   const places = await placesOf(page);
   expect(places.size).toBeGreaterThan(1);
@@ -224,10 +294,24 @@ test('a small drawing opens as a whole, still readable', async ({ page }) => {
   expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
 });
 
-test('on a phone the list comes first, and the drawing when asked for, made for fingers', async ({ browser, server, problems }) => {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB', timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' });
+test('on a phone the list comes first, and the drawing when asked for, made for fingers', async ({
+  browser,
+  server,
+  problems,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+    reducedMotion: 'reduce',
+  });
   watchConsole(context, problems);
-  await context.addInitScript(() => { if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' }); });
+  await context.addInitScript(() => {
+    if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
   const page = await context.newPage();
   await open(page, `item=${SOUP}&n=6&mode=craft`);
   await expect(page.getByRole('radio', { name: words.viewList, exact: true })).toBeChecked();
@@ -261,11 +345,20 @@ test('without a region nothing is sold, and the plan still stands', async ({ pag
   await expect(figure(page, 'crafts')).toHaveText(/[1-9]/);
 });
 
-test('axe finds nothing, and nothing runs out of 320 px, in any language, look and view', async ({ page }) => {
+test('axe finds nothing, and nothing runs out of 320 px, in any language, look and view', async ({
+  page,
+}) => {
   test.setTimeout(420_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'member', { path: '/tools/crafting' });
-  for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['en', 320, 'light'], ['ru', 320, 'dark'], ['ru', 1440, 'light'], ['ua', 320, 'light'], ['ua', 1440, 'dark']] as const) {
+  for (const [locale, width, colorScheme] of [
+    ['en', 1440, 'dark'],
+    ['en', 320, 'light'],
+    ['ru', 320, 'dark'],
+    ['ru', 1440, 'light'],
+    ['ua', 320, 'light'],
+    ['ua', 1440, 'dark'],
+  ] as const) {
     const said = WORDS[locale].crafting;
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -273,10 +366,20 @@ test('axe finds nothing, and nothing runs out of 320 px, in any language, look a
     await expect(figure(page, 'total')).toBeVisible();
     const check = async (view: string): Promise<void> => {
       await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       expect(content, `${view}, ${locale}, ${width}`).toBeLessThanOrEqual(room ?? 0);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.flatMap((one) => one.nodes.map((part) => `${one.id}: ${part.target.join(' ')}: ${part.failureSummary ?? ''}`)), `${view}, ${locale}, ${width}, ${colorScheme}`).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.flatMap((one) =>
+          one.nodes.map((part) => `${one.id}: ${part.target.join(' ')}: ${part.failureSummary ?? ''}`),
+        ),
+        `${view}, ${locale}, ${width}, ${colorScheme}`,
+      ).toEqual([]);
     };
     if (width === 320) {
       await expect(page.locator('[data-branch]').first()).toBeVisible();

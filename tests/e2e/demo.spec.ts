@@ -4,35 +4,51 @@ import { catalogueKept, expect, inLocale, signIn, test, workerReady } from './fi
 import { WORDS } from './words.ts';
 
 const { demo: words, gear, crafting } = WORDS.en;
-const PAGES = ['/demo', '/demo/gear', '/demo/gear?tab=ready', '/demo/gear?who=demo-halden', '/demo/gear-crafting', '/demo/crafting-tree'] as const;
+const PAGES = [
+  '/demo',
+  '/demo/gear',
+  '/demo/gear?tab=ready',
+  '/demo/gear?who=demo-halden',
+  '/demo/gear-crafting',
+  '/demo/crafting-tree',
+] as const;
 
 /** Every call about a person, a clan or a market; which catalogue there is, is the same for everybody. */
 const watchCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (asked) => {
     const { pathname } = new URL(asked.url());
-    if (asked.method() !== 'GET' || (/^\/(?:api|market)\//.test(pathname) && pathname !== '/api/catalogue')) calls.push(`${asked.method()} ${pathname}`);
+    if (asked.method() !== 'GET' || (/^\/(?:api|market)\//.test(pathname) && pathname !== '/api/catalogue'))
+      calls.push(`${asked.method()} ${pathname}`);
   });
   return calls;
 };
 /** Rows of everything that is somebody's on this device. */
-const keptRows = (page: Page): Promise<Readonly<Record<string, number>>> => page.evaluate(async () => {
-  const counts: Record<string, number> = {};
-  for (const { name } of await indexedDB.databases()) {
-    const opened = await new Promise<IDBDatabase>((done, failed) => {
-      const asked = indexedDB.open(name ?? '');
-      asked.onsuccess = () => done(asked.result);
-      asked.onerror = () => failed(asked.error ?? new Error('closed'));
-    });
-    for (const store of ['outbox', 'gear', 'readySets', 'desks', 'mirrors', 'prices'].filter((one) => opened.objectStoreNames.contains(one))) {
-      counts[store] = await new Promise<number>((done) => { const asked = opened.transaction(store).objectStore(store).count(); asked.onsuccess = () => done(asked.result); });
+const keptRows = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(async () => {
+    const counts: Record<string, number> = {};
+    for (const { name } of await indexedDB.databases()) {
+      const opened = await new Promise<IDBDatabase>((done, failed) => {
+        const asked = indexedDB.open(name ?? '');
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = () => failed(asked.error ?? new Error('closed'));
+      });
+      for (const store of ['outbox', 'gear', 'readySets', 'desks', 'mirrors', 'prices'].filter((one) =>
+        opened.objectStoreNames.contains(one),
+      )) {
+        counts[store] = await new Promise<number>((done) => {
+          const asked = opened.transaction(store).objectStore(store).count();
+          asked.onsuccess = () => done(asked.result);
+        });
+      }
+      opened.close();
     }
-    opened.close();
-  }
-  return counts;
-});
+    return counts;
+  });
 
-test('a guest comes from the landing page, looks and changes, and nothing is sent or kept', async ({ page }) => {
+test('a guest comes from the landing page, looks and changes, and nothing is sent or kept', async ({
+  page,
+}) => {
   const calls = watchCalls(page);
   await page.goto('/');
   await page.getByRole('link', { name: WORDS.en.auth.lookAround }).click();
@@ -102,14 +118,22 @@ test('the demo works without a network after one visit', async ({ page, context,
   await workerReady(page);
   await catalogueKept(page);
   await context.setOffline(true);
-  for (const [path, seen] of [['/demo', words.lead], ['/demo/gear', 'AK-15'], ['/demo/gear?tab=ready', words.readyStorm], ['/demo/gear-crafting', 'AK-15'], ['/demo/crafting-tree', crafting.totalCost]] as const) {
+  for (const [path, seen] of [
+    ['/demo', words.lead],
+    ['/demo/gear', 'AK-15'],
+    ['/demo/gear?tab=ready', words.readyStorm],
+    ['/demo/gear-crafting', 'AK-15'],
+    ['/demo/crafting-tree', crafting.totalCost],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByText(seen).first(), path).toBeVisible();
   }
   await context.setOffline(false);
 });
 
-test('signed-in people find it too, with their own account around it and their own gear untouched', async ({ page }) => {
+test('signed-in people find it too, with their own account around it and their own gear untouched', async ({
+  page,
+}) => {
   await signIn(page, 'member');
   await page.goto('/demo/gear?who=demo-halden');
   await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
@@ -125,7 +149,11 @@ test('signed-in people find it too, with their own account around it and their o
 test('axe finds nothing, and nothing runs out of 320 px, in any language and look', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['ru', 320, 'dark'], ['ua', 320, 'light']] as const) {
+  for (const [locale, width, colorScheme] of [
+    ['en', 1440, 'dark'],
+    ['ru', 320, 'dark'],
+    ['ua', 320, 'light'],
+  ] as const) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of PAGES) {
@@ -133,10 +161,18 @@ test('axe finds nothing, and nothing runs out of 320 px, in any language and loo
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(WORDS[locale].demo.barTitle)).toBeVisible();
       await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       expect(content, `${path}, ${locale}, ${width}`).toBeLessThanOrEqual(room ?? 0);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`)), `${path}, ${locale}, ${width}, ${colorScheme}`).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`)),
+        `${path}, ${locale}, ${width}, ${colorScheme}`,
+      ).toEqual([]);
     }
   }
 });

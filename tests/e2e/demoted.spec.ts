@@ -11,34 +11,50 @@ const FRESH_MS = 2_100;
 
 /** The game takes the officer's rank away; the server asks it again at the next call, once what it knows is older than two seconds. */
 const demote = async (page: Page, url: string, name: string): Promise<void> => {
-  expect((await page.request.post(`${url}/zone/control/rank`, { data: { name, rank: 'SOLDIER' } })).status()).toBe(200);
+  expect(
+    (await page.request.post(`${url}/zone/control/rank`, { data: { name, rank: 'SOLDIER' } })).status(),
+  ).toBe(200);
   await page.waitForTimeout(FRESH_MS);
 };
 /** Nothing tells this page by itself: it stays open as it was. */
-const untold = async (page: Page): Promise<void> => { await page.route('**/api/live*', (route) => route.abort()); };
+const untold = async (page: Page): Promise<void> => {
+  await page.route('**/api/live*', (route) => route.abort());
+};
 const askedFor = async (browser: Browser, url: string): Promise<void> => {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await signIn(page, 'member', { at: url });
-  const { status } = await callAs(page, 'POST', '/api/requests/create', { loadouts: [{ id: crypto.randomUUID(), mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 4 }] }] });
+  const { status } = await callAs(page, 'POST', '/api/requests/create', {
+    loadouts: [{ id: crypto.randomUUID(), mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 4 }] }],
+  });
   expect(status).toBe(200);
   await context.close();
 };
-const open = (page: Page, url: string, path: string, who: Person = 'officer'): Promise<void> => signIn(page, who, { at: url, path });
+const open = (page: Page, url: string, path: string, who: Person = 'officer'): Promise<void> =>
+  signIn(page, who, { at: url, path });
 /** The page is closed, and says why. */
 const closed = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText(shell.accessDeniedBody)).toBeVisible();
 };
 /** It also says what came of the last action, which waits as refused, with the reason and ways to put it aside. */
 const keptAsRefused = async (page: Page): Promise<void> => {
   await expect(page.getByRole('alert').filter({ hasText: unsent.refusedLast_one })).toBeVisible();
-  await expect(page.getByRole('banner').getByText(new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`))).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByText(new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`)),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: shell.navUnsent }).click();
   await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });
 };
 
-test('a demoted officer’s open request manager refuses the next mark and says why', async ({ browser, page, ownServer, expectedProblems }) => {
+test('a demoted officer’s open request manager refuses the next mark and says why', async ({
+  browser,
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await askedFor(browser, ownServer.url);
@@ -52,7 +68,11 @@ test('a demoted officer’s open request manager refuses the next mark and says 
   await keptAsRefused(page);
 });
 
-test('a demoted officer’s open gear manager refuses the next requirement and says why', async ({ page, ownServer, expectedProblems }) => {
+test('a demoted officer’s open gear manager refuses the next requirement and says why', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await untold(page);
@@ -65,7 +85,11 @@ test('a demoted officer’s open gear manager refuses the next requirement and s
   await keptAsRefused(page);
 });
 
-test('a demoted colonel’s open list of members begins no sync and says why', async ({ page, ownServer, expectedProblems }) => {
+test('a demoted colonel’s open list of members begins no sync and says why', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await untold(page);
@@ -80,7 +104,12 @@ test('a demoted colonel’s open list of members begins no sync and says why', a
   await expect(page.getByRole('alert')).toContainText(errors.authForbidden);
 });
 
-test('an officer who is demoted while the page is open is told at once', async ({ browser, page, ownServer, expectedProblems }) => {
+test('an officer who is demoted while the page is open is told at once', async ({
+  browser,
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await askedFor(browser, ownServer.url);

@@ -30,7 +30,11 @@ const STOPPING = /status of 429 .*\/api\/live\b/;
 export const watchConsole = (context: BrowserContext, problems: string[]): void => {
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' || /Content Security Policy|TrustedType|Trusted Type/i.test(message.text())) problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
+    if (
+      message.type() === 'error' ||
+      /Content Security Policy|TrustedType|Trusted Type/i.test(message.text())
+    )
+      problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
 };
 
@@ -40,12 +44,15 @@ export const leavePages = async (context: BrowserContext): Promise<void> => {
 };
 
 export const test = base.extend<TestThings, WorkerThings>({
-  server: [async ({ }, use) => {
-    const server = await prepareServer();
-    await server.start();
-    await use(server);
-    await server.remove();
-  }, { scope: 'worker', timeout: 120_000 }],
+  server: [
+    async ({}, use) => {
+      const server = await prepareServer();
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   ownServer: async ({ context }, use) => {
     const server = await prepareServer();
     await server.start();
@@ -54,30 +61,51 @@ export const test = base.extend<TestThings, WorkerThings>({
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  expectedProblems: async ({ }, use) => use([]),
+  expectedProblems: async ({}, use) => use([]),
   mayAskToNotify: [false, { option: true }],
-  unasked: [async ({ context, mayAskToNotify }, use) => {
-    if (!mayAskToNotify) await context.addInitScript(() => { if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' }); });
-    await use();
-  }, { auto: true }],
-  problems: [async ({ context, expectedProblems }, use) => {
-    const problems: string[] = [];
-    watchConsole(context, problems);
-    // React wraps what went wrong, and the wrapper alone says nothing
-    await context.addInitScript(() => addEventListener('error', ({ error }) => {
-      if (error instanceof Error && error.cause !== undefined) console.error('because of', error.cause instanceof Error ? error.cause.stack : error.cause);
-    }));
-    await use(problems);
-    expect(problems.filter((one) => ![STOPPING, ...expectedProblems].some((expected) => expected.test(one))), 'the console stays quiet').toEqual([]);
-  }, { auto: true }],
+  unasked: [
+    async ({ context, mayAskToNotify }, use) => {
+      if (!mayAskToNotify)
+        await context.addInitScript(() => {
+          if ('Notification' in window)
+            Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+        });
+      await use();
+    },
+    { auto: true },
+  ],
+  problems: [
+    async ({ context, expectedProblems }, use) => {
+      const problems: string[] = [];
+      watchConsole(context, problems);
+      // React wraps what went wrong, and the wrapper alone says nothing
+      await context.addInitScript(() =>
+        addEventListener('error', ({ error }) => {
+          if (error instanceof Error && error.cause !== undefined)
+            console.error('because of', error.cause instanceof Error ? error.cause.stack : error.cause);
+        }),
+      );
+      await use(problems);
+      expect(
+        problems.filter((one) => ![STOPPING, ...expectedProblems].some((expected) => expected.test(one))),
+        'the console stays quiet',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 export { expect };
 
 /** The address of a page in a language. */
-export const inLocale = (locale: Locale, path: string): string => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`);
+export const inLocale = (locale: Locale, path: string): string =>
+  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
 
 /** Signs in through the simulator's page, as a person would, and waits until the app is open. */
-export const signIn = async (page: Page, person: Person, { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {}): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  person: Person,
+  { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
+): Promise<void> => {
   await page.goto(`${at}/api/auth/login?returnTo=${encodeURIComponent(path)}`);
   await page.locator(`a[href*="login=${person}"]`).first().click();
   await page.waitForURL((url) => !/^\/(?:oauth|callback|(?:ru|ua)\/callback)/.test(url.pathname));
@@ -87,7 +115,11 @@ export const signIn = async (page: Page, person: Person, { at = '', path = '/das
 /** Opens a page as somebody who has signed in before; for tests that are about something else than signing in. */
 export const enterAs = async (page: Page, person: Person, path: string, at: string): Promise<void> => {
   const token = await signInOverHttp(at, person);
-  await page.context().addCookies([{ name: 'auth_token', value: token, url: at, expires: Math.floor(Date.now() / 1000) + 86_400 }]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'auth_token', value: token, url: at, expires: Math.floor(Date.now() / 1000) + 86_400 },
+    ]);
   await page.goto(`${at}${path}`);
   await expect(page.getByRole('main')).toBeVisible();
 };
@@ -102,7 +134,14 @@ export const workerReady = async (page: Page): Promise<void> => {
 };
 
 /** Waits until the worker keeps a whole catalogue. */
-export const catalogueKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(async () => {
-  const answer = await caches.match('/catalogue/kept.json');
-  return answer !== undefined;
-}), { message: 'the catalogue is kept', timeout: 25_000 }).toBe(true);
+export const catalogueKept = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const answer = await caches.match('/catalogue/kept.json');
+          return answer !== undefined;
+        }),
+      { message: 'the catalogue is kept', timeout: 25_000 },
+    )
+    .toBe(true);

@@ -18,7 +18,11 @@ const choose = async (page: Page, wanted?: string): Promise<string> => {
   const name = wanted ?? (await dialog.getByRole('option').first().locator('b').first().textContent()) ?? '';
   // what the place holds already scrolls into sight a moment after the list has opened, so "the first" may be another one by the time of the click
   await dialog.getByRole('combobox').fill(name);
-  await dialog.getByRole('option').filter({ has: page.getByText(name, { exact: true }) }).first().click();
+  await dialog
+    .getByRole('option')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click();
   await expect(dialog).toHaveCount(0);
   return name;
 };
@@ -30,10 +34,17 @@ const pick = async (page: Page, slot: string, wanted?: string): Promise<string> 
   await expect(place.getByText(name, { exact: true })).toBeVisible();
   return name;
 };
-const levelOf = (page: Page, name: string) => page.getByRole('combobox', { name: words.level.replace('{{name}}', name) });
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: words.save, exact: true }).click();
+const levelOf = (page: Page, name: string) =>
+  page.getByRole('combobox', { name: words.level.replace('{{name}}', name) });
+const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: words.save, exact: true }).click();
 
-test('gear is listed offline on a phone, reaches the officers, and tells who is ready', async ({ browser, page, ownServer, expectedProblems }) => {
+test('gear is listed offline on a phone, reaches the officers, and tells who is ready', async ({
+  browser,
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   // a server that is about to stop lets no new reader of its news in
   expectedProblems.push(...NO_SERVER, /status of 429 .*\/api\/live$/);
@@ -50,7 +61,9 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   await ownServer.stop();
   const weapon = await pick(page, words.slotMainWeapon);
   await page.getByRole('button', { name: words.ownTextFor.replace('{{slot}}', words.slotHelmet) }).click();
-  await page.getByRole('textbox', { name: words.ownTextFor.replace('{{slot}}', words.slotHelmet) }).fill('Сфера-12');
+  await page
+    .getByRole('textbox', { name: words.ownTextFor.replace('{{slot}}', words.slotHelmet) })
+    .fill('Сфера-12');
   await save(page);
   await expect(page.locator('[data-mark]')).toBeVisible();
   await page.reload();
@@ -59,7 +72,12 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   await ownServer.start();
   await expect(page.locator('[data-mark]')).toHaveCount(0, { timeout: 40_000 });
 
-  const office = await browser.newContext({ baseURL: at, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+  const office = await browser.newContext({
+    baseURL: at,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+  });
   const desk = await office.newPage();
   await signIn(desk, 'officer', { at });
   await desk.goto(`${at}/officer/gear-manager`);
@@ -77,13 +95,18 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   await expect(desk.getByRole('rowheader')).toHaveCount(1);
   await desk.getByRole('radio', { name: words.showWithout }).check({ force: true });
   await expect(desk.getByText('Сфера-12')).toHaveCount(0);
-  const [download] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: words.saveXlsx }).click()]);
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: words.saveXlsx }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 
   await desk.getByRole('link', { name: words.tabReady }).click();
   await desk.getByRole('button', { name: words.newReady }).click();
   await desk.getByRole('textbox', { name: words.readyName }).fill('Berda');
-  await desk.getByRole('button', { name: words.removeNeed.replace('{{slot}}', words.slotMainArmour) }).click();
+  await desk
+    .getByRole('button', { name: words.removeNeed.replace('{{slot}}', words.slotMainArmour) })
+    .click();
   await desk.getByRole('combobox', { name: words.needLevel }).selectOption('15');
   await save(desk);
   await expect(desk.locator('[data-readiness]')).toContainText(`${words.oneAway}: 1`);
@@ -98,11 +121,17 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
   const highest = (await level.locator('option').last().getAttribute('value')) ?? '0';
   await level.selectOption(highest);
   await save(page);
-  await expect(desk.locator('[data-readiness]')).toContainText(highest === '15' ? `${words.readyCount}: 1` : `${words.oneAway}: 1`);
+  await expect(desk.locator('[data-readiness]')).toContainText(
+    highest === '15' ? `${words.readyCount}: 1` : `${words.oneAway}: 1`,
+  );
   await office.close();
 });
 
-test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for', async ({ context, page, ownServer }) => {
+test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for', async ({
+  context,
+  page,
+  ownServer,
+}) => {
   test.setTimeout(150_000);
   const at = ownServer.url;
   await signIn(page, 'member', { at });
@@ -153,7 +182,9 @@ test('two windows with one set open keep what both changed; another item begins 
   }
 });
 
-test('members are kept out of the gear manager, and nobody reads the gear of another clan', async ({ page }) => {
+test('members are kept out of the gear manager, and nobody reads the gear of another clan', async ({
+  page,
+}) => {
   await signIn(page, 'member');
   await page.goto('/officer/gear-manager');
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
@@ -162,7 +193,11 @@ test('members are kept out of the gear manager, and nobody reads the gear of ano
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
 });
 
-test('without a clan gear is kept for its owner, also offline, and nobody else is told', async ({ page, context, expectedProblems }) => {
+test('without a clan gear is kept for its owner, also offline, and nobody else is told', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
   // the worker does not know who is in a clan: after it has sent something it asks for news, and is told that there is no clan
   expectedProblems.push(...NO_SERVER, /status of 403/);
   await signIn(page, 'drifter');
@@ -200,13 +235,22 @@ test('axe finds nothing on the pages of gear, and nothing runs out of 320 px', a
   await page.getByRole('button', { name: words.addOwn }).click();
   await page.getByRole('textbox', { name: words.ownTextFor.replace('{{slot}}', words.others) }).fill('Rope');
   const look = async (): Promise<void> => {
-    for (const width of [1440, 320]) for (const colorScheme of ['dark', 'light'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`)), `${width} px, ${colorScheme}`).toEqual([]);
-    }
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    for (const width of [1440, 320])
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`)),
+          `${width} px, ${colorScheme}`,
+        ).toEqual([]);
+      }
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     expect(content).toBeLessThanOrEqual(screen ?? 0);
   };
   await look();
@@ -224,10 +268,17 @@ test('axe finds nothing on the pages of gear, and nothing runs out of 320 px', a
   await expect(page.getByRole('table')).toBeVisible();
   await look();
   for (const locale of ['ru', 'ua'] as const) {
-    for (const path of [`/character/${id}-gear`, '/officer/gear-manager', '/officer/gear-manager?tab=ready']) {
+    for (const path of [
+      `/character/${id}-gear`,
+      '/officer/gear-manager',
+      '/officer/gear-manager?tab=ready',
+    ]) {
       await page.goto(inLocale(locale, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       expect(content, `${locale} ${path}`).toBeLessThanOrEqual(screen ?? 0);
     }
   }

@@ -22,7 +22,12 @@ test('a guest with the literal null for a token is a guest', async ({ page, cont
   }
 });
 
-test('a token that the server does not know ends the session with its message', async ({ page, context, baseURL, expectedProblems }) => {
+test('a token that the server does not know ends the session with its message', async ({
+  page,
+  context,
+  baseURL,
+  expectedProblems,
+}) => {
   expectedProblems.push(/status of 401/);
   await context.addCookies([{ name: 'auth_token', value: 'A'.repeat(43), url: baseURL ?? '' }]);
   await page.goto('/dashboard');
@@ -54,10 +59,17 @@ test('an unknown address says which page was not found, in every language', asyn
     await page.goto(path);
     await expect(page.getByText(WORDS[locale].shell.pageNotFound.replace('{{path}}', path))).toBeVisible();
     await expect(page.getByText('404')).toBeVisible();
-    await expect(page.getByRole('link', { name: WORDS[locale].shell.backToDashboard }).or(page.getByRole('button', { name: WORDS[locale].shell.backToDashboard }))).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: WORDS[locale].shell.backToDashboard })
+        .or(page.getByRole('button', { name: WORDS[locale].shell.backToDashboard })),
+    ).toBeVisible();
   }
   await page.goto('/no/such-page');
-  await page.getByRole('link', { name: shell.backToDashboard }).or(page.getByRole('button', { name: shell.backToDashboard })).click();
+  await page
+    .getByRole('link', { name: shell.backToDashboard })
+    .or(page.getByRole('button', { name: shell.backToDashboard }))
+    .click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

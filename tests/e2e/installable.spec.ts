@@ -8,9 +8,12 @@ import { expect, test, workerReady } from './fixtures.ts';
 test('the browser would install the app', async ({ server }) => {
   const profile = mkdtempSync(join(tmpdir(), 'muster-profile-'));
   const executablePath = findChromium();
-  const context = await chromium.launchPersistentContext(profile, { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) });
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...CHROMIUM_ARGS],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
   try {
-    const page = context.pages()[0] ?? await context.newPage();
+    const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(server.url);
     await workerReady(page);
     const session = await context.newCDPSession(page);
@@ -27,7 +30,13 @@ test('the browser would install the app', async ({ server }) => {
 test('the manifest names the app, its pictures and its shortcuts', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { url: string }[] };
+  const manifest = (await answer.json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+    shortcuts: { url: string }[];
+  };
   expect(manifest.name).toContain('Muster');
   expect(manifest.display).toBe('standalone');
   expect(manifest.icons.map((icon) => icon.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));

@@ -3,7 +3,12 @@ import { LANGUAGE_TAGS, WORDS } from './words.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-for (const [browserLocale, locale] of [['ru-RU', 'ru'], ['uk-UA', 'ua'], ['de-DE', 'en'], ['en-US', 'en']] as const) {
+for (const [browserLocale, locale] of [
+  ['ru-RU', 'ru'],
+  ['uk-UA', 'ua'],
+  ['de-DE', 'en'],
+  ['en-US', 'en'],
+] as const) {
   test.describe(`a browser in ${browserLocale}`, () => {
     test.use({ locale: browserLocale });
     test(`first sees the app in ${locale}`, async ({ page, context }) => {
@@ -19,7 +24,10 @@ for (const [browserLocale, locale] of [['ru-RU', 'ru'], ['uk-UA', 'ua'], ['de-DE
   });
 }
 
-for (const [browserLocale, locale] of [['ru-RU', 'ru'], ['uk-UA', 'ua']] as const) {
+for (const [browserLocale, locale] of [
+  ['ru-RU', 'ru'],
+  ['uk-UA', 'ua'],
+] as const) {
   test.describe(`a browser in ${browserLocale} without a kept language`, () => {
     test.use({ locale: browserLocale });
 
@@ -29,18 +37,31 @@ for (const [browserLocale, locale] of [['ru-RU', 'ru'], ['uk-UA', 'ua']] as cons
         const fresh = await context.newPage();
         await fresh.goto(path);
         // without a session the tools lead to the landing page, and remember where to go on to
-        await expect(fresh, path).toHaveURL((url) => url.pathname.startsWith(`/${locale}`) && !url.search.includes('returnTo=%2Ftools'));
+        await expect(fresh, path).toHaveURL(
+          (url) => url.pathname.startsWith(`/${locale}`) && !url.search.includes('returnTo=%2Ftools'),
+        );
         await expect(fresh.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
-        expect((await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value, path).toBe(locale);
+        expect((await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value, path).toBe(
+          locale,
+        );
         await fresh.close();
       }
       await context.clearCookies();
       await signIn(page, 'member', { path: '/tools/items?view=grid' });
-      await expect(page).toHaveURL((url) => url.pathname === `/${locale}/tools/items` && url.search === '?view=grid');
-      await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].catalogue.title })).toBeVisible();
+      await expect(page).toHaveURL(
+        (url) => url.pathname === `/${locale}/tools/items` && url.search === '?view=grid',
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: WORDS[locale].catalogue.title }),
+      ).toBeVisible();
     });
 
-    test(`opens them in ${locale} from what the device has kept, without a server`, async ({ page, context, ownServer, expectedProblems }) => {
+    test(`opens them in ${locale} from what the device has kept, without a server`, async ({
+      page,
+      context,
+      ownServer,
+      expectedProblems,
+    }) => {
       expectedProblems.push(/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/);
       await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
       await workerReady(page);
@@ -54,15 +75,25 @@ for (const [browserLocale, locale] of [['ru-RU', 'ru'], ['uk-UA', 'ua']] as cons
   });
 }
 
-test('a page opened by its address alone is in the kept language; a link to another language opens it in a new tab too', async ({ page, context, baseURL }) => {
+test('a page opened by its address alone is in the kept language; a link to another language opens it in a new tab too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(page, 'member', { path: '/ru/tools/ttk' });
-  await expect.poll(async () => (await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value).toBe('ru');
+  await expect
+    .poll(async () => (await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value)
+    .toBe('ru');
   const typed = await context.newPage();
   await typed.goto('/tools/ttk?d=40');
-  await expect(typed).toHaveURL((url) => url.pathname === '/ru/tools/ttk' && url.searchParams.get('d') === '40');
+  await expect(typed).toHaveURL(
+    (url) => url.pathname === '/ru/tools/ttk' && url.searchParams.get('d') === '40',
+  );
   await typed.close();
   const opened = context.waitForEvent('page');
-  await page.evaluate((at) => { Object.assign(document.createElement('a'), { href: `${at}/tools/ttk`, target: '_blank' }).click(); }, baseURL ?? '');
+  await page.evaluate((at) => {
+    Object.assign(document.createElement('a'), { href: `${at}/tools/ttk`, target: '_blank' }).click();
+  }, baseURL ?? '');
   const english = await opened;
   await expect(english.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(english.url()).pathname).toBe('/tools/ttk');
@@ -80,15 +111,28 @@ test('the language switch keeps the page and its search', async ({ page, context
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { search } = new URL(page.url());
   expect(search).not.toBe('');
-  for (const [from, to] of [['en', 'ru'], ['ru', 'ua'], ['ua', 'en']] as const) {
-    const name = { en: WORDS.en.shell.languageEn, ru: WORDS.en.shell.languageRu, ua: WORDS.en.shell.languageUa }[to];
+  for (const [from, to] of [
+    ['en', 'ru'],
+    ['ru', 'ua'],
+    ['ua', 'en'],
+  ] as const) {
+    const name = {
+      en: WORDS.en.shell.languageEn,
+      ru: WORDS.en.shell.languageRu,
+      ua: WORDS.en.shell.languageUa,
+    }[to];
     const link = page.getByRole('link', { name: new RegExp(`${name}$`) }).first();
-    if (!(await link.isVisible())) await page.getByRole('button', { name: WORDS[from].shell.language }).first().click();
+    if (!(await link.isVisible()))
+      await page.getByRole('button', { name: WORDS[from].shell.language }).first().click();
     await link.click();
-    await expect(page).toHaveURL((url) => url.pathname === inLocale(to, '/tools/ttk') && url.search === search);
+    await expect(page).toHaveURL(
+      (url) => url.pathname === inLocale(to, '/tools/ttk') && url.search === search,
+    );
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[to]);
     await expect(page.getByRole('button', { name: WORDS[to].shell.logOut }).first()).toBeVisible();
-    await expect.poll(async () => (await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value).toBe(to);
+    await expect
+      .poll(async () => (await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value)
+      .toBe(to);
   }
 });
 

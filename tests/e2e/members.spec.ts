@@ -12,13 +12,20 @@ const ABSENT = /status of 404/;
 const PHONE = { width: 390, height: 844 };
 const EVERYBODY = 34;
 
-const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
+const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
 const row = (page: Page, id: string) => page.locator(`[data-member="${id}"]`);
 const cleanByAxe = async (page: Page, where: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`), where).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+    where,
+  ).toEqual([]);
 };
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 /** Waits until the device holds the clan. */
 const listed = (page: Page): Promise<void> => expect(row(page, 'halden')).toBeVisible({ timeout: 45_000 });
 
@@ -65,7 +72,11 @@ for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
   });
 }
 
-test('an officer reads the list on a phone and begins nothing; it is there without a network', async ({ page, ownServer, expectedProblems }) => {
+test('an officer reads the list on a phone and begins nothing; it is there without a network', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   const words = WORDS.en.clanMembers;
@@ -79,13 +90,24 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   expect((await row(page, 'halden').boundingBox())?.y).toBeLessThan(PHONE.height / 2);
   await page.getByRole('button', { name: words.filters }).click();
   await page.getByRole('combobox', { name: words.rankFilter }).selectOption('OFFICER');
-  await expect(page.getByRole('button', { name: say(words.filtersActive_one, { count: 1 }) })).toHaveText('1');
+  await expect(page.getByRole('button', { name: say(words.filtersActive_one, { count: 1 }) })).toHaveText(
+    '1',
+  );
   await page.getByRole('button', { name: words.resetFilters }).click();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await cleanByAxe(page, 'the list on a phone');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  expect(await page.locator('[data-facts]').evaluateAll((facts) => facts.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth).length), 'rank, age and day of joining are whole').toBe(0);
+  expect(
+    await page
+      .locator('[data-facts]')
+      .evaluateAll(
+        (facts) =>
+          facts.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth)
+            .length,
+      ),
+    'rank, age and day of joining are whole',
+  ).toBe(0);
   await row(page, 'halden').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Halden' })).toBeVisible();
   await expect(page.getByText(WORDS.en.characters.statsOwnerOnly)).toBeVisible();
@@ -98,7 +120,12 @@ test('an officer reads the list on a phone and begins nothing; it is there witho
   await expect(page.locator('[data-member]')).toHaveCount(1);
 });
 
-test('what happens in the clan is seen at once, and who left reads nothing more', async ({ page, browser, ownServer, problems }) => {
+test('what happens in the clan is seen at once, and who left reads nothing more', async ({
+  page,
+  browser,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(150_000);
   const words = WORDS.en.clanMembers;
   await signIn(page, 'leader', { at: ownServer.url, path: '/clan/members' });
@@ -108,8 +135,13 @@ test('what happens in the clan is seen at once, and who left reads nothing more'
   const other = await theirs.newPage();
   await signIn(other, 'member', { at: ownServer.url, path: '/clan/members' });
   await listed(other);
-  for (const [name, rank] of [['Pip', 'SERGEANT'], ['Morrow', null]] as const) {
-    expect((await page.request.post(`${ownServer.url}/zone/control/rank`, { data: { name, rank } })).status()).toBe(200);
+  for (const [name, rank] of [
+    ['Pip', 'SERGEANT'],
+    ['Morrow', null],
+  ] as const) {
+    expect(
+      (await page.request.post(`${ownServer.url}/zone/control/rank`, { data: { name, rank } })).status(),
+    ).toBe(200);
   }
   await page.getByRole('button', { name: words.syncNow }).click();
   await page.getByRole('radio', { name: words.tabHistory }).check();
@@ -123,7 +155,12 @@ test('what happens in the clan is seen at once, and who left reads nothing more'
   expect(problems).toEqual([]);
 });
 
-test('a newcomer adds a character; it has no clan until the leader accepts it', async ({ page, browser, ownServer, expectedProblems }) => {
+test('a newcomer adds a character; it has no clan until the leader accepts it', async ({
+  page,
+  browser,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(180_000);
   expectedProblems.push(ABSENT);
   const words = WORDS.en.characters;
@@ -158,7 +195,11 @@ test('a newcomer adds a character; it has no clan until the leader accepts it', 
   await expect(row(page, 'quill')).toContainText(members.you, { timeout: 45_000 });
 });
 
-test('the pages of a character tell the owner the numbers, and say why they do not', async ({ page, server, expectedProblems }) => {
+test('the pages of a character tell the owner the numbers, and say why they do not', async ({
+  page,
+  server,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(ABSENT);
   const words = WORDS.en.characters;
@@ -166,7 +207,9 @@ test('the pages of a character tell the owner the numbers, and say why they do n
   await expect(page.getByRole('heading', { level: 1, name: 'Halden' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(words.kdSessions, { exact: true })).toBeVisible();
   await expect(page.locator('[data-status] span[class*=text-code]').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.skipHistoryHeading })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: words.skipHistoryHeading })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByRole('heading', { name: words.requestsHeading })).toBeVisible({ timeout: 30_000 });
   await cleanByAxe(page, 'the character');
   await page.getByRole('link', { name: words.openNew }).click();
@@ -174,7 +217,11 @@ test('the pages of a character tell the owner the numbers, and say why they do n
   await page.getByRole('radio', { name: words.tabCurve }).check();
   await expect(page.getByText(words.curveEmpty, { exact: true })).toBeVisible({ timeout: 20_000 });
   await cleanByAxe(page, 'the new page');
-  for (const [id, text] of [['sedge', words.noData], ['ferro', words.statsOwnerOnly], ['nobody-of-this-name', words.notFound]] as const) {
+  for (const [id, text] of [
+    ['sedge', words.noData],
+    ['ferro', words.statsOwnerOnly],
+    ['nobody-of-this-name', words.notFound],
+  ] as const) {
     await page.goto(`${server.url}/character/${id}`);
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 });
   }
@@ -183,7 +230,9 @@ test('the pages of a character tell the owner the numbers, and say why they do n
 test('an outsider finds nobody of the clan', async ({ page, server, expectedProblems }) => {
   expectedProblems.push(ABSENT);
   await signIn(page, 'outsider', { at: server.url, path: '/character/halden' });
-  await expect(page.getByText(WORDS.en.characters.notFound, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(WORDS.en.characters.notFound, { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.goto(`${server.url}/clan/members`);
   await expect(row(page, 'cantor-vail')).toBeVisible({ timeout: 45_000 });
   await expect(row(page, 'halden')).toHaveCount(0);
@@ -191,21 +240,41 @@ test('an outsider finds nobody of the clan', async ({ page, server, expectedProb
   await page.goto(`${server.url}/clan/members?tab=history`);
   await expect(page.getByRole('region', { name: WORDS.en.clanMembers.historyTitle })).toBeVisible();
   await expect(page.getByText(/Halden|Morrow/)).toHaveCount(0);
-  for (const path of ['/api/character/Halden/profile', '/api/character/Morrow/history', '/api/character/Halden/days']) {
+  for (const path of [
+    '/api/character/Halden/profile',
+    '/api/character/Morrow/history',
+    '/api/character/Halden/days',
+  ]) {
     expect((await callAs(page, 'GET', path)).status, path).toBe(404);
   }
 });
 
-test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file', async ({ page, browser, ownServer, expectedProblems }) => {
+test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file', async ({
+  page,
+  browser,
+  ownServer,
+  expectedProblems,
+}) => {
   test.setTimeout(240_000);
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
   const piece = { text: null, rank: null, level: 7, notes: null };
-  const set = await callAs(page, 'POST', '/api/gear', { id: crypto.randomUUID(), name: 'War', isMain: true, slots: { mainWeapon: { ...piece, itemId: 'j50p' }, helmet: { ...piece, itemId: null, text: 'Сфера-12' } }, others: [] });
+  const set = await callAs(page, 'POST', '/api/gear', {
+    id: crypto.randomUUID(),
+    name: 'War',
+    isMain: true,
+    slots: { mainWeapon: { ...piece, itemId: 'j50p' }, helmet: { ...piece, itemId: null, text: 'Сфера-12' } },
+    others: [],
+  });
   expect(set.status).toBe(200);
   const items = [{ itemId: 'wwod', quantity: 2 }];
-  const asked = await callAs<{ readonly fastRequest: { readonly id: string } }>(page, 'POST', '/api/fast-requests', { id: crypto.randomUUID(), items, notes: 'War' });
+  const asked = await callAs<{ readonly fastRequest: { readonly id: string } }>(
+    page,
+    'POST',
+    '/api/fast-requests',
+    { id: crypto.randomUUID(), items, notes: 'War' },
+  );
   expect(asked.status).toBe(200);
 
   const office = await browser.newContext({ baseURL: ownServer.url });
@@ -215,13 +284,18 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await desk.goto(`${ownServer.url}/clan/members?gear=known`);
   await expect(row(desk, 'morrow')).toContainText(WORDS.en.clanMembers.hasGear, { timeout: 45_000 });
   await expect(desk.locator('[data-member]')).toHaveCount(1);
-  const [saved] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: WORDS.en.clanMembers.saveCsv }).click()]);
+  const [saved] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: WORDS.en.clanMembers.saveCsv }).click(),
+  ]);
   expect(await readFile(await saved.path(), 'utf8')).toMatch(/Gear.*\r?\n.*Morrow.*yes.*yes/);
   await desk.getByRole('combobox', { name: WORDS.en.clanMembers.gearFilter }).selectOption('missing');
   await expect(desk.getByRole('status').filter({ hasText: String(EVERYBODY - 1) })).toBeVisible();
   await expect(row(desk, 'morrow')).toHaveCount(0);
   await desk.goto(`${ownServer.url}/officer/request-manager?view=fast`);
-  await desk.getByRole('button', { name: say(fastRequests.markSentNamed, { name: 'Morrow' }) }).click({ timeout: 45_000 });
+  await desk
+    .getByRole('button', { name: say(fastRequests.markSentNamed, { name: 'Morrow' }) })
+    .click({ timeout: 45_000 });
   await expect(desk.locator('[data-fast][data-status=sent]')).toBeVisible();
   // it has reached the server before this device goes away
   await expect(desk.locator('[data-fast] [data-mark]')).toHaveCount(0, { timeout: 45_000 });
@@ -232,7 +306,9 @@ test('the dashboard brings together gear, request and what waits; the list says 
     await page.goto(`${ownServer.url}${inLocale(locale, '/dashboard')}`);
     await expect(page.locator('[data-my-gear="2"]')).toContainText('Сфера-12', { timeout: 45_000 });
     await expect(page.getByRole('region', { name: gear.titleOwn })).toContainText(gear.slotDetector);
-    await expect(page.getByRole('region', { name: characters.waitsTitle }).locator('[data-waits=arrived]')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: characters.waitsTitle }).locator('[data-waits=arrived]'),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: characters.timeOffHeading })).toBeVisible();
     await expect(page.getByRole('region', { name: characters.requestHeading })).toBeVisible();
     for (const width of [1440, 320]) {
@@ -247,7 +323,10 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await expect(page.getByRole('region', { name: 'Grey Harriers' })).toBeVisible();
 });
 
-test('without a clan the dashboard shows the character and says what a clan opens', async ({ page, server }) => {
+test('without a clan the dashboard shows the character and says what a clan opens', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'drifter', { at: server.url });
   await expect(page.getByText(WORDS.en.characters.clanEmptyTitle)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: WORDS.en.characters.timeOffHeading })).toHaveCount(0);

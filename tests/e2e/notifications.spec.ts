@@ -2,7 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { periodText } from '../../src/i18n/notice-card.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
-import { ask, callerAs, callerOf, dayIn, decide, dismissAll, messageOf, pusherOf, shownOn, standInForPush, whenTold } from './push-tools.ts';
+import {
+  ask,
+  callerAs,
+  callerOf,
+  dayIn,
+  decide,
+  dismissAll,
+  messageOf,
+  pusherOf,
+  shownOn,
+  standInForPush,
+  whenTold,
+} from './push-tools.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 
 test.use({ mayAskToNotify: true });
@@ -13,20 +25,43 @@ const ROUNDS = 24;
 /** What counts as told to nobody leaves no trace to wait for: the browser is asked seldom, see `whenTold`. */
 const SELDOM = { intervals: [1_000] };
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 /** Waits until the device mirrors the clan. */
-const mirrored = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
-  const opening = indexedDB.open('muster');
-  opening.addEventListener('success', () => {
-    const { result } = opening;
-    if (!result.objectStoreNames.contains('mirrors')) { result.close(); resolve(0); return; }
-    const counting = result.transaction('mirrors').objectStore('mirrors').count();
-    counting.addEventListener('success', () => { result.close(); resolve(counting.result); });
-  });
-})), { timeout: 20_000 }).toBeGreaterThan(0);
+const mirrored = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              const opening = indexedDB.open('muster');
+              opening.addEventListener('success', () => {
+                const { result } = opening;
+                if (!result.objectStoreNames.contains('mirrors')) {
+                  result.close();
+                  resolve(0);
+                  return;
+                }
+                const counting = result.transaction('mirrors').objectStore('mirrors').count();
+                counting.addEventListener('success', () => {
+                  result.close();
+                  resolve(counting.result);
+                });
+              });
+            }),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
 
 for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
-  test(`a decision reaches a device on which the app is closed, in words of ${locale}`, async ({ browser, context, page, server }) => {
+  test(`a decision reaches a device on which the app is closed, in words of ${locale}`, async ({
+    browser,
+    context,
+    page,
+    server,
+  }) => {
     test.setTimeout(120_000);
     await standInForPush(context);
     const officers = await browser.newContext();
@@ -44,10 +79,17 @@ for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
     const { notices } = WORDS[locale];
     const period = periodText(locale, days.startDate, days.endDate);
     await whenTold(page, rejected.skipId);
-    await expect.poll(() => shownOn(page, rejected.skipId)).toEqual([{
-      title: notices.rejectedTitle, body: `${fill(notices.rejectedBody, { character: rejected.characterName, period })} - clan war`,
-      tag: `skip:${rejected.skipId}:rejected`, requireInteraction: true, lang: LANGUAGE_TAGS[locale],
-    }]);
+    await expect
+      .poll(() => shownOn(page, rejected.skipId))
+      .toEqual([
+        {
+          title: notices.rejectedTitle,
+          body: `${fill(notices.rejectedBody, { character: rejected.characterName, period })} - clan war`,
+          tag: `skip:${rejected.skipId}:rejected`,
+          requireInteraction: true,
+          lang: LANGUAGE_TAGS[locale],
+        },
+      ]);
     await dismissAll(page);
     await ask(officer, 'DELETE', `/api/skips/${rejected.skipId}`);
 
@@ -55,15 +97,28 @@ for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
     const approved = await decide(member, officer, 'approve', oneDay);
     await push(messageOf(approved, 'approved'));
     await whenTold(page, approved.skipId);
-    await expect.poll(() => shownOn(page, approved.skipId)).toEqual([expect.objectContaining({
-      title: notices.approvedTitle, body: fill(notices.approvedBody, { character: approved.characterName, period: periodText(locale, oneDay.startDate, oneDay.endDate) }),
-    })]);
+    await expect
+      .poll(() => shownOn(page, approved.skipId))
+      .toEqual([
+        expect.objectContaining({
+          title: notices.approvedTitle,
+          body: fill(notices.approvedBody, {
+            character: approved.characterName,
+            period: periodText(locale, oneDay.startDate, oneDay.endDate),
+          }),
+        }),
+      ]);
     await ask(officer, 'DELETE', `/api/skips/${approved.skipId}`);
     await officers.close();
   });
 }
 
-test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, and none again after it was put away`, async ({ browser, context, page, server }) => {
+test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, and none again after it was put away`, async ({
+  browser,
+  context,
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   await standInForPush(context);
   const officers = await browser.newContext();
@@ -82,11 +137,21 @@ test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, an
   for (let round = 0; round < ROUNDS; round += 1) {
     const decision = round % 2 === 0 ? 'approve' : 'reject';
     const status = decision === 'approve' ? 'approved' : 'rejected';
-    const decided = await decide(member, officer, decision, { startDate: dayIn(50), endDate: dayIn(51) }, decision === 'reject' ? `round ${round}` : undefined);
+    const decided = await decide(
+      member,
+      officer,
+      decision,
+      { startDate: dayIn(50), endDate: dayIn(51) },
+      decision === 'reject' ? `round ${round}` : undefined,
+    );
     const message = messageOf(decided, status);
     await Promise.all([push(message), push(message), ...(round % 4 === 0 ? [other.reload()] : [])]);
     await whenTold(page, decided.skipId);
-    await expect.poll(async () => (await shownOn(page, decided.skipId)).map(({ tag }) => tag), { message: `round ${round}` }).toEqual([`skip:${decided.skipId}:${status}`]);
+    await expect
+      .poll(async () => (await shownOn(page, decided.skipId)).map(({ tag }) => tag), {
+        message: `round ${round}`,
+      })
+      .toEqual([`skip:${decided.skipId}:${status}`]);
     await dismissAll(page);
     await push(message);
     if (round % 4 === 0) {
@@ -102,7 +167,13 @@ test(`push, polling, live and two tabs show each of ${ROUNDS} decisions once, an
   await officers.close();
 });
 
-test('a device on which nobody is signed in tells no names', async ({ browser, context, page, server, expectedProblems }) => {
+test('a device on which nobody is signed in tells no names', async ({
+  browser,
+  context,
+  page,
+  server,
+  expectedProblems,
+}) => {
   expectedProblems.push(/401/);
   await standInForPush(context);
   const officers = await browser.newContext();
@@ -125,24 +196,37 @@ test('a device on which nobody is signed in tells no names', async ({ browser, c
   expect(shown).toMatchObject({ title: WORDS.ru.notices.newsTitle, body: WORDS.ru.notices.signedOutBody });
   await dismissAll(page);
   await push('not a message of ours');
-  await expect.poll(async () => (await shownOn(page)).map(({ body }) => body), SELDOM).toEqual([WORDS.ru.notices.newsBody]);
+  await expect
+    .poll(async () => (await shownOn(page)).map(({ body }) => body), SELDOM)
+    .toEqual([WORDS.ru.notices.newsBody]);
   await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
   await officers.close();
 });
 
-test('after three seconds the app says why it asks, and asks no more once it was put away', async ({ context, page }) => {
+test('after three seconds the app says why it asks, and asks no more once it was put away', async ({
+  context,
+  page,
+}) => {
   await standInForPush(context);
   await context.addInitScript(() => {
     let permission = 'default';
     let isPressed = false;
-    addEventListener('click', () => { isPressed = true; }, { capture: true });
+    addEventListener(
+      'click',
+      () => {
+        isPressed = true;
+      },
+      { capture: true },
+    );
     Object.defineProperty(Notification, 'permission', { get: () => permission });
     // the question stands open until a press; then the person agrees
-    Object.defineProperty(Notification, 'requestPermission', { value: () => {
-      if (!isPressed) return new Promise(() => undefined);
-      permission = 'granted';
-      return Promise.resolve(permission);
-    } });
+    Object.defineProperty(Notification, 'requestPermission', {
+      value: () => {
+        if (!isPressed) return new Promise(() => undefined);
+        permission = 'granted';
+        return Promise.resolve(permission);
+      },
+    });
   });
   await signIn(page, 'member');
   const { notifications } = WORDS.en;
@@ -165,10 +249,17 @@ test('after three seconds the app says why it asks, and asks no more once it was
   await expect(card).toBeHidden();
 });
 
-test('the settings say how this device stands and follow a test message to its end', async ({ context, page, server, expectedProblems }) => {
+test('the settings say how this device stands and follow a test message to its end', async ({
+  context,
+  page,
+  server,
+  expectedProblems,
+}) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   await standInForPush(context);
-  await context.route('**/api/notifications/test', (route) => route.fulfill({ json: { success: true, result: 'delivered', status: 201, messageId: 'message-1' } }));
+  await context.route('**/api/notifications/test', (route) =>
+    route.fulfill({ json: { success: true, result: 'delivered', status: 201, messageId: 'message-1' } }),
+  );
   await signIn(page, 'officer', { path: '/dashboard/notifications' });
   await workerReady(page);
   const push = await pusherOf(context, page);
@@ -180,7 +271,9 @@ test('the settings say how this device stands and follow a test message to its e
   await expect(page.locator('[data-step="arrived"]')).toHaveAttribute('data-state', 'running');
   await push({ v: 1, kind: 'test', id: 'message-1', clanId: null, skipId: null, status: null });
   await expect(page.getByText(notifications.testOk)).toBeVisible();
-  await expect.poll(async () => (await shownOn(page, 'message-1')).map(({ title }) => title), SELDOM).toEqual([WORDS.en.notices.testTitle]);
+  await expect
+    .poll(async () => (await shownOn(page, 'message-1')).map(({ title }) => title), SELDOM)
+    .toEqual([WORDS.en.notices.testTitle]);
 
   // a switch is kept without a network and sent with it
   await context.setOffline(true);
@@ -189,7 +282,9 @@ test('the settings say how this device stands and follow a test message to its e
   await context.setOffline(false);
   await expect(page.getByText(notifications.topicWaiting)).toBeHidden({ timeout: 30_000 });
   const officer = await callerOf(context, server.url);
-  await expect.poll(async () => (await ask(officer, 'GET', '/api/notifications/settings'))['topics']).toEqual({ skipDecided: true, skipRequested: false, priceReached: true, suppliesSent: true });
+  await expect
+    .poll(async () => (await ask(officer, 'GET', '/api/notifications/settings'))['topics'])
+    .toEqual({ skipDecided: true, skipRequested: false, priceReached: true, suppliesSent: true });
 
   await page.getByRole('button', { name: notifications.turnOff }).click();
   await expect(page.getByText(notifications.stateOff)).toBeVisible();
@@ -198,14 +293,26 @@ test('the settings say how this device stands and follow a test message to its e
   await expect(page.getByText(notifications.stateOff)).toBeVisible();
 });
 
-test('the inbox needs no push, and is read without a network', async ({ browser, context, page, server, expectedProblems }) => {
+test('the inbox needs no push, and is read without a network', async ({
+  browser,
+  context,
+  page,
+  server,
+  expectedProblems,
+}) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   const officers = await browser.newContext();
   const officer = await callerAs(officers, 'officer', server.url);
   await signIn(page, 'member', { path: '/ua/dashboard/notifications' });
   await workerReady(page);
   const member = await callerOf(context, server.url);
-  const decided = await decide(member, officer, 'reject', { startDate: dayIn(70), endDate: dayIn(71) }, 'причина');
+  const decided = await decide(
+    member,
+    officer,
+    'reject',
+    { startDate: dayIn(70), endDate: dayIn(71) },
+    'причина',
+  );
   const { notifications, notices } = WORDS.ua;
   const inbox = page.getByRole('main').getByRole('listitem').filter({ hasText: notices.rejectedTitle });
   const line = inbox.filter({ hasText: 'причина' }).first();
@@ -217,17 +324,29 @@ test('the inbox needs no push, and is read without a network', async ({ browser,
   await expect(line.getByText(notifications.readWaiting)).toBeVisible();
   await context.setOffline(false);
   await expect(line.getByText(notifications.readWaiting)).toBeHidden({ timeout: 30_000 });
-  await expect.poll(async () => ((await ask(member, 'GET', '/api/notifications'))['items'] as { id: string; readAt: string | null }[]).find(({ id }) => id === decided.noticeId)?.readAt).toBeTruthy();
+  await expect
+    .poll(
+      async () =>
+        (
+          (await ask(member, 'GET', '/api/notifications'))['items'] as { id: string; readAt: string | null }[]
+        ).find(({ id }) => id === decided.noticeId)?.readAt,
+    )
+    .toBeTruthy();
   await ask(officer, 'DELETE', `/api/skips/${decided.skipId}`);
   await officers.close();
 });
 
-test('a press on a notification leads to the dashboard in its language, but not away from words that are not saved', async ({ page }) => {
+test('a press on a notification leads to the dashboard in its language, but not away from words that are not saved', async ({
+  page,
+}) => {
   await signIn(page, 'member', { path: '/ru/dashboard/notifications' });
   await page.waitForTimeout(2_500);
-  const press = (): Promise<void> => page.evaluate(() => {
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'open-path', path: '/dashboard' } }));
-  });
+  const press = (): Promise<void> =>
+    page.evaluate(() => {
+      navigator.serviceWorker.dispatchEvent(
+        new MessageEvent('message', { data: { type: 'open-path', path: '/dashboard' } }),
+      );
+    });
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-unsaved', ''));
   await press();
   await page.waitForTimeout(500);
@@ -247,10 +366,20 @@ test('axe finds nothing on inbox and settings, and nothing runs out of a 320 px 
     await expect(page.locator('.skeleton:visible')).toHaveCount(0);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)), `${view}, ${colorScheme}`).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.flatMap((one) =>
+          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+        ),
+        `${view}, ${colorScheme}`,
+      ).toEqual([]);
     }
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     expect(content, view).toBeLessThanOrEqual(screen ?? 0);
   }
 });

@@ -5,7 +5,11 @@ import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 
-test('the calculator reloads and computes in Russian after the server was killed', async ({ page, ownServer, expectedProblems }) => {
+test('the calculator reloads and computes in Russian after the server was killed', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url, path: '/ru/tools/ttk' });
   await workerReady(page);
@@ -29,7 +33,12 @@ test('the calculator reloads and computes in Russian after the server was killed
   await ownServer.start();
 });
 
-test('pages never visited open offline from the home screen, with their data', async ({ page, context, ownServer, expectedProblems }) => {
+test('pages never visited open offline from the home screen, with their data', async ({
+  page,
+  context,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);
@@ -42,10 +51,17 @@ test('pages never visited open offline from the home screen, with their data', a
   await expect(opened.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
   await opened.getByRole('button', { name: new RegExp(`^${WORDS.en.ttk.weapon}: `) }).click();
   await expect(opened.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toBeVisible();
-  expect(await opened.getByRole('dialog').getByRole('listbox').getByRole('option').count()).toBeGreaterThan(5);
+  expect(await opened.getByRole('dialog').getByRole('listbox').getByRole('option').count()).toBeGreaterThan(
+    5,
+  );
 });
 
-test('a server that is gone signs nobody out, and the way back needs nothing', async ({ page, context, ownServer, expectedProblems }) => {
+test('a server that is gone signs nobody out, and the way back needs nothing', async ({
+  page,
+  context,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'officer', { at: ownServer.url });
   await workerReady(page);
@@ -74,7 +90,11 @@ test('an unknown page says so offline too', async ({ page, ownServer, expectedPr
   await expect(page.getByText(WORDS.ru.shell.pageNotFound.replace('{{path}}', '/ru/nope'))).toBeVisible();
 });
 
-test('a network that answers everything with its own page breaks nothing and signs nobody out', async ({ page, context, expectedProblems }) => {
+test('a network that answers everything with its own page breaks nothing and signs nobody out', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER, /MIME type/, /SyntaxError|Unexpected token/);
   let targetPort = 0;
   const proxy = await startProxy(0, () => targetPort);
@@ -89,12 +109,28 @@ test('a network that answers everything with its own page breaks nothing and sig
       proxy.setMood(mood);
       await page.goto(`${proxy.url}/dashboard`);
       await expect(page.getByRole('navigation', { name: WORDS.en.shell.mainNavigation })).toBeVisible();
-      await page.evaluate(async () => { await (await navigator.serviceWorker.ready).update().catch(() => undefined); });
+      await page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update().catch(() => undefined);
+      });
       expect((await context.cookies()).some((one) => one.name === 'auth_token')).toBe(true);
-      const poisoned = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => {
-        const cache = await caches.open(name);
-        return await Promise.all((await cache.keys()).map(async (one) => ((await (await cache.match(one))?.clone().text()) ?? '').includes('Welcome to our network') ? one.url : ''));
-      }))).flat().filter((url) => url !== ''));
+      const poisoned = await page.evaluate(async () =>
+        (
+          await Promise.all(
+            (await caches.keys()).map(async (name) => {
+              const cache = await caches.open(name);
+              return await Promise.all(
+                (await cache.keys()).map(async (one) =>
+                  ((await (await cache.match(one))?.clone().text()) ?? '').includes('Welcome to our network')
+                    ? one.url
+                    : '',
+                ),
+              );
+            }),
+          )
+        )
+          .flat()
+          .filter((url) => url !== ''),
+      );
       expect(poisoned).toEqual([]);
     }
     proxy.setMood('pass');

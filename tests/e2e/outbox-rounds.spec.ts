@@ -21,32 +21,54 @@ const PHONES = 2;
 const WRITES = 5;
 const MINUTE = 60_000;
 
-interface Person { readonly token: string; readonly userId: string; readonly characterId: string }
-interface Row { readonly key: string; readonly op: string; readonly args: Readonly<Record<string, unknown>>; readonly entity: string }
+interface Person {
+  readonly token: string;
+  readonly userId: string;
+  readonly characterId: string;
+}
+interface Row {
+  readonly key: string;
+  readonly op: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly entity: string;
+}
 
 const asPerson = async (url: string, login: string): Promise<Person> => {
   const token = await signInOverHttp(url, login);
   const answer = await fetch(`${url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
-  const { user } = (await answer.json()) as { readonly user: { readonly id: string; readonly characters: readonly { readonly id: string }[] } };
+  const { user } = (await answer.json()) as {
+    readonly user: { readonly id: string; readonly characters: readonly { readonly id: string }[] };
+  };
   return { token, userId: user.id, characterId: user.characters[0]?.id ?? '' };
 };
-const callAs = (url: string, who: Person, path: string, init: { readonly method?: string; readonly body?: unknown; readonly key?: string } = {}): Promise<Response> => fetch(`${url}${path}`, {
-  method: init.method ?? 'GET',
-  headers: {
-    authorization: `Bearer ${who.token}`, 'x-character-id': who.characterId,
-    ...(init.key !== undefined && { 'idempotency-key': init.key }), ...(init.body !== undefined && { 'content-type': 'application/json' }),
-  },
-  ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
-});
+const callAs = (
+  url: string,
+  who: Person,
+  path: string,
+  init: { readonly method?: string; readonly body?: unknown; readonly key?: string } = {},
+): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method: init.method ?? 'GET',
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'x-character-id': who.characterId,
+      ...(init.key !== undefined && { 'idempotency-key': init.key }),
+      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+  });
 
 /** Processes of the browser that works in this folder. */
-const processesOf = (profile: string): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((id) => {
-  try {
-    return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile) ? [Number(id)] : [];
-  } catch {
-    return [];
-  }
-});
+const processesOf = (profile: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((id) => {
+      try {
+        return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile) ? [Number(id)] : [];
+      } catch {
+        return [];
+      }
+    });
 
 class Phone {
   private readonly profile = mkdtempSync(join(tmpdir(), 'muster-rounds-'));
@@ -61,16 +83,26 @@ class Phone {
   async open(): Promise<Page> {
     if (this.context === null) {
       const executablePath = findChromium();
-      this.context = await chromium.launchPersistentContext(this.profile, { args: [...CHROMIUM_ARGS], viewport: { width: 390, height: 844 }, ...(executablePath === null ? {} : { executablePath }) });
+      this.context = await chromium.launchPersistentContext(this.profile, {
+        args: [...CHROMIUM_ARGS],
+        viewport: { width: 390, height: 844 },
+        ...(executablePath === null ? {} : { executablePath }),
+      });
       await this.context.grantPermissions(['background-sync', 'notifications'], { origin: this.url });
-      await this.context.addCookies([{ name: 'auth_token', value: this.who.token, url: this.url, expires: Date.now() / 1000 + 86_400 }]);
+      await this.context.addCookies([
+        { name: 'auth_token', value: this.who.token, url: this.url, expires: Date.now() / 1000 + 86_400 },
+      ]);
     }
     const page = await this.context.newPage();
     await page.goto(`${this.url}/dashboard`);
     await expect(page.getByRole('main')).toBeVisible();
     await workerReady(page);
     // there is a moment in which it has a name and no stores yet
-    await page.waitForFunction(() => indexedDB.databases().then((all) => all.some(({ name, version = 0 }) => name === 'muster' && version >= 20)));
+    await page.waitForFunction(() =>
+      indexedDB
+        .databases()
+        .then((all) => all.some(({ name, version = 0 }) => name === 'muster' && version >= 20)),
+    );
     return page;
   }
 
@@ -105,82 +137,125 @@ class Phone {
 }
 
 /** Lays rows into the outbox of the browser in one transaction. */
-const write = (page: Page, rows: readonly Row[], who: Person): Promise<void> => page.evaluate(async ([all, owner, character]) => {
-  const database = await new Promise<IDBDatabase>((done, failed) => {
-    const opening = indexedDB.open('muster');
-    opening.onsuccess = () => done(opening.result);
-    opening.onerror = () => failed(opening.error ?? new Error('closed'));
-  });
-  await new Promise<void>((done, failed) => {
-    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-    for (const row of all) {
-      transaction.objectStore('outbox').add({
-        ...row, opVersion: 1, ownerUserId: owner, characterId: character, createdAt: Date.now(), state: 'queued', attempts: 0, nextAt: 0, waitMs: 0,
-        leaseUntil: null, attemptId: null, problem: null, reviewedAt: null,
+const write = (page: Page, rows: readonly Row[], who: Person): Promise<void> =>
+  page.evaluate(
+    async ([all, owner, character]) => {
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        const opening = indexedDB.open('muster');
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => failed(opening.error ?? new Error('closed'));
       });
-    }
-    transaction.oncomplete = () => done();
-    transaction.onerror = () => failed(transaction.error ?? new Error('not stored'));
-  });
-  database.close();
-}, [rows, who.userId, who.characterId] as const);
+      await new Promise<void>((done, failed) => {
+        const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+        for (const row of all) {
+          transaction.objectStore('outbox').add({
+            ...row,
+            opVersion: 1,
+            ownerUserId: owner,
+            characterId: character,
+            createdAt: Date.now(),
+            state: 'queued',
+            attempts: 0,
+            nextAt: 0,
+            waitMs: 0,
+            leaseUntil: null,
+            attemptId: null,
+            problem: null,
+            reviewedAt: null,
+          });
+        }
+        transaction.oncomplete = () => done();
+        transaction.onerror = () => failed(transaction.error ?? new Error('not stored'));
+      });
+      database.close();
+    },
+    [rows, who.userId, who.characterId] as const,
+  );
 
 /** States of the rows that wait, and the keys that were confirmed. */
-const outboxOf = (page: Page): Promise<{ readonly waiting: string[]; readonly sent: string[] }> => page.evaluate(async () => {
-  const database = await new Promise<IDBDatabase>((done) => {
-    const opening = indexedDB.open('muster');
-    opening.onsuccess = () => done(opening.result);
+const outboxOf = (page: Page): Promise<{ readonly waiting: string[]; readonly sent: string[] }> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('muster');
+      opening.onsuccess = () => done(opening.result);
+    });
+    const rows = await new Promise<
+      { readonly state: string; readonly problem: { readonly code: string | null } | null }[]
+    >((done) => {
+      const reading = database.transaction('outbox').objectStore('outbox').getAll();
+      reading.onsuccess = () =>
+        done(reading.result as { state: string; problem: { code: string | null } | null }[]);
+    });
+    const keys = await new Promise<string[]>((done) => {
+      const reading = database.transaction('sent').objectStore('sent').getAllKeys();
+      reading.onsuccess = () => done(reading.result.map(String));
+    });
+    database.close();
+    return {
+      waiting: rows.map(({ state, problem }) => `${state} ${problem?.code ?? ''}`.trim()),
+      sent: keys,
+    };
   });
-  const rows = await new Promise<{ readonly state: string; readonly problem: { readonly code: string | null } | null }[]>((done) => {
-    const reading = database.transaction('outbox').objectStore('outbox').getAll();
-    reading.onsuccess = () => done(reading.result as { state: string; problem: { code: string | null } | null }[]);
-  });
-  const keys = await new Promise<string[]>((done) => {
-    const reading = database.transaction('sent').objectStore('sent').getAllKeys();
-    reading.onsuccess = () => done(reading.result.map(String));
-  });
-  database.close();
-  return { waiting: rows.map(({ state, problem }) => `${state} ${problem?.code ?? ''}`.trim()), sent: keys };
-});
 
-const wake = (page: Page): Promise<void> => page.evaluate(() => { window.dispatchEvent(new Event('focus')); });
-const register = (page: Page): Promise<void> => page.evaluate(async () => {
-  const registration = await navigator.serviceWorker.ready;
-  await (registration as unknown as { readonly sync: { register(tag: string): Promise<void> } }).sync.register(`outbox-${Date.now()}`);
-});
+const wake = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+const register = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await (
+      registration as unknown as { readonly sync: { register(tag: string): Promise<void> } }
+    ).sync.register(`outbox-${Date.now()}`);
+  });
 
 /** The call's answer, asked for again where the server wants patience. */
 const expectNoLimit = async (ask: () => Promise<Response>): Promise<Response> => {
   for (;;) {
     const answer = await ask();
     if (answer.status !== 429) return answer;
-    await new Promise((done) => { setTimeout(done, Number(answer.headers.get('retry-after') ?? 1) * 1000); });
+    await new Promise((done) => {
+      setTimeout(done, Number(answer.headers.get('retry-after') ?? 1) * 1000);
+    });
   }
 };
 
-interface World { readonly phone: Phone; readonly proxy: Proxy; readonly server: RunningServer; readonly page: Page; readonly rows: readonly Row[]; readonly who: Person }
-const offline = (world: World, isOffline: boolean): Promise<void> => world.phone.context?.setOffline(isOffline) ?? Promise.resolve();
-const swallowedOne = (proxy: Proxy, before: number): Promise<void> => expect.poll(() => proxy.swallowed(), { timeout: 20_000 }).toBeGreaterThan(before);
+interface World {
+  readonly phone: Phone;
+  readonly proxy: Proxy;
+  readonly server: RunningServer;
+  readonly page: Page;
+  readonly rows: readonly Row[];
+  readonly who: Person;
+}
+const offline = (world: World, isOffline: boolean): Promise<void> =>
+  world.phone.context?.setOffline(isOffline) ?? Promise.resolve();
+const swallowedOne = (proxy: Proxy, before: number): Promise<void> =>
+  expect.poll(() => proxy.swallowed(), { timeout: 20_000 }).toBeGreaterThan(before);
 
 /** The app sends, the answer is held back or lost, and then something dies; `start` sets the sending off. */
-const amidSending = (mood: 'hold' | 'swallow', start: (page: Page) => Promise<void>, dies: (world: World) => Promise<void>) => async (world: World): Promise<void> => {
-  const before = world.proxy.swallowed();
-  world.proxy.setMood(mood);
-  await write(world.page, world.rows, world.who);
-  await start(world.page);
-  await swallowedOne(world.proxy, before);
-  await dies(world);
-  world.proxy.setMood('pass');
-};
+const amidSending =
+  (mood: 'hold' | 'swallow', start: (page: Page) => Promise<void>, dies: (world: World) => Promise<void>) =>
+  async (world: World): Promise<void> => {
+    const before = world.proxy.swallowed();
+    world.proxy.setMood(mood);
+    await write(world.page, world.rows, world.who);
+    await start(world.page);
+    await swallowedOne(world.proxy, before);
+    await dies(world);
+    world.proxy.setMood('pass');
+  };
 
 /** Something else than the server answers for a while. */
-const answeredBy = (mood: 'portal' | 'broken' | 'cut') => async (world: World): Promise<void> => {
-  world.proxy.setMood(mood);
-  await write(world.page, world.rows, world.who);
-  await wake(world.page);
-  await world.page.waitForTimeout(300);
-  world.proxy.setMood('pass');
-};
+const answeredBy =
+  (mood: 'portal' | 'broken' | 'cut') =>
+  async (world: World): Promise<void> => {
+    world.proxy.setMood(mood);
+    await write(world.page, world.rows, world.who);
+    await wake(world.page);
+    await world.page.waitForTimeout(300);
+    world.proxy.setMood('pass');
+  };
 
 /** What happens between the writing and the arriving. */
 const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
@@ -198,7 +273,9 @@ const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await offline(world, false);
   },
   'the worker is stopped while it sends': amidSending('hold', register, ({ phone }) => phone.stopWorkers()),
-  'the tab is closed while it sends': amidSending('hold', wake, ({ page }) => page.close({ runBeforeUnload: false })),
+  'the tab is closed while it sends': amidSending('hold', wake, ({ page }) =>
+    page.close({ runBeforeUnload: false }),
+  ),
   'the browser is killed while it sends': amidSending('hold', wake, ({ phone }) => phone.kill()),
   'three tabs': async (world) => {
     const others = [await world.phone.open(), await world.phone.open()];
@@ -207,83 +284,152 @@ const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await offline(world, false);
     await Promise.all([world.page, ...others].map(wake));
   },
-  'the server is killed after it has stored, before it answers': amidSending('swallow', wake, async ({ server, proxy }) => {
-    await server.kill();
-    proxy.setMood('pass');
-    await server.start();
-  }),
-  'a hotel\'s page answers': answeredBy('portal'),
+  'the server is killed after it has stored, before it answers': amidSending(
+    'swallow',
+    wake,
+    async ({ server, proxy }) => {
+      await server.kill();
+      proxy.setMood('pass');
+      await server.start();
+    },
+  ),
+  "a hotel's page answers": answeredBy('portal'),
   'a gateway answers': answeredBy('broken'),
   'connections end': answeredBy('cut'),
 };
 
 test.describe.configure({ mode: 'parallel' });
 
-for (let first = 0; first < PHONES; first += 1) test(`${ROUNDS} rounds on ${PHONES} phones, phone ${first + 1}: nothing is lost, nothing happens twice, what is refused is seen`, async () => {
-  test.setTimeout(2 * MINUTE + ROUNDS * MINUTE);
-  const server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
-  await server.start();
-  const proxy = await startProxy(0, () => server.port);
-  const [who, leader] = [await asPerson(server.url, 'member'), await asPerson(server.url, 'leader')];
-  const phone = new Phone(proxy.url, who);
-  const mirror = async () => (await (await callAs(server.url, who, '/api/sync')).json()) as { readonly rev: number; readonly changes: { readonly members: readonly { readonly rev: number }[] } };
-  /** How often anything changed since, but for the roster: opening a page may tell when somebody was last in the game. */
-  const changesSince = async (before: number): Promise<number> => {
-    const { rev, changes } = await mirror();
-    return rev - before - new Set(changes.members.map((member) => member.rev).filter((one) => one > before)).size;
-  };
-  const today = ((await (await callAs(server.url, who, '/api/skips/mine')).json()) as { readonly rules: { readonly today: string } }).rules.today;
-  const kinds = Object.entries(TROUBLES);
-  try {
-    for (let round = first; round < ROUNDS; round += PHONES) {
-      const [name, happen] = kinds[Math.floor(round / PHONES + first * kinds.length / PHONES) % kinds.length] ?? ['', () => Promise.reject(new Error('no trouble'))];
-      const id = randomUUID();
-      const rows: Row[] = [
-        { key: randomUUID(), op: 'skip.create', args: { id, startDate: today, endDate: today, reason: `round ${round}` }, entity: `skip:${id}` },
-        { key: randomUUID(), op: 'skip.cancel', args: { id }, entity: `skip:${id}` },
-        ...Array.from({ length: WRITES - 2 }, () => ({ key: randomUUID(), op: 'notifications.read', args: { ids: [randomUUID()] }, entity: 'inbox' })),
-      ];
-      await test.step(`round ${round}: ${name}`, async () => {
-        const before = (await mirror()).rev;
-        const page = await phone.open();
-        await happen({ phone, proxy, server, page, rows, who });
-        if (name.startsWith('the page is closed')) {
-          // no page of the app is open: only the worker can have sent it
-          await expect.poll(async () => (await (await callAs(server.url, who, '/api/skips/mine')).text()).includes('"cancelled"'), { timeout: 40_000 }).toBe(true);
-        }
-        const again = await phone.open();
-        await wake(again);
-        // a minute for the waits of the app, and one for the server's limit
-        await expect.poll(async () => (await outboxOf(again)).waiting, { timeout: 2 * MINUTE, message: `round ${round}: ${name}` }).toEqual([]);
-        const { sent } = await outboxOf(again);
-        expect(rows.filter(({ key }) => !sent.includes(key)), `round ${round}, ${name}: all confirmed`).toEqual([]);
-        const [request] = rows;
-        const replay = await expectNoLimit(() => callAs(server.url, who, '/api/skips', { method: 'POST', key: request?.key ?? '', body: request?.args }));
-        expect([replay.status, replay.headers.get('idempotent-replayed')], `round ${round}, ${name}: the request was done under its key`).toEqual([200, 'true']);
-        const { skips } = (await (await callAs(server.url, who, '/api/skips/mine')).json()) as { readonly skips: readonly { readonly id: string; readonly status: string }[] };
-        expect(skips.filter((skip) => skip.id === id).map(({ status }) => status), `round ${round}, ${name}: requested, then cancelled`).toEqual(['cancelled']);
-        expect(await changesSince(before), `round ${round}, ${name}: one request and one cancel, each once`).toBe(2);
-        const removed = await callAs(server.url, leader, `/api/skips/${id}`, { method: 'DELETE', key: randomUUID() });
-        expect(removed.status).toBe(200);
-        // the empty page stays, so that the browser does
-        for (const open of phone.context?.pages() ?? []) if (open.url() !== 'about:blank') await open.close();
-      });
-    }
-    await test.step('what the server refuses is parked, and every parked change is seen', async () => {
-      const page = await phone.open();
-      const refused = [1, 2, 3].map((): Row => {
+for (let first = 0; first < PHONES; first += 1)
+  test(`${ROUNDS} rounds on ${PHONES} phones, phone ${first + 1}: nothing is lost, nothing happens twice, what is refused is seen`, async () => {
+    test.setTimeout(2 * MINUTE + ROUNDS * MINUTE);
+    const server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
+    await server.start();
+    const proxy = await startProxy(0, () => server.port);
+    const [who, leader] = [await asPerson(server.url, 'member'), await asPerson(server.url, 'leader')];
+    const phone = new Phone(proxy.url, who);
+    const mirror = async () =>
+      (await (await callAs(server.url, who, '/api/sync')).json()) as {
+        readonly rev: number;
+        readonly changes: { readonly members: readonly { readonly rev: number }[] };
+      };
+    /** How often anything changed since, but for the roster: opening a page may tell when somebody was last in the game. */
+    const changesSince = async (before: number): Promise<number> => {
+      const { rev, changes } = await mirror();
+      return (
+        rev - before - new Set(changes.members.map((member) => member.rev).filter((one) => one > before)).size
+      );
+    };
+    const today = (
+      (await (await callAs(server.url, who, '/api/skips/mine')).json()) as {
+        readonly rules: { readonly today: string };
+      }
+    ).rules.today;
+    const kinds = Object.entries(TROUBLES);
+    try {
+      for (let round = first; round < ROUNDS; round += PHONES) {
+        const [name, happen] = kinds[
+          Math.floor(round / PHONES + (first * kinds.length) / PHONES) % kinds.length
+        ] ?? ['', () => Promise.reject(new Error('no trouble'))];
         const id = randomUUID();
-        return { key: randomUUID(), op: 'skip.create', args: { id, startDate: '2020-01-01', endDate: '2020-01-02' }, entity: `skip:${id}` };
+        const rows: Row[] = [
+          {
+            key: randomUUID(),
+            op: 'skip.create',
+            args: { id, startDate: today, endDate: today, reason: `round ${round}` },
+            entity: `skip:${id}`,
+          },
+          { key: randomUUID(), op: 'skip.cancel', args: { id }, entity: `skip:${id}` },
+          ...Array.from({ length: WRITES - 2 }, () => ({
+            key: randomUUID(),
+            op: 'notifications.read',
+            args: { ids: [randomUUID()] },
+            entity: 'inbox',
+          })),
+        ];
+        await test.step(`round ${round}: ${name}`, async () => {
+          const before = (await mirror()).rev;
+          const page = await phone.open();
+          await happen({ phone, proxy, server, page, rows, who });
+          if (name.startsWith('the page is closed')) {
+            // no page of the app is open: only the worker can have sent it
+            await expect
+              .poll(
+                async () =>
+                  (await (await callAs(server.url, who, '/api/skips/mine')).text()).includes('"cancelled"'),
+                { timeout: 40_000 },
+              )
+              .toBe(true);
+          }
+          const again = await phone.open();
+          await wake(again);
+          // a minute for the waits of the app, and one for the server's limit
+          await expect
+            .poll(async () => (await outboxOf(again)).waiting, {
+              timeout: 2 * MINUTE,
+              message: `round ${round}: ${name}`,
+            })
+            .toEqual([]);
+          const { sent } = await outboxOf(again);
+          expect(
+            rows.filter(({ key }) => !sent.includes(key)),
+            `round ${round}, ${name}: all confirmed`,
+          ).toEqual([]);
+          const [request] = rows;
+          const replay = await expectNoLimit(() =>
+            callAs(server.url, who, '/api/skips', {
+              method: 'POST',
+              key: request?.key ?? '',
+              body: request?.args,
+            }),
+          );
+          expect(
+            [replay.status, replay.headers.get('idempotent-replayed')],
+            `round ${round}, ${name}: the request was done under its key`,
+          ).toEqual([200, 'true']);
+          const { skips } = (await (await callAs(server.url, who, '/api/skips/mine')).json()) as {
+            readonly skips: readonly { readonly id: string; readonly status: string }[];
+          };
+          expect(
+            skips.filter((skip) => skip.id === id).map(({ status }) => status),
+            `round ${round}, ${name}: requested, then cancelled`,
+          ).toEqual(['cancelled']);
+          expect(
+            await changesSince(before),
+            `round ${round}, ${name}: one request and one cancel, each once`,
+          ).toBe(2);
+          const removed = await callAs(server.url, leader, `/api/skips/${id}`, {
+            method: 'DELETE',
+            key: randomUUID(),
+          });
+          expect(removed.status).toBe(200);
+          // the empty page stays, so that the browser does
+          for (const open of phone.context?.pages() ?? [])
+            if (open.url() !== 'about:blank') await open.close();
+        });
+      }
+      await test.step('what the server refuses is parked, and every parked change is seen', async () => {
+        const page = await phone.open();
+        const refused = [1, 2, 3].map((): Row => {
+          const id = randomUUID();
+          return {
+            key: randomUUID(),
+            op: 'skip.create',
+            args: { id, startDate: '2020-01-01', endDate: '2020-01-02' },
+            entity: `skip:${id}`,
+          };
+        });
+        await write(page, refused, who);
+        await wake(page);
+        await page.goto(`${proxy.url}/dashboard/unsent`);
+        await expect(page.locator('[data-row]')).toHaveCount(refused.length, { timeout: 2 * MINUTE });
+        await expect(page.locator('[data-row][data-row-state="refused"]')).toHaveCount(refused.length, {
+          timeout: 2 * MINUTE,
+        });
       });
-      await write(page, refused, who);
-      await wake(page);
-      await page.goto(`${proxy.url}/dashboard/unsent`);
-      await expect(page.locator('[data-row]')).toHaveCount(refused.length, { timeout: 2 * MINUTE });
-      await expect(page.locator('[data-row][data-row-state="refused"]')).toHaveCount(refused.length, { timeout: 2 * MINUTE });
-    });
-  } finally {
-    await phone.remove();
-    await proxy.close();
-    await server.remove();
-  }
-});
+    } finally {
+      await phone.remove();
+      await proxy.close();
+      await server.remove();
+    }
+  });

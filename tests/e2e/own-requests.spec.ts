@@ -11,16 +11,25 @@ const MANAGER = '/officer/request-manager';
 
 const pieces = (page: Page, itemId: string): Locator => page.locator(`[data-supply="${itemId}"] input`);
 
-test('what is begun is marked until it is sent, and on the smallest phone the first item is in sight', async ({ page, ownServer }) => {
+test('what is begun is marked until it is sent, and on the smallest phone the first item is in sight', async ({
+  page,
+  ownServer,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signIn(page, 'member', { at: ownServer.url, path: CREATE });
   const first = page.locator('[data-supply]').first();
   await expect(first).toBeVisible({ timeout: 30_000 });
   const bar = page.locator('[data-foot=bar]');
   const isInSight = async (): Promise<void> => {
-    const [stepper, foot, tabs] = [await first.getByRole('textbox').boundingBox(), await bar.boundingBox(), await page.getByRole('navigation', { name: WORDS.en.shell.mainNavigation }).last().boundingBox()];
+    const [stepper, foot, tabs] = [
+      await first.getByRole('textbox').boundingBox(),
+      await bar.boundingBox(),
+      await page.getByRole('navigation', { name: WORDS.en.shell.mainNavigation }).last().boundingBox(),
+    ];
     expect((stepper?.y ?? 0) + (stepper?.height ?? 0), 'the first stepper').toBeLessThanOrEqual(foot?.y ?? 0);
-    expect((foot?.y ?? 0) + (foot?.height ?? 0), 'the bar is above the tabs').toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
+    expect((foot?.y ?? 0) + (foot?.height ?? 0), 'the bar is above the tabs').toBeLessThanOrEqual(
+      (tabs?.y ?? 0) + 1,
+    );
   };
   await isInSight();
   await first.getByRole('textbox').fill('2');
@@ -35,12 +44,29 @@ test('what is begun is marked until it is sent, and on the smallest phone the fi
   await expect(page.locator('[data-draft]')).toHaveCount(0);
 });
 
-test('what was sent already stays, and every screen counts it alike', async ({ browser, page, ownServer, problems }) => {
+test('what was sent already stays, and every screen counts it alike', async ({
+  browser,
+  page,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
-  const loadout = { id: await page.evaluate(() => crypto.randomUUID()), mapStage: 'coniferous', items: [{ itemId: SOLYANKA, quantity: 4 }, { itemId: CLAYMORE, quantity: 6 }] };
+  const loadout = {
+    id: await page.evaluate(() => crypto.randomUUID()),
+    mapStage: 'coniferous',
+    items: [
+      { itemId: SOLYANKA, quantity: 4 },
+      { itemId: CLAYMORE, quantity: 6 },
+    ],
+  };
   expect((await callAs(page, 'POST', '/api/requests/create', { loadouts: [loadout] })).status).toBe(200);
-  const theirs = await browser.newContext({ baseURL: ownServer.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+  const theirs = await browser.newContext({
+    baseURL: ownServer.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+  });
   watchConsole(theirs, problems);
   const officer = await theirs.newPage();
   await signIn(officer, 'officer', { at: ownServer.url, path: MANAGER });
@@ -51,7 +77,9 @@ test('what was sent already stays, and every screen counts it alike', async ({ b
   await theirs.close();
   await page.goto(`${ownServer.url}${CREATE}`);
   await pieces(page, CLAYMORE).fill('1', { timeout: 30_000 });
-  await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(new RegExp(say(en.sentLeast, { sent: 6 })));
+  await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(
+    new RegExp(say(en.sentLeast, { sent: 6 })),
+  );
   await pieces(page, CLAYMORE).blur();
   await expect(pieces(page, CLAYMORE)).toHaveValue('6');
   await pieces(page, SOLYANKA).fill('1');

@@ -25,7 +25,11 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
 ];
 
 // the worker is looked at elsewhere; without it no page fetches the whole shell beside what it shows
-test.beforeEach(({ context }) => context.addInitScript(() => { Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'); }));
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  }),
+);
 
 /** Nothing was asked for in this time; what a page loads late it asks for within it. */
 const QUIET_MS = 500;
@@ -47,7 +51,13 @@ const watchTraffic = (page: Page): (() => Promise<void>) => {
   page.on('requestfailed', end);
   return async () => {
     lastAt = Date.now();
-    await expect.poll(() => (open.size === 0 && Date.now() - lastAt >= QUIET_MS ? [] : [...open].map((request) => request.url())), { intervals: [50], message: 'nothing loads any more', timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(
+        () =>
+          open.size === 0 && Date.now() - lastAt >= QUIET_MS ? [] : [...open].map((request) => request.url()),
+        { intervals: [50], message: 'nothing loads any more', timeout: 20_000 },
+      )
+      .toEqual([]);
   };
 };
 
@@ -61,19 +71,31 @@ const settle = async (page: Page, isQuiet: () => Promise<void>): Promise<void> =
     await expect(page.locator('.skeleton:visible')).toHaveCount(0, { timeout: 3_000 });
   }).toPass({ timeout: 20_000 });
   await isQuiet();
-  await page.evaluate(() => Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished.catch(() => undefined))]));
+  await page.evaluate(() =>
+    Promise.all([
+      document.fonts.ready,
+      ...document.getAnimations().map((one) => one.finished.catch(() => undefined)),
+    ]),
+  );
 };
 
-const open = (page: Page, person: Person | null, path: string, at: string): Promise<unknown> => (person === null ? page.goto(path) : enterAs(page, person, path, at));
+const open = (page: Page, person: Person | null, path: string, at: string): Promise<unknown> =>
+  person === null ? page.goto(path) : enterAs(page, person, path, at);
 
 for (const [name, path, person] of PAGES) {
-  test(`axe finds nothing, and nothing runs out of a 320 px screen in any language: ${name}`, async ({ page, server }) => {
+  test(`axe finds nothing, and nothing runs out of a 320 px screen in any language: ${name}`, async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const isQuiet = watchTraffic(page);
     const expectNoOverflow = async (locale: Locale): Promise<void> => {
-      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       expect.soft(content, locale).toBeLessThanOrEqual(screen ?? 0);
     };
     await open(page, person, path, server.url);
@@ -83,8 +105,13 @@ for (const [name, path, person] of PAGES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await settle(page, isQuiet);
         if (width === 320) await expectNoOverflow('en');
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        const found = violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`));
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = violations.flatMap((one) =>
+          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+        );
         expect.soft(found, `${width} px, ${colorScheme}`).toEqual([]);
       }
     }
@@ -117,7 +144,10 @@ test('the whole way from the landing page to a result works by keyboard', async 
   const reach = async (name: RegExp): Promise<void> => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
-      const label = await page.evaluate(() => `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`);
+      const label = await page.evaluate(
+        () =>
+          `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`,
+      );
       if (name.test(label)) return;
     }
     throw new Error(`${String(name)} is not reached by the Tab key`);

@@ -8,25 +8,39 @@ export const standInForPush = async (context: BrowserContext): Promise<void> => 
   await context.grantPermissions(['notifications']);
   await context.addInitScript(() => {
     let made: unknown = null;
-    const bytes = (text: string): ArrayBuffer => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
+    const bytes = (text: string): ArrayBuffer =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+        .buffer;
     Object.assign(PushManager.prototype, {
       getSubscription: () => Promise.resolve(made),
       subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
         made = {
-          endpoint: 'https://fcm.googleapis.com/fcm/send/stand-in', options: { applicationServerKey: bytes(applicationServerKey) },
-          toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/stand-in', keys: { p256dh: 'key', auth: 'auth' } }),
-          unsubscribe: () => { made = null; return Promise.resolve(true); },
+          endpoint: 'https://fcm.googleapis.com/fcm/send/stand-in',
+          options: { applicationServerKey: bytes(applicationServerKey) },
+          toJSON: () => ({
+            endpoint: 'https://fcm.googleapis.com/fcm/send/stand-in',
+            keys: { p256dh: 'key', auth: 'auth' },
+          }),
+          unsubscribe: () => {
+            made = null;
+            return Promise.resolve(true);
+          },
         };
         return Promise.resolve(made);
       },
     });
   });
   // nobody may be asked to send to that address
-  await context.route(/\/api\/notifications\/subscriptions(?:\/|$)/, (route) => route.fulfill({ json: { success: true, id: '00000000-0000-4000-8000-000000000001' } }));
+  await context.route(/\/api\/notifications\/subscriptions(?:\/|$)/, (route) =>
+    route.fulfill({ json: { success: true, id: '00000000-0000-4000-8000-000000000001' } }),
+  );
 };
 
 /** Hands push messages to the worker of the page's origin. */
-export const pusherOf = async (context: BrowserContext, page: Page): Promise<(message: unknown) => Promise<void>> => {
+export const pusherOf = async (
+  context: BrowserContext,
+  page: Page,
+): Promise<(message: unknown) => Promise<void>> => {
   const devtools: CDPSession = await context.newCDPSession(page);
   let registrationId = '';
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -36,43 +50,82 @@ export const pusherOf = async (context: BrowserContext, page: Page): Promise<(me
   await expect.poll(() => registrationId).not.toBe('');
   const { origin } = new URL(page.url());
   return async (message) => {
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: typeof message === 'string' ? message : JSON.stringify(message) });
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: typeof message === 'string' ? message : JSON.stringify(message),
+    });
   };
 };
 
-export interface Shown { readonly title: string; readonly body: string; readonly tag: string; readonly requireInteraction: boolean; readonly lang: string }
+export interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly requireInteraction: boolean;
+  readonly lang: string;
+}
 
 /**
  * Waits until this device has told something about it. Only then may the browser be asked what it shows: Chromium drops a
  * notification from its list when somebody asks for the list while it is being put there.
  */
-export const whenTold = (page: Page, about: string): Promise<void> => expect.poll(() => page.evaluate(async (part) => {
-  const open = indexedDB.open('muster');
-  await new Promise((done, failed) => { open.onsuccess = done; open.onerror = failed; });
-  const keys = open.result.transaction('shown').objectStore('shown').getAllKeys();
-  await new Promise((done, failed) => { keys.onsuccess = done; keys.onerror = failed; });
-  open.result.close();
-  return keys.result.some((key) => typeof key === 'string' && key.includes(part));
-}, about), { message: `something is told about ${about}` }).toBe(true);
+export const whenTold = (page: Page, about: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (part) => {
+          const open = indexedDB.open('muster');
+          await new Promise((done, failed) => {
+            open.onsuccess = done;
+            open.onerror = failed;
+          });
+          const keys = open.result.transaction('shown').objectStore('shown').getAllKeys();
+          await new Promise((done, failed) => {
+            keys.onsuccess = done;
+            keys.onerror = failed;
+          });
+          open.result.close();
+          return keys.result.some((key) => typeof key === 'string' && key.includes(part));
+        }, about),
+      { message: `something is told about ${about}` },
+    )
+    .toBe(true);
 
 /** The notifications that are on the screen of this device; only those about one thing, if it is named. */
-export const shownOn = (page: Page, about = ''): Promise<readonly Shown[]> => page.evaluate(async (part) => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const all = (await registration?.getNotifications()) ?? [];
-  return all.filter(({ tag }) => tag.includes(part)).map(({ title, body, tag, requireInteraction, lang }) => ({ title, body, tag, requireInteraction, lang }));
-}, about);
+export const shownOn = (page: Page, about = ''): Promise<readonly Shown[]> =>
+  page.evaluate(async (part) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const all = (await registration?.getNotifications()) ?? [];
+    return all
+      .filter(({ tag }) => tag.includes(part))
+      .map(({ title, body, tag, requireInteraction, lang }) => ({
+        title,
+        body,
+        tag,
+        requireInteraction,
+        lang,
+      }));
+  }, about);
 
 /** The person puts every notification away. */
-export const dismissAll = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (const one of (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? []) one.close();
-});
+export const dismissAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const one of (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [])
+      one.close();
+  });
 
 /** Somebody who asks the server directly, as the app would. */
-export interface Caller { readonly token: string; readonly characterId: string; readonly at: string }
+export interface Caller {
+  readonly token: string;
+  readonly characterId: string;
+  readonly at: string;
+}
 
 /** Who is signed in on a page. */
 export const callerOf = async (context: BrowserContext, at: string): Promise<Caller> => {
-  const value = async (name: string): Promise<string> => decodeURIComponent((await context.cookies()).find((cookie) => cookie.name === name)?.value ?? '');
+  const value = async (name: string): Promise<string> =>
+    decodeURIComponent((await context.cookies()).find((cookie) => cookie.name === name)?.value ?? '');
   await expect.poll(() => value('selected_character_id')).not.toBe('');
   return { token: await value('auth_token'), characterId: await value('selected_character_id'), at };
 };
@@ -87,11 +140,18 @@ export const callerAs = async (context: BrowserContext, person: Person, at: stri
 };
 
 /** Calls the server; throws on a refusal. */
-export const ask = async (caller: Caller, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> => {
+export const ask = async (
+  caller: Caller,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Readonly<Record<string, unknown>>> => {
   const answer = await fetch(caller.at + path, {
     method,
     headers: {
-      authorization: `Bearer ${caller.token}`, 'x-character-id': caller.characterId, 'idempotency-key': randomUUID(),
+      authorization: `Bearer ${caller.token}`,
+      'x-character-id': caller.characterId,
+      'idempotency-key': randomUUID(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -102,16 +162,33 @@ export const ask = async (caller: Caller, method: 'GET' | 'POST' | 'DELETE', pat
 };
 
 /** Calendar day this many days from now. */
-export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-export interface Decided { readonly skipId: string; readonly noticeId: string; readonly clanId: string; readonly characterName: string }
+export interface Decided {
+  readonly skipId: string;
+  readonly noticeId: string;
+  readonly clanId: string;
+  readonly characterName: string;
+}
 
 /** The member asks for time off and the officer decides; answers what a push message would name. */
-export const decide = async (member: Caller, officer: Caller, decision: 'approve' | 'reject', days: { readonly startDate: string; readonly endDate: string }, reason?: string): Promise<Decided> => {
+export const decide = async (
+  member: Caller,
+  officer: Caller,
+  decision: 'approve' | 'reject',
+  days: { readonly startDate: string; readonly endDate: string },
+  reason?: string,
+): Promise<Decided> => {
   const skipId = randomUUID();
   await ask(member, 'POST', '/api/skips', { id: skipId, ...days, reason: 'family' });
-  await ask(officer, 'POST', `/api/skips/${skipId}/review`, { decision, ...(reason !== undefined && { reason }) });
-  const { items } = (await ask(member, 'GET', '/api/notifications')) as { items: { id: string; notice: { skipId: string; characterName: string } }[] };
+  await ask(officer, 'POST', `/api/skips/${skipId}/review`, {
+    decision,
+    ...(reason !== undefined && { reason }),
+  });
+  const { items } = (await ask(member, 'GET', '/api/notifications')) as {
+    items: { id: string; notice: { skipId: string; characterName: string } }[];
+  };
   const { clanId } = (await ask(member, 'GET', '/api/sync')) as { clanId: string };
   const line = items.find(({ notice }) => notice.skipId === skipId);
   if (line === undefined) throw new Error('The inbox does not know the decision.');
@@ -119,4 +196,11 @@ export const decide = async (member: Caller, officer: Caller, decision: 'approve
 };
 
 /** The push message about a decision. */
-export const messageOf = ({ skipId, noticeId, clanId }: Decided, status: 'approved' | 'rejected') => ({ v: 1, kind: 'skipDecided', id: noticeId, clanId, skipId, status });
+export const messageOf = ({ skipId, noticeId, clanId }: Decided, status: 'approved' | 'rejected') => ({
+  v: 1,
+  kind: 'skipDecided',
+  id: noticeId,
+  clanId,
+  skipId,
+  status,
+});

@@ -5,7 +5,16 @@ import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
 import { loadouts as ru } from '../../src/i18n/locales/ru/loadouts.ts';
 import { loadouts as ua } from '../../src/i18n/locales/ua/loadouts.ts';
 import { callAs, say } from './app-calls.ts';
-import { expect, inLocale, signIn, test, watchConsole, workerReady, type Locale, type Person } from './fixtures.ts';
+import {
+  expect,
+  inLocale,
+  signIn,
+  test,
+  watchConsole,
+  workerReady,
+  type Locale,
+  type Person,
+} from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
@@ -17,9 +26,21 @@ const CREATE = '/dashboard/request/create';
 const MANAGER = '/officer/request-manager';
 
 /** Somebody else, on a device of their own. */
-const elsewhere = async (browser: Browser, problems: string[], url: string, viewport = { width: 1440, height: 900 }): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
-  await context.addInitScript(() => { if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' }); });
+const elsewhere = async (
+  browser: Browser,
+  problems: string[],
+  url: string,
+  viewport = { width: 1440, height: 900 },
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+  });
+  await context.addInitScript(() => {
+    if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
   watchConsole(context, problems);
   return context;
 };
@@ -37,22 +58,43 @@ const choose = async (page: Page, kind: string, itemId: string, quantity: number
   await pieces(page, itemId).fill(String(quantity));
 };
 /** The lists of this person, straight through the contract, so that a test about officers need not type them. */
-const ask = async (page: Page, mapStage: string, items: readonly { readonly itemId: string; readonly quantity: number }[]): Promise<void> => {
-  const { status } = await callAs(page, 'POST', '/api/requests/create', { loadouts: [{ id: await page.evaluate(() => crypto.randomUUID()), mapStage, items }] });
+const ask = async (
+  page: Page,
+  mapStage: string,
+  items: readonly { readonly itemId: string; readonly quantity: number }[],
+): Promise<void> => {
+  const { status } = await callAs(page, 'POST', '/api/requests/create', {
+    loadouts: [{ id: await page.evaluate(() => crypto.randomUUID()), mapStage, items }],
+  });
   expect(status).toBe(200);
 };
 const line = (page: Page, itemId: string): Locator => page.locator(`[data-line="${itemId}"]`).first();
 const stateOf = (page: Page, itemId: string): Locator => line(page, itemId).locator('[data-line-state]');
 
 const noViolations = async (page: Page, where: string): Promise<void> => {
-  const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   expect(content, where).toBeLessThanOrEqual(room ?? 0);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)), where).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.flatMap((one) =>
+      one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    ),
+    where,
+  ).toEqual([]);
 };
 
 for (const locale of ['en', 'ru', 'ua'] as const) {
-  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale}`, async ({ context, page, ownServer, expectedProblems }) => {
+  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale}`, async ({
+    context,
+    page,
+    ownServer,
+    expectedProblems,
+  }) => {
     test.setTimeout(150_000);
     expectedProblems.push(...NO_SERVER);
     const words = TEXTS[locale];
@@ -65,7 +107,9 @@ for (const locale of ['en', 'ru', 'ua'] as const) {
 
     await choose(page, words.kindSoups, SOLYANKA, 3);
     await choose(page, words.kindClaymore, CLAYMORE, 31);
-    await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(new RegExp(say(words.overLimit, { limit: 30 }).slice(0, 12)));
+    await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(
+      new RegExp(say(words.overLimit, { limit: 30 }).slice(0, 12)),
+    );
     await expect(page.getByRole('button', { name: words.send })).toBeDisabled();
     await pieces(page, CLAYMORE).fill('4');
     await expect(page.locator('[data-pieces="7"]')).toBeVisible();
@@ -85,12 +129,20 @@ for (const locale of ['en', 'ru', 'ua'] as const) {
     await page.getByRole('button', { name: words.copyFrom }).click();
     await page.getByRole('dialog').locator('[data-copy]').first().click();
     await expect(page.locator('[data-pieces="7"]')).toBeVisible();
-    await expect(page.getByRole('radio', { name: new RegExp(`^${words.chosen}`) }), 'what was copied is in sight').toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${words.chosen}`) }),
+      'what was copied is in sight',
+    ).toBeChecked();
     await expect(pieces(page, CLAYMORE)).toBeVisible();
   });
 }
 
-test('an own request is changed and deleted, and a fast request goes its whole way', async ({ browser, page, ownServer, problems }) => {
+test('an own request is changed and deleted, and a fast request goes its whole way', async ({
+  browser,
+  page,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(150_000);
   await signIn(page, 'member', { at: ownServer.url, path: CREATE });
   await choose(page, en.kindSoups, SOLYANKA, 2);
@@ -123,12 +175,22 @@ test('an own request is changed and deleted, and a fast request goes its whole w
   await theirs.close();
 });
 
-test('two officers at once: a mark of one is seen by the other within a second, and is never overwritten', async ({ browser, page, context, ownServer, problems, expectedProblems }) => {
+test('two officers at once: a mark of one is seen by the other within a second, and is never overwritten', async ({
+  browser,
+  page,
+  context,
+  ownServer,
+  problems,
+  expectedProblems,
+}) => {
   test.setTimeout(180_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
   const asking = await elsewhere(browser, problems, ownServer.url);
   const own = await openAs(asking, ownServer.url, 'member', '/dashboard');
-  await ask(own, 'berda', [{ itemId: SOLYANKA, quantity: 4 }, { itemId: CLAYMORE, quantity: 6 }]);
+  await ask(own, 'berda', [
+    { itemId: SOLYANKA, quantity: 4 },
+    { itemId: CLAYMORE, quantity: 6 },
+  ]);
   await asking.close();
 
   await signIn(page, 'officer', { at: ownServer.url, path: MANAGER });
@@ -142,28 +204,44 @@ test('two officers at once: a mark of one is seen by the other within a second, 
   const tookMs: number[] = [];
   for (const state of ['sent', 'open', 'sent', 'open', 'sent']) {
     // from the press of one to the sight of the other, by the clock that both pages share
-    const pressed = leader.evaluate(() => new Promise<number>((done) => { addEventListener('click', () => done(Date.now()), { capture: true, once: true }); }));
-    const seen = page.evaluate((selector) => new Promise<number>((done) => {
-      const look = new MutationObserver(() => {
-        if (document.querySelector(selector) === null) return;
-        look.disconnect();
-        done(Date.now());
-      });
-      look.observe(document.body, { subtree: true, childList: true, attributes: true });
-    }), `[data-line="${SOLYANKA}"] [data-line-state=${state}]`);
+    const pressed = leader.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          addEventListener('click', () => done(Date.now()), { capture: true, once: true });
+        }),
+    );
+    const seen = page.evaluate(
+      (selector) =>
+        new Promise<number>((done) => {
+          const look = new MutationObserver(() => {
+            if (document.querySelector(selector) === null) return;
+            look.disconnect();
+            done(Date.now());
+          });
+          look.observe(document.body, { subtree: true, childList: true, attributes: true });
+        }),
+      `[data-line="${SOLYANKA}"] [data-line-state=${state}]`,
+    );
     await line(leader, SOLYANKA).getByRole('button').first().click();
     await expect(stateOf(page, SOLYANKA)).toHaveAttribute('data-line-state', state, { timeout: 10_000 });
-    tookMs.push(await seen - await pressed);
+    tookMs.push((await seen) - (await pressed));
     await expect(line(leader, SOLYANKA).locator('[data-mark]')).toHaveCount(0, { timeout: 10_000 });
   }
-  test.info().annotations.push({ type: 'ms', description: `marks of another officer were seen after ${tookMs.join(', ')} ms` });
+  test
+    .info()
+    .annotations.push({
+      type: 'ms',
+      description: `marks of another officer were seen after ${tookMs.join(', ')} ms`,
+    });
   // a machine that is busy with other things delays single ones; one that only asks from time to time is late with all of them
   expect(Math.min(...tookMs), `seen after ${tookMs.join(', ')} ms`).toBeLessThan(1_000);
   await expect(page.locator('[data-others]')).toContainText('Halden');
 
   // both mark the same line, one of them without a network
   await context.setOffline(true);
-  await line(page, CLAYMORE).getByRole('button', { name: /mark a part/ }).click();
+  await line(page, CLAYMORE)
+    .getByRole('button', { name: /mark a part/ })
+    .click();
   await page.getByRole('dialog').getByRole('textbox').fill('2');
   await page.getByRole('dialog').getByRole('button', { name: en.partSave }).click();
   await expect(line(page, CLAYMORE).locator('[data-mark]')).toBeVisible();
@@ -182,12 +260,23 @@ test('two officers at once: a mark of one is seen by the other within a second, 
   await theirs.close();
 });
 
-test('everything is marked at once and unmarked, after a question; the history says who; the list adds up', async ({ browser, page, ownServer, problems }) => {
+test('everything is marked at once and unmarked, after a question; the history says who; the list adds up', async ({
+  browser,
+  page,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(150_000);
-  for (const [person, mapStage] of [['member', 'berda'], ['colonel', 'lowlands']] as const) {
+  for (const [person, mapStage] of [
+    ['member', 'berda'],
+    ['colonel', 'lowlands'],
+  ] as const) {
     const asking = await elsewhere(browser, problems, ownServer.url);
     const own = await openAs(asking, ownServer.url, person, '/dashboard');
-    await ask(own, mapStage, [{ itemId: SOLYANKA, quantity: 4 }, { itemId: CLAYMORE, quantity: 6 }]);
+    await ask(own, mapStage, [
+      { itemId: SOLYANKA, quantity: 4 },
+      { itemId: CLAYMORE, quantity: 6 },
+    ]);
     await asking.close();
   }
   await signIn(page, 'officer', { at: ownServer.url, path: MANAGER });
@@ -206,7 +295,9 @@ test('everything is marked at once and unmarked, after a question; the history s
   await expect(page.locator('[data-person]')).toHaveCount(2);
 
   await page.getByRole('link', { name: en.viewList }).click();
-  await expect(page.locator(`[data-shop="${SOLYANKA}"]`)).toHaveAttribute('data-open', '8', { timeout: 30_000 });
+  await expect(page.locator(`[data-shop="${SOLYANKA}"]`)).toHaveAttribute('data-open', '8', {
+    timeout: 30_000,
+  });
   await page.getByRole('link', { name: en.viewSend, exact: true }).click();
 
   await page.getByRole('button', { name: say(en.markAll_other, { count: 20 }) }).click();
@@ -226,12 +317,20 @@ test('everything is marked at once and unmarked, after a question; the history s
   await expect(page.locator('[data-send]').first()).toContainText('Vesper-7');
 });
 
-test('packing goes on without a network, one person after the other, and is sent afterwards', async ({ browser, page, ownServer, problems, expectedProblems }) => {
+test('packing goes on without a network, one person after the other, and is sent afterwards', async ({
+  browser,
+  page,
+  ownServer,
+  problems,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   for (const person of ['member', 'colonel'] as const) {
     const asking = await elsewhere(browser, problems, ownServer.url);
-    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
+    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [
+      { itemId: SOLYANKA, quantity: 2 },
+    ]);
     await asking.close();
   }
   await page.setViewportSize(PHONE);
@@ -243,7 +342,14 @@ test('packing goes on without a network, one person after the other, and is sent
         request: async () => {
           held += 1;
           document.documentElement.dataset['screenHeld'] = String(held);
-          const lock = { released: false, release: async () => { held -= 1; lock.released = true; document.documentElement.dataset['screenHeld'] = String(held); } };
+          const lock = {
+            released: false,
+            release: async () => {
+              held -= 1;
+              lock.released = true;
+              document.documentElement.dataset['screenHeld'] = String(held);
+            },
+          };
           return lock;
         },
       },
@@ -259,7 +365,10 @@ test('packing goes on without a network, one person after the other, and is sent
   const before = await bar.boundingBox();
   await bar.click();
   await expect(page.getByRole('heading', { name: 'Morrow' })).toBeVisible();
-  expect((await page.getByRole('button', { name: en.packFinish }).boundingBox())?.y, 'the thumb finds the bar in the same place').toBeGreaterThanOrEqual((before?.y ?? 0) - 60);
+  expect(
+    (await page.getByRole('button', { name: en.packFinish }).boundingBox())?.y,
+    'the thumb finds the bar in the same place',
+  ).toBeGreaterThanOrEqual((before?.y ?? 0) - 60);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Morrow' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: en.packFinish }).click();
@@ -272,19 +381,29 @@ test('packing goes on without a network, one person after the other, and is sent
   await expect(page.locator('[data-clan-sent]')).toHaveAttribute('data-clan-sent', '4', { timeout: 30_000 });
 });
 
-test('who packs what another officer has sent meanwhile hears who was first, and takes back nothing of theirs', async ({ browser, page, context, ownServer, problems, expectedProblems }) => {
+test('who packs what another officer has sent meanwhile hears who was first, and takes back nothing of theirs', async ({
+  browser,
+  page,
+  context,
+  ownServer,
+  problems,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   for (const person of ['member', 'colonel'] as const) {
     const asking = await elsewhere(browser, problems, ownServer.url);
-    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
+    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [
+      { itemId: SOLYANKA, quantity: 2 },
+    ]);
     await asking.close();
   }
   const theirs = await elsewhere(browser, problems, ownServer.url, PHONE);
   const leader = await openAs(theirs, ownServer.url, 'leader', `${MANAGER}?view=pack&map=berda`);
   await page.setViewportSize(PHONE);
   await signIn(page, 'officer', { at: ownServer.url, path: `${MANAGER}?view=pack&map=berda` });
-  for (const one of [page, leader]) await expect(one.getByRole('heading', { name: 'Ozera' })).toBeVisible({ timeout: 30_000 });
+  for (const one of [page, leader])
+    await expect(one.getByRole('heading', { name: 'Ozera' })).toBeVisible({ timeout: 30_000 });
 
   // what is taken back is one's own, and the packer is with that person again
   await page.getByRole('button', { name: en.packAllNext }).click();
@@ -317,16 +436,26 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   await theirs.close();
 });
 
-test('members and strangers are kept out of the manager, and a clan sees nothing of another', async ({ page, browser, ownServer, problems, expectedProblems }) => {
+test('members and strangers are kept out of the manager, and a clan sees nothing of another', async ({
+  page,
+  browser,
+  ownServer,
+  problems,
+  expectedProblems,
+}) => {
   test.setTimeout(120_000);
   expectedProblems.push(/status of 40[34]/);
   await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
   await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
   await page.goto(`${ownServer.url}${MANAGER}`);
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.goto(`${ownServer.url}/tools/requests`);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: WORDS.en.shell.navRequestsList })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: WORDS.en.shell.navRequestsList }),
+  ).toHaveCount(0);
 
   const theirs = await elsewhere(browser, problems, ownServer.url);
   const outsider = await openAs(theirs, ownServer.url, 'outsider', MANAGER);
@@ -336,22 +465,45 @@ test('members and strangers are kept out of the manager, and a clan sees nothing
   await theirs.close();
 });
 
-test('axe finds nothing on the screens with something on them, and nothing runs out of 320 px', async ({ browser, page, ownServer, problems }) => {
+test('axe finds nothing on the screens with something on them, and nothing runs out of 320 px', async ({
+  browser,
+  page,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asking = await elsewhere(browser, problems, ownServer.url);
   const own = await openAs(asking, ownServer.url, 'member', '/dashboard');
-  await ask(own, 'berda', [{ itemId: SOLYANKA, quantity: 4 }, { itemId: CLAYMORE, quantity: 6 }]);
+  await ask(own, 'berda', [
+    { itemId: SOLYANKA, quantity: 4 },
+    { itemId: CLAYMORE, quantity: 6 },
+  ]);
   await asking.close();
   await signIn(page, 'officer', { at: ownServer.url, path: '/dashboard' });
   await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 4 }]);
-  await callAs(page, 'POST', '/api/fast-requests', { id: await page.evaluate(() => crypto.randomUUID()), items: [{ itemId: CLAYMORE, quantity: 2 }], notes: 'W'.repeat(80) });
+  await callAs(page, 'POST', '/api/fast-requests', {
+    id: await page.evaluate(() => crypto.randomUUID()),
+    items: [{ itemId: CLAYMORE, quantity: 2 }],
+    notes: 'W'.repeat(80),
+  });
   const ready = {
-    [`${CREATE}?map=berda`]: '[data-supply]', [`${CREATE}?tab=fast`]: '[data-supply]', '/dashboard/requests': '[data-own]', '/tools/requests': '[data-person]',
-    [MANAGER]: '[data-person]', [`${MANAGER}?view=pack`]: '[data-packing]', [`${MANAGER}?view=list`]: '[data-shop]', [`${MANAGER}?view=fast`]: '[data-fast]', [`${MANAGER}?view=history`]: 'main h2',
+    [`${CREATE}?map=berda`]: '[data-supply]',
+    [`${CREATE}?tab=fast`]: '[data-supply]',
+    '/dashboard/requests': '[data-own]',
+    '/tools/requests': '[data-person]',
+    [MANAGER]: '[data-person]',
+    [`${MANAGER}?view=pack`]: '[data-packing]',
+    [`${MANAGER}?view=list`]: '[data-shop]',
+    [`${MANAGER}?view=fast`]: '[data-fast]',
+    [`${MANAGER}?view=history`]: 'main h2',
   };
   for (const [path, sign] of Object.entries(ready)) {
-    for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['ru', 320, 'light'], ['ua', 320, 'dark']] as const) {
+    for (const [locale, width, colorScheme] of [
+      ['en', 1440, 'dark'],
+      ['ru', 320, 'light'],
+      ['ua', 320, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${ownServer.url}${inLocale(locale, path)}`);

@@ -4,48 +4,71 @@ import { WORDS } from './words.ts';
 
 const { shell, characters } = WORDS.en;
 
-interface Me { readonly user: { readonly id: string; readonly characters: readonly { readonly id: string; readonly name: string }[] } }
+interface Me {
+  readonly user: {
+    readonly id: string;
+    readonly characters: readonly { readonly id: string; readonly name: string }[];
+  };
+}
 
-const asked = <Answer>(page: Page, path: string, characterId = ''): Promise<Answer> => page.evaluate(async ([where, character]) => {
-  const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-  const answer = await fetch(where ?? '', { headers: { authorization: `Bearer ${token}`, ...(character === '' ? {} : { 'x-character-id': character ?? '' }) } });
-  return (await answer.json()) as Answer;
-}, [path, characterId]);
+const asked = <Answer>(page: Page, path: string, characterId = ''): Promise<Answer> =>
+  page.evaluate(
+    async ([where, character]) => {
+      const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(where ?? '', {
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(character === '' ? {} : { 'x-character-id': character ?? '' }),
+        },
+      });
+      return (await answer.json()) as Answer;
+    },
+    [path, characterId],
+  );
 
 /** Everything the browser keeps for this origin, as one text. */
-const everythingKept = (page: Page): Promise<string> => page.evaluate(async () => {
-  const kept: string[] = [document.cookie, JSON.stringify(Object.entries(localStorage)), JSON.stringify(Object.entries(sessionStorage))];
-  for (const { name } of await indexedDB.databases()) {
-    if (name === undefined) continue;
-    const database = await new Promise<IDBDatabase>((done, failed) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => done(opening.result);
-      opening.onerror = () => failed(opening.error ?? new Error('closed'));
-    });
-    for (const store of database.objectStoreNames) {
-      const rows = await new Promise<unknown[]>((done, failed) => {
-        const reading = database.transaction(store).objectStore(store).getAll();
-        reading.onsuccess = () => done(reading.result as unknown[]);
-        reading.onerror = () => failed(reading.error ?? new Error('unread'));
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept: string[] = [
+      document.cookie,
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+    ];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => failed(opening.error ?? new Error('closed'));
       });
-      kept.push(`${name}/${store}: ${JSON.stringify(rows)}`);
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((done, failed) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => done(reading.result as unknown[]);
+          reading.onerror = () => failed(reading.error ?? new Error('unread'));
+        });
+        kept.push(`${name}/${store}: ${JSON.stringify(rows)}`);
+      }
+      database.close();
     }
-    database.close();
-  }
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const answer = await cache.match(request);
-      const type = answer?.headers.get('content-type') ?? '';
-      kept.push(`${name}: ${request.url} ${/json|html/.test(type) ? await answer?.text() ?? '' : ''}`);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const type = answer?.headers.get('content-type') ?? '';
+        kept.push(`${name}: ${request.url} ${/json|html/.test(type) ? ((await answer?.text()) ?? '') : ''}`);
+      }
     }
-  }
-  return kept.join('\n');
-});
+    return kept.join('\n');
+  });
 
 const logOut = (page: Page) => page.getByRole('button', { name: shell.logOut }).first().click();
 
-test('logging out leaves nothing of the person on the device or the server', async ({ page, context, request }) => {
+test('logging out leaves nothing of the person on the device or the server', async ({
+  page,
+  context,
+  request,
+}) => {
   await signIn(page, 'leader');
   await workerReady(page);
   const { user } = await asked<Me>(page, '/api/user/me');
@@ -56,16 +79,29 @@ test('logging out leaves nothing of the person on the device or the server', asy
   const token = (await context.cookies()).find((one) => one.name === 'auth_token')?.value ?? '';
   const secrets = [token, user.id, name, user.characters[0]?.id ?? ''];
   expect(secrets.filter((secret) => secret.length < 3)).toEqual([]);
-  await expect.poll(async () => (await everythingKept(page)).includes(name), 'the device keeps the session for offline use').toBe(true);
+  await expect
+    .poll(
+      async () => (await everythingKept(page)).includes(name),
+      'the device keeps the session for offline use',
+    )
+    .toBe(true);
 
   await logOut(page);
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect.poll(async () => {
-    const kept = await everythingKept(page);
-    return secrets.filter((secret) => kept.includes(secret));
-  }).toEqual([]);
-  expect((await context.cookies()).map((one) => one.name).filter((one) => one === 'auth_token' || one === 'selected_character_id')).toEqual([]);
-  expect((await request.get('/api/user/me', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  await expect
+    .poll(async () => {
+      const kept = await everythingKept(page);
+      return secrets.filter((secret) => kept.includes(secret));
+    })
+    .toEqual([]);
+  expect(
+    (await context.cookies())
+      .map((one) => one.name)
+      .filter((one) => one === 'auth_token' || one === 'selected_character_id'),
+  ).toEqual([]);
+  expect(
+    (await request.get('/api/user/me', { headers: { authorization: `Bearer ${token}` } })).status(),
+  ).toBe(401);
   await page.goBack();
   await expect(page.getByText(name)).toHaveCount(0);
 });
@@ -90,7 +126,15 @@ test('no answer of a call is ever in a cache', async ({ page }) => {
   await page.goto('/tools/ttk');
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)))).flat());
+  const kept = await page.evaluate(async () =>
+    (
+      await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname),
+        ),
+      )
+    ).flat(),
+  );
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
   expect(kept.length).toBeGreaterThan(5);
 });
@@ -111,41 +155,84 @@ test.describe('two tabs', () => {
 });
 
 // on a server of its own: the choice is remembered there for the next sign-in
-test('a chosen character stays chosen, and its rights are asked anew', async ({ page, context, ownServer }) => {
+test('a chosen character stays chosen, and its rights are asked anew', async ({
+  page,
+  context,
+  ownServer,
+}) => {
   await signIn(page, 'leader', { at: ownServer.url });
   const { user } = await asked<Me>(page, '/api/user/me');
   expect(user.characters.length).toBeGreaterThan(1);
   const [first, second] = user.characters;
-  const selected = async (): Promise<string | undefined> => (await context.cookies()).find((one) => one.name === 'selected_character_id')?.value;
-  expect(decodeURIComponent(await selected() ?? '')).toBe(first?.id);
+  const selected = async (): Promise<string | undefined> =>
+    (await context.cookies()).find((one) => one.name === 'selected_character_id')?.value;
+  expect(decodeURIComponent((await selected()) ?? '')).toBe(first?.id);
   await page.goto(`${ownServer.url}/character-selection`);
-  const rights = page.waitForRequest((request) => request.url().includes('/api/character/permissions') && request.url().includes(encodeURIComponent(second?.id ?? 'none')));
-  await page.getByRole('listitem').filter({ hasText: second?.name ?? '' }).getByRole('button').first().click();
+  const rights = page.waitForRequest(
+    (request) =>
+      request.url().includes('/api/character/permissions') &&
+      request.url().includes(encodeURIComponent(second?.id ?? 'none')),
+  );
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: second?.name ?? '' })
+    .getByRole('button')
+    .first()
+    .click();
   await rights;
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('main').getByText(second?.name ?? '').first()).toBeVisible();
-  expect(decodeURIComponent(await selected() ?? '')).toBe(second?.id);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(second?.name ?? '')
+      .first(),
+  ).toBeVisible();
+  expect(decodeURIComponent((await selected()) ?? '')).toBe(second?.id);
   await page.reload();
-  await expect(page.getByRole('main').getByText(second?.name ?? '').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(second?.name ?? '')
+      .first(),
+  ).toBeVisible();
 });
 
 test('a character of somebody else is not restored', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'selected_character_id', value: 'somebody-else', url: baseURL ?? '' }]);
   await signIn(page, 'member');
   const { user } = await asked<Me>(page, '/api/user/me');
-  await expect.poll(async () => decodeURIComponent((await context.cookies()).find((one) => one.name === 'selected_character_id')?.value ?? '')).toBe(user.characters[0]?.id);
+  await expect
+    .poll(async () =>
+      decodeURIComponent(
+        (await context.cookies()).find((one) => one.name === 'selected_character_id')?.value ?? '',
+      ),
+    )
+    .toBe(user.characters[0]?.id);
 });
 
 test('a demotion in the game works at the next call', async ({ page, ownServer }) => {
   await signIn(page, 'officer', { at: ownServer.url });
   const { user } = await asked<Me>(page, '/api/user/me');
   const character = user.characters[0];
-  const rights = () => asked<{ data: { isOfficer: boolean } }>(page, `/api/character/permissions?characterId=${encodeURIComponent(character?.id ?? '')}`, character?.id);
+  const rights = () =>
+    asked<{ data: { isOfficer: boolean } }>(
+      page,
+      `/api/character/permissions?characterId=${encodeURIComponent(character?.id ?? '')}`,
+      character?.id,
+    );
   expect((await rights()).data.isOfficer).toBe(true);
-  const changed = await page.request.post(`${ownServer.url}/zone/control/rank`, { data: { name: character?.name, rank: 'SOLDIER' } });
+  const changed = await page.request.post(`${ownServer.url}/zone/control/rank`, {
+    data: { name: character?.name, rank: 'SOLDIER' },
+  });
   expect(changed.status()).toBe(200);
   // the game is asked again when what is stored is older than two seconds
-  await expect.poll(async () => (await rights()).data, { intervals: [2_100] }).toEqual({ isOfficer: false, isColonel: false, isLeader: false });
+  await expect
+    .poll(async () => (await rights()).data, { intervals: [2_100] })
+    .toEqual({ isOfficer: false, isColonel: false, isLeader: false });
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`) })).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`) }),
+  ).toBeVisible();
 });

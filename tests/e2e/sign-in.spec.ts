@@ -3,15 +3,29 @@ import { WORDS } from './words.ts';
 
 const { paint, characters } = WORDS.en;
 const HOME: Readonly<Record<Person, RegExp>> = {
-  leader: /\/dashboard$/, colonel: /\/dashboard$/, officer: /\/dashboard$/, member: /\/dashboard$/, outsider: /\/dashboard$/,
-  drifter: /\/dashboard$/, newcomer: /\/character-selection$/,
+  leader: /\/dashboard$/,
+  colonel: /\/dashboard$/,
+  officer: /\/dashboard$/,
+  member: /\/dashboard$/,
+  outsider: /\/dashboard$/,
+  drifter: /\/dashboard$/,
+  newcomer: /\/character-selection$/,
 };
-const ROLE: Readonly<Partial<Record<Person, string>>> = { leader: characters.rankLEADER, colonel: characters.rankCOLONEL, officer: characters.rankOFFICER, outsider: characters.rankLEADER };
+const ROLE: Readonly<Partial<Record<Person, string>>> = {
+  leader: characters.rankLEADER,
+  colonel: characters.rankCOLONEL,
+  officer: characters.rankOFFICER,
+  outsider: characters.rankLEADER,
+};
 
 for (const person of PEOPLE) {
   test(`${person} signs in from the landing page and sees who they are`, async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: paint.signIn }).or(page.getByRole('button', { name: paint.signIn })).first().click();
+    await page
+      .getByRole('link', { name: paint.signIn })
+      .or(page.getByRole('button', { name: paint.signIn }))
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/oauth\/authorize/);
     await expect(page.getByText('No password is asked for')).toBeVisible();
     await page.locator(`a[href*="login=${person}"]`).click();
@@ -24,7 +38,9 @@ for (const person of PEOPLE) {
     const { user } = await page.evaluate(async () => {
       const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const answer = await fetch('/api/user/me', { headers: { authorization: `Bearer ${token}` } });
-      return (await answer.json()) as { user: { characters: { name: string; clan: { name: string } | null }[] } };
+      return (await answer.json()) as {
+        user: { characters: { name: string; clan: { name: string } | null }[] };
+      };
     });
     const [first] = user.characters;
     await expect(main.getByText(first?.name ?? 'nobody').first()).toBeVisible();
@@ -47,7 +63,11 @@ test('the session cookie lives seven days and is the page’s own', async ({ pag
 test('after signing in a person stands on the page they asked for, with its search', async ({ page }) => {
   await page.goto('/ru/tools/ttk?d=38');
   await expect(page).toHaveURL(/\/ru(\?|$)/);
-  await page.getByRole('link', { name: WORDS.ru.paint.signIn }).or(page.getByRole('button', { name: WORDS.ru.paint.signIn })).first().click();
+  await page
+    .getByRole('link', { name: WORDS.ru.paint.signIn })
+    .or(page.getByRole('button', { name: WORDS.ru.paint.signIn }))
+    .first()
+    .click();
   await page.locator('a[href*="login=member"]').click();
   await expect(page).toHaveURL(/\/ru\/tools\/ttk/);
 });
@@ -67,7 +87,11 @@ test('a sign-in that was cancelled says so and can be tried again', async ({ pag
   await page.goto('/api/auth/login');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText(WORDS.en.auth.callbackDenied)).toBeVisible();
-  await expect(page.getByRole('link', { name: WORDS.en.auth.callbackAgain }).or(page.getByRole('button', { name: WORDS.en.auth.callbackAgain }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: WORDS.en.auth.callbackAgain })
+      .or(page.getByRole('button', { name: WORDS.en.auth.callbackAgain })),
+  ).toBeVisible();
 });
 
 test('a sign-in that is played back does not work', async ({ page, expectedProblems }) => {
@@ -79,5 +103,9 @@ test('a sign-in that is played back does not work', async ({ page, expectedProbl
 
 test('the frame says in whose name one acts', async ({ page }) => {
   await signIn(page, 'officer');
-  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`Grey Harriers · ${characters.rankOFFICER}`) })).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`Grey Harriers · ${characters.rankOFFICER}`) }),
+  ).toBeVisible();
 });

@@ -22,13 +22,33 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   const dashboard = await weighPage(browser, { url: server.url, path: '/dashboard', token, isWhole: true });
   const selection = await weighPage(browser, { url: server.url, path: '/character-selection', token });
   const ownSkips = await weighPage(browser, { url: server.url, path: '/dashboard/skips', token });
-  const skipPanel = await weighPage(browser, { url: server.url, path: '/officer/skipsPanel', token: officer });
-  const requestCreate = await weighPage(browser, { url: server.url, path: '/dashboard/request/create', token });
+  const skipPanel = await weighPage(browser, {
+    url: server.url,
+    path: '/officer/skipsPanel',
+    token: officer,
+  });
+  const requestCreate = await weighPage(browser, {
+    url: server.url,
+    path: '/dashboard/request/create',
+    token,
+  });
   const myRequests = await weighPage(browser, { url: server.url, path: '/dashboard/requests', token });
-  const requestManager = await weighPage(browser, { url: server.url, path: '/officer/request-manager', token: officer });
-  const shoppingList = await weighPage(browser, { url: server.url, path: '/officer/request-manager?view=list', token: officer });
+  const requestManager = await weighPage(browser, {
+    url: server.url,
+    path: '/officer/request-manager',
+    token: officer,
+  });
+  const shoppingList = await weighPage(browser, {
+    url: server.url,
+    path: '/officer/request-manager?view=list',
+    token: officer,
+  });
   const clanGear = await weighPage(browser, { url: server.url, path: '/clan/gear', token });
-  const gearManager = await weighPage(browser, { url: server.url, path: '/officer/gear-manager?tab=ready', token: officer });
+  const gearManager = await weighPage(browser, {
+    url: server.url,
+    path: '/officer/gear-manager?tab=ready',
+    token: officer,
+  });
   const members = await weighPage(browser, { url: server.url, path: '/clan/members', token });
   const demo = await weighPage(browser, { url: server.url, path: '/demo' });
   const demoGear = await weighPage(browser, { url: server.url, path: '/demo/gear' });
@@ -44,15 +64,33 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   expect(onTop(dashboard, selection), 'character selection on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, ownSkips), 'own skips on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, skipPanel), 'skip panel on top').toBeLessThanOrEqual(ROUTE_BYTES);
-  for (const [name, page] of Object.entries({ requestCreate, myRequests, requestManager, shoppingList, clanGear, gearManager, members })) {
-    test.info().annotations.push({ type: 'bytes', description: `${name}: ${onTop(dashboard, page)} on top of the dashboard` });
+  for (const [name, page] of Object.entries({
+    requestCreate,
+    myRequests,
+    requestManager,
+    shoppingList,
+    clanGear,
+    gearManager,
+    members,
+  })) {
+    test
+      .info()
+      .annotations.push({
+        type: 'bytes',
+        description: `${name}: ${onTop(dashboard, page)} on top of the dashboard`,
+      });
     expect(onTop(dashboard, page), `${name} on top`).toBeLessThanOrEqual(ROUTE_BYTES);
   }
   expect(onTop(dashboard, library), 'item library on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, item), 'page of an item on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, crafting), 'crafting on top').toBeLessThanOrEqual(ROUTE_BYTES);
   for (const [name, page] of Object.entries({ demo, demoGear, demoCosts, demoTree })) {
-    test.info().annotations.push({ type: 'bytes', description: `${name}: ${page.scriptBytes} when opened first, by a guest` });
+    test
+      .info()
+      .annotations.push({
+        type: 'bytes',
+        description: `${name}: ${page.scriptBytes} when opened first, by a guest`,
+      });
     expect(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
   }
   // the chart is fetched when somebody comes near it: it counts whether this visit did or not
@@ -61,16 +99,29 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   const isChart = (name: string): boolean => name.endsWith(`/${chart}`);
   const hasChart = [...auction.scripts.keys()].some(isChart);
   const lateChartBytes = hasChart ? 0 : statSync(join(ASSETS, `${chart}.br`)).size;
-  expect(onTop(dashboard, auction) + lateChartBytes, 'auction with its chart on top').toBeLessThanOrEqual(ROUTE_BYTES);
+  expect(onTop(dashboard, auction) + lateChartBytes, 'auction with its chart on top').toBeLessThanOrEqual(
+    ROUTE_BYTES,
+  );
   for (const [name, page] of Object.entries({ library, item, crafting, auction })) {
     // a chart that came already, or did not come yet, makes no difference here: it counts above
     const bytes = [...page.scripts].reduce((sum, [file, size]) => (isChart(file) ? sum : sum + size), 0);
-    test.info().annotations.push({ type: 'bytes', description: `${name}: ${onTop(dashboard, page)} on top of the dashboard, ${bytes} when opened first, without the chart` });
+    test
+      .info()
+      .annotations.push({
+        type: 'bytes',
+        description: `${name}: ${onTop(dashboard, page)} on top of the dashboard, ${bytes} when opened first, without the chart`,
+      });
     expect(bytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
   }
   expect(ttk.scriptBytes, 'calculator').toBeLessThanOrEqual(TTK_BYTES);
   expect(ttk.catalogueBytes, 'catalogue data of the calculator').toBeLessThanOrEqual(TTK_DATA_BYTES);
   expect(ttk.catalogueBytes).toBeGreaterThan(0);
-  expect([...landing.scripts.keys()].filter((name) => /LineChart|uPlot/i.test(name)), 'no chart on the landing page').toEqual([]);
-  expect([...dashboard.scripts.keys()].filter((name) => /LineChart|uPlot/i.test(name)), 'no chart on the dashboard').toEqual([]);
+  expect(
+    [...landing.scripts.keys()].filter((name) => /LineChart|uPlot/i.test(name)),
+    'no chart on the landing page',
+  ).toEqual([]);
+  expect(
+    [...dashboard.scripts.keys()].filter((name) => /LineChart|uPlot/i.test(name)),
+    'no chart on the dashboard',
+  ).toEqual([]);
 });

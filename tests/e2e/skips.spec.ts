@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SYNC_TAG } from '../../src/offline/outbox/sync-tag.ts';
-import { expect, inLocale, signIn, test, watchConsole, workerReady, type Locale, type Person } from './fixtures.ts';
+import {
+  expect,
+  inLocale,
+  signIn,
+  test,
+  watchConsole,
+  workerReady,
+  type Locale,
+  type Person,
+} from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
@@ -9,9 +18,12 @@ const PHONE = { width: 390, height: 844 };
 const ALLOWED = ['background-sync'];
 
 /** A text with its values filled in. */
-const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
+const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
 
-const LATER = new RegExp(`^(?:${[WORDS.en, WORDS.ru, WORDS.ua].map(({ notifications }) => notifications.cardLater).join('|')})$`);
+const LATER = new RegExp(
+  `^(?:${[WORDS.en, WORDS.ru, WORDS.ua].map(({ notifications }) => notifications.cardLater).join('|')})$`,
+);
 
 /** Puts the question about notifications aside whenever it stands in the way, as a person would. */
 const withoutQuestions = async (page: Page): Promise<Page> => {
@@ -22,7 +34,12 @@ const withoutQuestions = async (page: Page): Promise<Page> => {
 
 /** Somebody else, on a device of their own. */
 const elsewhere = async (browser: Browser, problems: string[], url: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Kyiv' });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+  });
   await context.grantPermissions(ALLOWED);
   watchConsole(context, problems);
   return context;
@@ -35,7 +52,13 @@ const openAs = async (context: BrowserContext, url: string, person: Person, path
 };
 
 /** Waits until the clan's rules are on the device. */
-const synced = (page: Page): Promise<void> => expect(page.getByRole('main').getByText(/Europe\//).first()).toBeVisible({ timeout: 30_000 });
+const synced = (page: Page): Promise<void> =>
+  expect(
+    page
+      .getByRole('main')
+      .getByText(/Europe\//)
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
 
 /** Wakes the worker as the browser does when the network is back, with no page of the app open. */
 const networkIsBack = async (context: BrowserContext, url: string): Promise<void> => {
@@ -48,7 +71,12 @@ const networkIsBack = async (context: BrowserContext, url: string): Promise<void
     });
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin: url, registrationId: await registered, tag: SYNC_TAG, lastChance: false });
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: url,
+    registrationId: await registered,
+    tag: SYNC_TAG,
+    lastChance: false,
+  });
   await empty.close();
 };
 
@@ -59,8 +87,19 @@ const askFor = async (page: Page, locale: Locale, reason: string): Promise<void>
   await page.getByRole('button', { name: words.submit }).click();
 };
 
-for (const [locale, asker, reviewer] of [['en', 'member', 'officer'], ['ru', 'officer', 'leader'], ['ua', 'colonel', 'leader']] as const) {
-  test(`time off is asked for offline on a phone, sent after the page is closed, decided, and seen, in: ${locale}`, async ({ browser, context, page, ownServer, problems, expectedProblems }) => {
+for (const [locale, asker, reviewer] of [
+  ['en', 'member', 'officer'],
+  ['ru', 'officer', 'leader'],
+  ['ua', 'colonel', 'leader'],
+] as const) {
+  test(`time off is asked for offline on a phone, sent after the page is closed, decided, and seen, in: ${locale}`, async ({
+    browser,
+    context,
+    page,
+    ownServer,
+    problems,
+    expectedProblems,
+  }) => {
     test.setTimeout(180_000);
     expectedProblems.push(...NO_SERVER);
     const words = WORDS[locale].skips;
@@ -92,7 +131,9 @@ for (const [locale, asker, reviewer] of [['en', 'member', 'officer'], ['ru', 'of
       await networkIsBack(context, ownServer.url);
       await expect(card).toContainText('Свадьба брата · wedding', { timeout: 8000 });
     }).toPass({ timeout: 80_000 });
-    await card.getByRole('button', { name: new RegExp(`^${words.rejectNamed.split('{{')[0] ?? ''}`) }).click();
+    await card
+      .getByRole('button', { name: new RegExp(`^${words.rejectNamed.split('{{')[0] ?? ''}`) })
+      .click();
     const question = panel.getByRole('dialog', { name: say(words.rejectQuestion_one, { count: 1 }) });
     await question.getByRole('textbox').fill('Clan war');
     await question.getByRole('button', { name: say(words.rejectMany_one, { count: 1 }) }).click();
@@ -109,7 +150,11 @@ for (const [locale, asker, reviewer] of [['en', 'member', 'officer'], ['ru', 'of
   });
 }
 
-test('a draft outlives a reload, days can be typed, and what stands against a request is said before it is sent', async ({ page, context, ownServer }) => {
+test('a draft outlives a reload, days can be typed, and what stands against a request is said before it is sent', async ({
+  page,
+  context,
+  ownServer,
+}) => {
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
@@ -117,13 +162,17 @@ test('a draft outlives a reload, days can be typed, and what stands against a re
   await synced(page);
   await page.getByRole('button', { name: words.submit }).click();
   await expect(page.getByRole('textbox', { name: words.firstDay })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: words.firstDay })).toHaveAccessibleDescription(words.noDaysYet);
+  await expect(page.getByRole('textbox', { name: words.firstDay })).toHaveAccessibleDescription(
+    words.noDaysYet,
+  );
 
   await page.getByRole('textbox', { name: words.firstDay }).fill('31.12.2020');
   await expect(page.getByText(words.errorPast.split('(')[0] ?? '').first()).toBeVisible();
   const day = await page.evaluate(() => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole('textbox', { name: words.firstDay }).fill(day);
-  await page.getByRole('textbox', { name: words.lastDay }).fill(await page.evaluate(() => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)));
+  await page
+    .getByRole('textbox', { name: words.lastDay })
+    .fill(await page.evaluate(() => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)));
   await expect(page.locator('[data-days="3"]')).toBeVisible();
   await page.getByRole('textbox', { name: words.reasonOptional }).fill('Exams');
   await expect(page.getByText(words.draftKept)).toBeVisible();
@@ -141,7 +190,14 @@ test('a draft outlives a reload, days can be typed, and what stands against a re
   await expect(page.locator('[data-skip] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a decision that comes second is not applied, and what stands is told', async ({ browser, page, context, ownServer, problems, expectedProblems }) => {
+test('a decision that comes second is not applied, and what stands is told', async ({
+  browser,
+  page,
+  context,
+  ownServer,
+  problems,
+  expectedProblems,
+}) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
   const words = WORDS.en.skips;
@@ -159,13 +215,22 @@ test('a decision that comes second is not applied, and what stands is told', asy
   await expect(card).toContainText('Night shift', { timeout: 30_000 });
   await context.setOffline(true);
   await card.getByRole('button', { name: /^Approve the request/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say(words.approveMany_one, { count: 1 }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(words.approveMany_one, { count: 1 }) })
+    .click();
   await expect(card.locator('[data-mark]')).toBeVisible();
 
   const faster = await elsewhere(browser, problems, ownServer.url);
   const leader = await openAs(faster, ownServer.url, 'leader', '/officer/skipsPanel');
-  await leader.locator('[data-review]').getByRole('button', { name: /^Reject the request/ }).click({ timeout: 30_000 });
-  await leader.getByRole('dialog').getByRole('button', { name: say(words.rejectMany_one, { count: 1 }) }).click();
+  await leader
+    .locator('[data-review]')
+    .getByRole('button', { name: /^Reject the request/ })
+    .click({ timeout: 30_000 });
+  await leader
+    .getByRole('dialog')
+    .getByRole('button', { name: say(words.rejectMany_one, { count: 1 }) })
+    .click();
   await expect(leader.locator('[data-review]')).toHaveCount(0, { timeout: 30_000 });
   await faster.close();
 
@@ -176,7 +241,13 @@ test('a decision that comes second is not applied, and what stands is told', asy
   await expect(card).toHaveCount(0);
 });
 
-test('the skip manager filters by the address, and a skip is deleted for good; members are kept out', async ({ browser, page, context, ownServer, problems }) => {
+test('the skip manager filters by the address, and a skip is deleted for good; members are kept out', async ({
+  browser,
+  page,
+  context,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(150_000);
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
@@ -206,7 +277,13 @@ test('the skip manager filters by the address, and a skip is deleted for good; m
   await expect(page.getByText(words.managerEmpty)).toBeVisible();
 });
 
-test('axe finds nothing on both screens with something on them, and nothing runs out of 320 px', async ({ browser, page, context, ownServer, problems }) => {
+test('axe finds nothing on both screens with something on them, and nothing runs out of 320 px', async ({
+  browser,
+  page,
+  context,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(ALLOWED);
@@ -222,18 +299,36 @@ test('axe finds nothing on both screens with something on them, and nothing runs
   await synced(page);
   await askFor(page, 'en', 'Own request');
   await expect(page.getByText(WORDS.en.skips.saySent)).toBeVisible({ timeout: 30_000 });
-  const ready = { '/dashboard/skips': '[data-skip]', '/officer/skipsPanel': '[data-review] dl', '/officer/skipsPanel?tab=manager': '[data-managed]:visible' };
+  const ready = {
+    '/dashboard/skips': '[data-skip]',
+    '/officer/skipsPanel': '[data-review] dl',
+    '/officer/skipsPanel?tab=manager': '[data-managed]:visible',
+  };
   for (const [path, sign] of Object.entries(ready)) {
-    for (const [locale, width, colorScheme] of [['en', 1440, 'dark'], ['ru', 320, 'light'], ['ua', 320, 'dark']] as const) {
+    for (const [locale, width, colorScheme] of [
+      ['en', 1440, 'dark'],
+      ['ru', 320, 'light'],
+      ['ua', 320, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${ownServer.url}${inLocale(locale, path)}`);
       await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
       await expect(page.locator('.skeleton:visible')).toHaveCount(0);
-      const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [content, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       expect(content, `${path} in ${locale}`).toBeLessThanOrEqual(room ?? 0);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`)), `${path} in ${locale}`).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.flatMap((one) =>
+          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+        ),
+        `${path} in ${locale}`,
+      ).toEqual([]);
     }
   }
 });

@@ -5,9 +5,26 @@ import { WORDS } from './words.ts';
 const { shell } = WORDS.en;
 
 const BROKEN: readonly (readonly [kind: string, script: () => void])[] = [
-  ['throws', () => { IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); }; }],
-  ['is not there', () => { Object.defineProperty(globalThis, 'indexedDB', { value: undefined }); }],
-  ['never answers', () => { IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest; }],
+  [
+    'throws',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    },
+  ],
+  [
+    'is not there',
+    () => {
+      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    },
+  ],
+  [
+    'never answers',
+    () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    },
+  ],
 ];
 
 for (const [kind, script] of BROKEN) {
@@ -33,14 +50,26 @@ test('names of forty characters fit a phone in every language', async ({ page, e
   await signIn(page, 'leader');
   await page.route('**/api/user/me', async (route) => {
     const answer = await route.fetch();
-    const body = await answer.json() as { user: { characters: { name: string; clan: { name: string; description: string } | null }[] } };
+    const body = (await answer.json()) as {
+      user: { characters: { name: string; clan: { name: string; description: string } | null }[] };
+    };
     for (const character of body.user.characters) {
       character.name = 'Щ'.repeat(40);
-      if (character.clan !== null) Object.assign(character.clan, { name: 'Ї'.repeat(40), description: `<img src=x onerror=alert(1)>${'Ж'.repeat(200)}` });
+      if (character.clan !== null)
+        Object.assign(character.clan, {
+          name: 'Ї'.repeat(40),
+          description: `<img src=x onerror=alert(1)>${'Ж'.repeat(200)}`,
+        });
     }
     await route.fulfill({ response: answer, json: body });
   });
-  for (const path of ['/dashboard', '/ru/character-selection', '/ua/character-selection', '/ua/dashboard', '/ru/tools/ttk']) {
+  for (const path of [
+    '/dashboard',
+    '/ru/character-selection',
+    '/ua/character-selection',
+    '/ua/dashboard',
+    '/ru/tools/ttk',
+  ]) {
     await page.goto(path);
     await expect(page.getByText('ЩЩЩЩ').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

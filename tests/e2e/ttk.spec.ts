@@ -6,13 +6,19 @@ const { ttk } = WORDS.en;
 
 const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`).first();
 /** The first number of a figure. */
-const numberOf = async (page: Page, name: string): Promise<number> => Number(/-?\d[\d,]*(?:\.\d+)?/.exec((await figure(page, name).textContent()) ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
-const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${name}\\s*(?:,|$)`) });
+const numberOf = async (page: Page, name: string): Promise<number> =>
+  Number(
+    /-?\d[\d,]*(?:\.\d+)?/.exec((await figure(page, name).textContent()) ?? '')?.[0].replaceAll(',', '') ??
+      Number.NaN,
+  );
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}\\s*(?:,|$)`) });
 const type = async (page: Page, name: string, value: string): Promise<void> => {
   await field(page, name).fill(value);
   await field(page, name).press('Tab');
 };
-const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check({ force: true });
+const choose = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true });
 
 const open = async (page: Page, search = ''): Promise<void> => {
   await signIn(page, 'member', { path: '/tools/ttk' });
@@ -32,9 +38,17 @@ test('own numbers, typed in, give what was worked out by hand', async ({ page })
   await open(page);
   await page.getByRole('button', { name: ttk.ownNumbers, exact: true }).first().click();
   for (const [name, value] of [
-    [ttk.closeDamage, '33.9'], [ttk.fireRateRpm, '700'], [ttk.headMultiplier, '1.4'], [ttk.limbMultiplier, '0.9'],
-    [ttk.penetrationPct, '20'], [ttk.damagePct, '0'], [ttk.bulletResistance, '216'], [ttk.hp, '100'], [ttk.distanceField, '0'],
-  ] as const) await type(page, name, value);
+    [ttk.closeDamage, '33.9'],
+    [ttk.fireRateRpm, '700'],
+    [ttk.headMultiplier, '1.4'],
+    [ttk.limbMultiplier, '0.9'],
+    [ttk.penetrationPct, '20'],
+    [ttk.damagePct, '0'],
+    [ttk.bulletResistance, '216'],
+    [ttk.hp, '100'],
+    [ttk.distanceField, '0'],
+  ] as const)
+    await type(page, name, value);
   for (const expected of BY_HAND) {
     await choose(page, expected.area);
     await expect.poll(() => numberOf(page, 'discrete'), { message: expected.area }).toBe(expected.discrete);
@@ -64,7 +78,13 @@ test('the address holds everything: another person sees the same', async ({ page
 
 test('damage falls between the start and the end of the falloff', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
-  for (const [distance, shots] of [['0', 3], ['20', 3], ['40', 4], ['60', 5], ['90', 5]] as const) {
+  for (const [distance, shots] of [
+    ['0', 3],
+    ['20', 3],
+    ['40', 4],
+    ['60', 5],
+    ['90', 5],
+  ] as const) {
     await type(page, ttk.distanceField, distance);
     await expect.poll(() => numberOf(page, 'shots'), { message: `${distance} m` }).toBe(shots);
   }
@@ -99,7 +119,15 @@ test('bad numbers are told at the field, and nothing nonsensical is shown', asyn
       await type(page, name, value);
       await expect(field(page, name), `${name} = ${value}`).toHaveAttribute('aria-invalid', 'true');
       const described = await field(page, name).getAttribute('aria-describedby');
-      const message = await page.evaluate((ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim(), described);
+      const message = await page.evaluate(
+        (ids) =>
+          (ids ?? '')
+            .split(' ')
+            .map((id) => document.getElementById(id)?.textContent ?? '')
+            .join(' ')
+            .trim(),
+        described,
+      );
       expect(message.length, `${name} = ${value} has a message`).toBeGreaterThan(5);
       expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|Infinity|undefined/);
     }

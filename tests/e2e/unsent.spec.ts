@@ -10,11 +10,15 @@ test.describe.configure({ timeout: 180_000 });
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of (?:50[0-9]|401|409|400)/];
 const { unsent, shell, skips, errors } = WORDS.en;
 
-interface Mine { readonly skips: readonly { readonly status: string; readonly reason: string | null }[] }
-const mine = async (page: Page): Promise<Mine['skips']> => (await callAs<Mine>(page, 'GET', '/api/skips/mine')).body.skips;
+interface Mine {
+  readonly skips: readonly { readonly status: string; readonly reason: string | null }[];
+}
+const mine = async (page: Page): Promise<Mine['skips']> =>
+  (await callAs<Mine>(page, 'GET', '/api/skips/mine')).body.skips;
 
 /** The start of the app: what the pill and the sending need comes after the first screen. */
-const settled = (page: Page): Promise<void> => expect(page.locator('[data-waiting]')).toBeAttached({ timeout: 30_000 });
+const settled = (page: Page): Promise<void> =>
+  expect(page.locator('[data-waiting]')).toBeAttached({ timeout: 30_000 });
 const pill = (page: Page) => page.locator('[data-waiting]').getByRole('link');
 
 const askOffline = async (page: Page, reason = ''): Promise<void> => {
@@ -28,11 +32,20 @@ const openOffline = async (page: Page, url: string): Promise<void> => {
   await signIn(page, 'member', { at: url, path: '/dashboard/skips' });
   await workerReady(page);
   await settled(page);
-  await expect(page.getByRole('main').getByText(/Europe\//).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Europe\//)
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(true);
 };
 
-test('a change made offline is counted, told, sent by itself and listed as sent', async ({ page, ownServer, expectedProblems }) => {
+test('a change made offline is counted, told, sent by itself and listed as sent', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);
   await expect(pill(page)).toHaveCount(0);
@@ -45,7 +58,9 @@ test('a change made offline is counted, told, sent by itself and listed as sent'
   await expect(row).toContainText(unsent.opSkipCreate.split('{{')[0] ?? '');
   await expect(row).toContainText(unsent.whyOffline);
   await expect(row).toContainText('Sea');
-  await expect(page.locator(`[data-fact="${unsent.storageKept}"]`)).toHaveText(new RegExp(`${unsent.storageKeptYes}|${unsent.storageKeptNo}`));
+  await expect(page.locator(`[data-fact="${unsent.storageKept}"]`)).toHaveText(
+    new RegExp(`${unsent.storageKeptYes}|${unsent.storageKeptNo}`),
+  );
 
   await page.context().setOffline(false);
   await expect(row).toHaveCount(0, { timeout: 60_000 });
@@ -55,14 +70,30 @@ test('a change made offline is counted, told, sent by itself and listed as sent'
   expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
 });
 
-test('a refused change says why, is edited and sent; another is discarded', async ({ page, browser, ownServer, expectedProblems }) => {
+test('a refused change says why, is edited and sent; another is discarded', async ({
+  page,
+  browser,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);
   await askOffline(page);
   const leader = await browser.newPage();
   await signIn(leader, 'leader', { at: ownServer.url });
-  const { body: { settings: { version, updatedAt: _at, updatedBy: _by, ...settings } } } = await callAs<{ settings: Record<string, unknown> }>(leader, 'GET', '/api/clan/settings');
-  expect((await callAs(leader, 'POST', '/api/clan/settings', { settings: { ...settings, isReasonRequired: true }, version })).status).toBe(200);
+  const {
+    body: {
+      settings: { version, updatedAt: _at, updatedBy: _by, ...settings },
+    },
+  } = await callAs<{ settings: Record<string, unknown> }>(leader, 'GET', '/api/clan/settings');
+  expect(
+    (
+      await callAs(leader, 'POST', '/api/clan/settings', {
+        settings: { ...settings, isReasonRequired: true },
+        version,
+      })
+    ).status,
+  ).toBe(200);
   await leader.close();
 
   await page.context().setOffline(false);
@@ -97,7 +128,11 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('logging out asks about unsent changes: stay, send now, discard', async ({ page, ownServer, expectedProblems }) => {
+test('logging out asks about unsent changes: stay, send now, discard', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);
   await askOffline(page);
@@ -132,13 +167,22 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({ 
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('a logout whose tab dies in the middle is finished by the next page: nothing is left, nothing discarded is sent', async ({ page, context, ownServer, expectedProblems }) => {
+test('a logout whose tab dies in the middle is finished by the next page: nothing is left, nothing discarded is sent', async ({
+  page,
+  context,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);
   await askOffline(page, 'Canary reason');
   const tab = await context.newCDPSession(page);
-  const hasCrashed = new Promise<void>((done) => { page.once('crash', () => done()); });
-  page.on('console', (message) => { if (message.text() === 'the token is gone') void tab.send('Page.crash').catch(() => undefined); });
+  const hasCrashed = new Promise<void>((done) => {
+    page.once('crash', () => done());
+  });
+  page.on('console', (message) => {
+    if (message.text() === 'the token is gone') void tab.send('Page.crash').catch(() => undefined);
+  });
   await page.evaluate(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -152,7 +196,10 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
     });
   });
   await page.getByRole('button', { name: shell.logOut }).first().click();
-  await page.getByRole('dialog', { name: unsent.leaveTitle }).getByRole('button', { name: unsent.leaveDiscard }).click({ noWaitAfter: true });
+  await page
+    .getByRole('dialog', { name: unsent.leaveTitle })
+    .getByRole('button', { name: unsent.leaveDiscard })
+    .click({ noWaitAfter: true });
   await hasCrashed;
   await page.close();
   await context.setOffline(false);
@@ -167,7 +214,12 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
   expect(await mine(next)).toEqual([]);
 });
 
-test('a session that ran out while no page was open leaves no mirrors; what waits stays for its owner', async ({ page, context, ownServer, expectedProblems }) => {
+test('a session that ran out while no page was open leaves no mirrors; what waits stays for its owner', async ({
+  page,
+  context,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);
   await askOffline(page, 'Canary reason');
@@ -176,22 +228,36 @@ test('a session that ran out while no page was open leaves no mirrors; what wait
   await context.setOffline(false);
   await page.goto(`${ownServer.url}/`);
   await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
-  const left = (store: string): Promise<number> => page.evaluate((name) => new Promise<number>((done, failed) => {
-    const opening = indexedDB.open('muster');
-    opening.addEventListener('error', () => failed(new Error('not opened')));
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction(name).objectStore(name).count();
-      counting.addEventListener('success', () => { opening.result.close(); done(counting.result); });
-    });
-  }), store);
+  const left = (store: string): Promise<number> =>
+    page.evaluate(
+      (name) =>
+        new Promise<number>((done, failed) => {
+          const opening = indexedDB.open('muster');
+          opening.addEventListener('error', () => failed(new Error('not opened')));
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction(name).objectStore(name).count();
+            counting.addEventListener('success', () => {
+              opening.result.close();
+              done(counting.result);
+            });
+          });
+        }),
+      store,
+    );
   await expect.poll(() => left('mirrors')).toBe(0);
   expect(await left('skips')).toBe(0);
   expect(await left('outbox')).toBe(1);
   await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
-  await expect.poll(() => mine(page), { timeout: 60_000 }).toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
+  await expect
+    .poll(() => mine(page), { timeout: 60_000 })
+    .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
-test('a refusal of the session that came from somewhere in between is not believed', async ({ page, ownServer, expectedProblems }) => {
+test('a refusal of the session that came from somewhere in between is not believed', async ({
+  page,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);
   await askOffline(page, 'Sea');
@@ -199,19 +265,32 @@ test('a refusal of the session that came from somewhere in between is not believ
   await page.context().route('**/api/skips', async (route) => {
     if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
     refused += 1;
-    return route.fulfill({ status: 401, json: { success: false, code: 'auth.required', message: 'Authentication is required.' } });
+    return route.fulfill({
+      status: 401,
+      json: { success: false, code: 'auth.required', message: 'Authentication is required.' },
+    });
   });
   await page.context().setOffline(false);
-  await expect.poll(() => mine(page), { timeout: 60_000 }).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
+  await expect
+    .poll(() => mine(page), { timeout: 60_000 })
+    .toMatchObject([{ status: 'pending', reason: 'Sea' }]);
   expect(refused).toBe(1);
 });
 
-test('a lost session keeps what waits: for the same person alone, told on the sign-in page', async ({ page, context, request, ownServer, expectedProblems }) => {
+test('a lost session keeps what waits: for the same person alone, told on the sign-in page', async ({
+  page,
+  context,
+  request,
+  ownServer,
+  expectedProblems,
+}) => {
   expectedProblems.push(...NO_SERVER);
   await openOffline(page, ownServer.url);
   await askOffline(page, 'Canary reason');
   const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
-  const ended = await request.post(`${ownServer.url}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
+  const ended = await request.post(`${ownServer.url}/api/auth/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(ended.status()).toBe(200);
   await page.context().setOffline(false);
   await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
@@ -226,11 +305,17 @@ test('a lost session keeps what waits: for the same person alone, told on the si
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
   await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
-  await expect.poll(() => mine(page), { timeout: 60_000 }).toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
+  await expect
+    .poll(() => mine(page), { timeout: 60_000 })
+    .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
 });
 
 for (const locale of ['en', 'ru', 'ua'] as const) {
-  test(`the page of unsent changes is accessible and fits a phone, in: ${locale}`, async ({ page, ownServer, expectedProblems }) => {
+  test(`the page of unsent changes is accessible and fits a phone, in: ${locale}`, async ({
+    page,
+    ownServer,
+    expectedProblems,
+  }) => {
     expectedProblems.push(...NO_SERVER);
     await openOffline(page, ownServer.url);
     await askOffline(page, 'Sea');
@@ -240,9 +325,17 @@ for (const locale of ['en', 'ru', 'ua'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].unsent.title })).toBeVisible();
       await expect(page.locator('[data-row]')).toBeVisible();
       await settled(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
     }
   });
 }

@@ -10,19 +10,29 @@ const { worker } = WORDS.en;
 
 /** The next version: another shell, and a worker that lists it. */
 const nextVersion = (path: string, body: string): string | null => {
-  if (path === '/sw.js') return body.replace(/(\{[^{}]*"?url"?:\s*"index\.html"[^{}]*\})/, (entry) => entry.replace(/"?revision"?:\s*"[^"]*"/, '"revision":"next"'));
-  if (path.startsWith('/index.html')) return body.replace('<head>', '<head><meta name="test-build" content="next">');
+  if (path === '/sw.js')
+    return body.replace(/(\{[^{}]*"?url"?:\s*"index\.html"[^{}]*\})/, (entry) =>
+      entry.replace(/"?revision"?:\s*"[^"]*"/, '"revision":"next"'),
+    );
+  if (path.startsWith('/index.html'))
+    return body.replace('<head>', '<head><meta name="test-build" content="next">');
   return null;
 };
 
 /** What the old version was fetching fails for those who waited for it. */
 const GIVEN_UP = /net::ERR_FAILED .*\/catalogue\//;
 
-const isNext = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('meta[name=test-build]') !== null);
-const lookForUpdate = (page: Page): Promise<void> => page.evaluate(async () => { await (await navigator.serviceWorker.ready).update(); });
+const isNext = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('meta[name=test-build]') !== null);
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
 const countLoads = async (page: Page): Promise<() => number> => {
   let loads = 0;
-  page.on('load', () => { loads += 1; });
+  page.on('load', () => {
+    loads += 1;
+  });
   return () => loads;
 };
 
@@ -40,7 +50,10 @@ test.describe('a new version', () => {
     await server.remove();
   });
 
-  test('is offered quietly, comes when the person wants it, and reloads every tab once', async ({ page, context }) => {
+  test('is offered quietly, comes when the person wants it, and reloads every tab once', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const other = await context.newPage();
@@ -65,26 +78,37 @@ test.describe('a new version', () => {
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
   });
 
-  test('comes although the old one is still fetching the catalogue for later', async ({ page, expectedProblems }) => {
+  test('comes although the old one is still fetching the catalogue for later', async ({
+    page,
+    expectedProblems,
+  }) => {
     expectedProblems.push(GIVEN_UP);
     proxy.holdBack(/^\/catalogue\/.*library/);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
-    await expect.poll(() => proxy.seen.some((one) => /catalogue\/.*library/.test(one)), { timeout: 25_000 }).toBe(true);
+    await expect
+      .poll(() => proxy.seen.some((one) => /catalogue\/.*library/.test(one)), { timeout: 25_000 })
+      .toBe(true);
     proxy.rewrite(nextVersion);
     await lookForUpdate(page);
     await page.getByRole('button', { name: worker.updateNow }).click();
     await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
   });
 
-  test('comes although pages still wait for the catalogue, through the old one and in its turn', async ({ page, context, expectedProblems }) => {
+  test('comes although pages still wait for the catalogue, through the old one and in its turn', async ({
+    page,
+    context,
+    expectedProblems,
+  }) => {
     expectedProblems.push(GIVEN_UP);
     proxy.holdBack(/^\/catalogue\/.*library/);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const asking = await context.newPage();
     await asking.goto(`${proxy.url}/tools/items`);
-    await expect.poll(() => proxy.seen.filter((one) => /catalogue\/.*library/.test(one)).length, { timeout: 25_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => proxy.seen.filter((one) => /catalogue\/.*library/.test(one)).length, { timeout: 25_000 })
+      .toBeGreaterThan(0);
     await asking.evaluate(async () => {
       (await navigator.serviceWorker.ready).active?.postMessage({ type: 'keep-catalogue', locale: 'ru' });
     });
@@ -127,8 +151,12 @@ test.describe('a new version', () => {
     expectedProblems.push(/MIME type|Failed to|status of|ServiceWorker|bad-precaching|Unexpected token/i);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
-    proxy.rewrite((path, body) => (path.startsWith('/index.html') ? '<!doctype html><title>Hotel</title>' : nextVersion(path, body)));
-    await page.evaluate(async () => { await (await navigator.serviceWorker.ready).update().catch(() => undefined); });
+    proxy.rewrite((path, body) =>
+      path.startsWith('/index.html') ? '<!doctype html><title>Hotel</title>' : nextVersion(path, body),
+    );
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update().catch(() => undefined);
+    });
     await page.waitForTimeout(1_000);
     await page.goto(`${proxy.url}/dashboard`);
     await expect(page.getByRole('navigation', { name: WORDS.en.shell.mainNavigation })).toBeVisible();
@@ -144,7 +172,13 @@ test('files of an earlier version are still served, with their year', async () =
     const known = JSON.parse(readFileSync(list, 'utf8')) as { lastServedAt: string; files: string[] }[];
     mkdirSync(join(server.dataDir, 'assets'), { recursive: true });
     writeFileSync(join(server.dataDir, 'assets', 'Earlier-0a1b2c3d.js'), 'export const earlier = 1;\n');
-    writeFileSync(list, JSON.stringify([...known, { lastServedAt: new Date(Date.now() - 86_400_000).toISOString(), files: ['Earlier-0a1b2c3d.js'] }]));
+    writeFileSync(
+      list,
+      JSON.stringify([
+        ...known,
+        { lastServedAt: new Date(Date.now() - 86_400_000).toISOString(), files: ['Earlier-0a1b2c3d.js'] },
+      ]),
+    );
     await server.start();
     const answer = await fetch(`${server.url}/assets/Earlier-0a1b2c3d.js`);
     expect(answer.status).toBe(200);
@@ -159,6 +193,13 @@ test('?sw=off takes the worker off the device', async ({ page }) => {
   await signIn(page, 'member');
   await workerReady(page);
   await page.goto('/dashboard?sw=off');
-  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0]);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0]);
   await expect(page.getByRole('main')).toBeVisible();
 });

@@ -14,16 +14,31 @@ let folder: string;
 let dataDir: string;
 let archive: string;
 
-const catalogue = (...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> => new Promise((done) => {
-  const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none', DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => { out += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { err += chunk.toString(); });
-  child.once('close', (code) => { done({ code, out, err }); });
-});
+const catalogue = (
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    child.once('close', (code) => {
+      done({ code, out, err });
+    });
+  });
 /** What is stored, looked at as a server of this folder would. */
-const opened = async <Value>(look: (repo: ReturnType<typeof createCatalogueRepo>) => Promise<Value>): Promise<Value> => {
+const opened = async <Value>(
+  look: (repo: ReturnType<typeof createCatalogueRepo>) => Promise<Value>,
+): Promise<Value> => {
   const database = await openDatabase({ env: { dataDir, databaseUrl: null }, log: quiet });
   try {
     return await look(createCatalogueRepo(database.db));
@@ -48,16 +63,24 @@ describe('the import command', { timeout: 180_000 }, () => {
     expect(err).not.toMatch(/Error|Nothing has changed/);
     expect(code).toBe(0);
     expect(out).toMatch(/Reading files…\n.*Drawing pictures…\n.*Packing…\n.*Storing…\n/s);
-    expect(out).toMatch(/Catalogue [0-9a-f]{16} \(global\) is now current: 14 items, 2 weapons, 3 rounds, 1 suits of armour, 1 recipes, 3 pictures/);
+    expect(out).toMatch(
+      /Catalogue [0-9a-f]{16} \(global\) is now current: 14 items, 2 weapons, 3 rounds, 1 suits of armour, 1 recipes, 3 pictures/,
+    );
     expect(out).toContain('unknownElement:hologram 1');
     expect((await opened((repo) => repo.current()))?.counts).toMatchObject({ weapons: 2 });
   });
 
   it('imports into the database of a server that runs', async () => {
     const changed = smallDatabase();
-    changed.set('global/items/misc/wood.json', Buffer.from(String(changed.get('global/items/misc/wood.json')).replaceAll('Wood', 'Plank')));
+    changed.set(
+      'global/items/misc/wood.json',
+      Buffer.from(String(changed.get('global/items/misc/wood.json')).replaceAll('Wood', 'Plank')),
+    );
     await writeArchive(archive, changed);
-    const [before, result, after] = await opened(async (repo) => [await repo.current(), await catalogue('--from', archive), await repo.current()] as const);
+    const [before, result, after] = await opened(
+      async (repo) =>
+        [await repo.current(), await catalogue('--from', archive), await repo.current()] as const,
+    );
     expect(result.err).toBe('');
     expect(result.code).toBe(0);
     expect(after?.version).not.toBe(before?.version);

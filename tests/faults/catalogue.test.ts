@@ -27,12 +27,22 @@ const repo = () => createCatalogueRepo(testDatabase.db);
 const importer = () => createCatalogueImport({ repo: repo(), clock: { now: () => new Date() }, log: quiet });
 const everything = async (): Promise<unknown> => ({
   snapshots: await testDatabase.db.selectFrom('catalogue_snapshots').selectAll().orderBy('version').execute(),
-  files: await testDatabase.db.selectFrom('catalogue_files').select(['version', 'name', 'body']).orderBy('version').orderBy('name').execute(),
+  files: await testDatabase.db
+    .selectFrom('catalogue_files')
+    .select(['version', 'name', 'body'])
+    .orderBy('version')
+    .orderBy('name')
+    .execute(),
 });
 
 /** Imports a broken source; answers what it complained about, after checking that nothing has changed. */
 const refusal = async (source: string): Promise<ImportProblem> => {
-  const problem: unknown = await importer().importFrom(source, { realm: 'global' }).then(() => 'It was imported.', (thrown: unknown) => thrown);
+  const problem: unknown = await importer()
+    .importFrom(source, { realm: 'global' })
+    .then(
+      () => 'It was imported.',
+      (thrown: unknown) => thrown,
+    );
   expect(await everything()).toEqual(stored);
   if (!(problem instanceof ImportProblem)) throw new Error('not refused as it should be', { cause: problem });
   return problem;
@@ -49,13 +59,19 @@ const withFiles = async (spoil: (files: Files) => void): Promise<string> => {
   await writeArchive(path, files);
   return path;
 };
-const tarOf = (entries: readonly (readonly [name: string, content: Buffer])[]): Promise<Buffer> => new Promise((resolve, reject) => {
-  const tar = pack();
-  const chunks: Buffer[] = [];
-  tar.on('data', (chunk) => chunks.push(chunk as Buffer)).on('end', () => { resolve(gzipSync(Buffer.concat(chunks))); }).on('error', reject);
-  for (const [name, content] of entries) tar.entry({ name }, content);
-  tar.finalize();
-});
+const tarOf = (entries: readonly (readonly [name: string, content: Buffer])[]): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const tar = pack();
+    const chunks: Buffer[] = [];
+    tar
+      .on('data', (chunk) => chunks.push(chunk as Buffer))
+      .on('end', () => {
+        resolve(gzipSync(Buffer.concat(chunks)));
+      })
+      .on('error', reject);
+    for (const [name, content] of entries) tar.entry({ name }, content);
+    tar.finalize();
+  });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-broken-'));
@@ -72,34 +88,50 @@ afterAll(async () => {
 });
 
 describe('a broken archive changes nothing', () => {
-  it.each(Array.from({ length: 10 }, (_value, index) => index / 10))('cut off after %f of it', async (share) => {
-    const problem = await refusal(await archiveOf(whole.subarray(0, Math.floor(whole.length * share))));
-    expect(problem.message).toMatch(/The archive is (cut off|not gzip|empty|damaged)/);
-  });
+  it.each(Array.from({ length: 10 }, (_value, index) => index / 10))(
+    'cut off after %f of it',
+    async (share) => {
+      const problem = await refusal(await archiveOf(whole.subarray(0, Math.floor(whole.length * share))));
+      expect(problem.message).toMatch(/The archive is (cut off|not gzip|empty|damaged)/);
+    },
+  );
 
-  it.each(Array.from({ length: 10 }, (_value, index) => (index + 0.5) / 10))('with bytes turned over at %f of it', async (share) => {
-    const damaged = Buffer.from(whole);
-    const at = Math.floor(damaged.length * share);
-    for (let place = at; place < Math.min(at + 4, damaged.length); place += 1) damaged[place] = (damaged[place] ?? 0) ^ 0xff;
-    const problem = await refusal(await archiveOf(damaged));
-    expect(problem.message).toMatch(/damaged|cut off|not readable|not an item|missing|no tar|not gzip|leads out/);
-  });
+  it.each(Array.from({ length: 10 }, (_value, index) => (index + 0.5) / 10))(
+    'with bytes turned over at %f of it',
+    async (share) => {
+      const damaged = Buffer.from(whole);
+      const at = Math.floor(damaged.length * share);
+      for (let place = at; place < Math.min(at + 4, damaged.length); place += 1)
+        damaged[place] = (damaged[place] ?? 0) ^ 0xff;
+      const problem = await refusal(await archiveOf(damaged));
+      expect(problem.message).toMatch(
+        /damaged|cut off|not readable|not an item|missing|no tar|not gzip|leads out/,
+      );
+    },
+  );
 
-  it.each(Array.from({ length: 10 }, (_value, index) => (index + 0.5) / 10))('packed again after its tar was cut at %f', async (share) => {
-    const tar = gunzipSync(whole);
-    // On a block, so that the tar itself looks whole: only the content can tell.
-    const cut = Math.floor((tar.length * share) / 512) * 512;
-    const problem = await refusal(await archiveOf(gzipSync(tar.subarray(0, cut))));
-    expect(problem.message).toMatch(/cut off|missing|no items|empty|damaged/);
-  });
+  it.each(Array.from({ length: 10 }, (_value, index) => (index + 0.5) / 10))(
+    'packed again after its tar was cut at %f',
+    async (share) => {
+      const tar = gunzipSync(whole);
+      // On a block, so that the tar itself looks whole: only the content can tell.
+      const cut = Math.floor((tar.length * share) / 512) * 512;
+      const problem = await refusal(await archiveOf(gzipSync(tar.subarray(0, cut))));
+      expect(problem.message).toMatch(/cut off|missing|no items|empty|damaged/);
+    },
+  );
 
   it('names the item that is not JSON', async () => {
-    const problem = await refusal(await withFiles((files) => files.set('global/items/misc/wood.json', Buffer.from('{"id": "wood", '))));
+    const problem = await refusal(
+      await withFiles((files) => files.set('global/items/misc/wood.json', Buffer.from('{"id": "wood", '))),
+    );
     expect(problem.message).toMatch(/^items\/misc\/wood\.json: not readable as JSON/);
   });
 
   it('names the level that is missing', async () => {
-    const problem = await refusal(await withFiles((files) => files.delete('global/items/armor/combat/_variants/suit/9.json')));
+    const problem = await refusal(
+      await withFiles((files) => files.delete('global/items/armor/combat/_variants/suit/9.json')),
+    );
     expect(problem.message).toBe('items/armor/combat/_variants/suit/9.json: is missing');
   });
 
@@ -119,25 +151,35 @@ describe('a source that is none', () => {
   it('is refused: nothing there, an empty file, plain text, gzip of plain text, an empty tar', async () => {
     expect((await refusal(join(folder, 'nowhere'))).message).toContain('cannot be read');
     expect((await refusal(await archiveOf(Buffer.alloc(0)))).message).toMatch(/cut off|empty|not gzip/);
-    expect((await refusal(await archiveOf(Buffer.from('Dear reader, this is no archive at all.')))).message).toContain('not gzip');
-    expect((await refusal(await archiveOf(gzipSync('Dear reader, this is no tar. '.repeat(100))))).message).toMatch(/no tar|damaged/);
+    expect(
+      (await refusal(await archiveOf(Buffer.from('Dear reader, this is no archive at all.')))).message,
+    ).toContain('not gzip');
+    expect(
+      (await refusal(await archiveOf(gzipSync('Dear reader, this is no tar. '.repeat(100))))).message,
+    ).toMatch(/no tar|damaged/);
     expect((await refusal(await archiveOf(await tarOf([])))).message).toMatch(/empty/);
   });
 
   it('is refused: a folder and an archive without items', async () => {
     expect((await refusal(folder)).message).toContain('no items');
-    expect((await refusal(await archiveOf(await tarOf([['holiday/beach.txt', Buffer.from('sun')]])))).message).toContain('no items');
+    expect(
+      (await refusal(await archiveOf(await tarOf([['holiday/beach.txt', Buffer.from('sun')]])))).message,
+    ).toContain('no items');
   });
 
   it('is refused: a path that leads out of the archive', async () => {
     for (const name of ['../../etc/cron.d/x', 'db/global/items/misc/../../../../../x.json']) {
-      expect((await refusal(await archiveOf(await tarOf([[name, Buffer.from('{}')]])))).message).toContain('leads out of the archive');
+      expect((await refusal(await archiveOf(await tarOf([[name, Buffer.from('{}')]])))).message).toContain(
+        'leads out of the archive',
+      );
     }
   });
 
   it('is refused: an entry too large to be an item', async () => {
     const huge = Buffer.alloc(LIMITS.fileBytes + 1, ' ');
-    expect((await refusal(await archiveOf(await tarOf([['db/global/items/misc/huge.json', huge]])))).message).toContain(`huge.json: larger than ${LIMITS.fileBytes} bytes`);
+    expect(
+      (await refusal(await archiveOf(await tarOf([['db/global/items/misc/huge.json', huge]])))).message,
+    ).toContain(`huge.json: larger than ${LIMITS.fileBytes} bytes`);
   });
 
   it('stops at a bomb, without unfolding all of it', async () => {
@@ -147,9 +189,17 @@ describe('a source that is none', () => {
     const header = Buffer.from(gunzipSync(head).subarray(0, 512));
     header.write((4 * 1024 ** 3 - 1).toString(8).padStart(11, '0'), 124);
     header.write('        ', 148);
-    header.write(header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0') + '\0 ', 148);
+    header.write(
+      header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0') + '\0 ',
+      148,
+    );
     const before = process.memoryUsage().rss;
-    const problem = await refusal(await archiveOf(Buffer.concat([gzipSync(header), ...Array.from({ length: 64 }, () => block)])));
+    const problem = await refusal(
+      await archiveOf(Buffer.concat([gzipSync(header), ...Array.from({ length: 64 }, () => block)])),
+    );
     expect(problem.message).toMatch(/unfolds to more than/);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
@@ -158,7 +208,8 @@ describe('a source that is none', () => {
 describe('an address', () => {
   let server: Server;
   let answer: (url: string, send: (status: number, body: Buffer, length?: number) => void) => void;
-  const address = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  const address = (path: string): string =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
   beforeAll(async () => {
     server = createServer((request, reply) => {
@@ -166,32 +217,63 @@ describe('an address', () => {
         reply.writeHead(status, { 'content-length': length, etag: '"tag-1"' });
         if (request.method === 'HEAD') reply.end();
         else if (length === body.length) reply.end(body);
-        else { reply.write(body); setTimeout(() => { reply.destroy(); }, 20); }
+        else {
+          reply.write(body);
+          setTimeout(() => {
+            reply.destroy();
+          }, 20);
+        }
       });
     });
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
   });
-  beforeEach(() => { answer = (_url, send) => { send(200, whole); }; });
-  afterAll(() => new Promise<void>((resolve) => { server.close(() => { resolve(); }); server.closeAllConnections(); }));
+  beforeEach(() => {
+    answer = (_url, send) => {
+      send(200, whole);
+    };
+  });
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  );
 
   it('is imported like a file, and not read again while its tag stays', async () => {
-    expect(await importer().importFrom(address('/db.tar.gz'), { realm: 'global' })).toMatchObject({ isNew: false });
-    expect(await importer().importFrom(address('/db.tar.gz'), { realm: 'global', onlyIfChanged: true })).toBeNull();
+    expect(await importer().importFrom(address('/db.tar.gz'), { realm: 'global' })).toMatchObject({
+      isNew: false,
+    });
+    expect(
+      await importer().importFrom(address('/db.tar.gz'), { realm: 'global', onlyIfChanged: true }),
+    ).toBeNull();
     stored = await everything();
   });
 
   it('changes nothing when it refuses, breaks off, or is not there', async () => {
-    answer = (_url, send) => { send(503, Buffer.from('busy')); };
+    answer = (_url, send) => {
+      send(503, Buffer.from('busy'));
+    };
     expect((await refusal(address('/busy'))).message).toContain('answered 503');
-    answer = (_url, send) => { send(200, whole.subarray(0, 900), whole.length); };
+    answer = (_url, send) => {
+      send(200, whole.subarray(0, 900), whole.length);
+    };
     expect((await refusal(address('/half'))).message).toMatch(/damaged|cut off|terminated/);
-    answer = (_url, send) => { send(200, Buffer.from('<html>Sign in</html>')); };
+    answer = (_url, send) => {
+      send(200, Buffer.from('<html>Sign in</html>'));
+    };
     expect((await refusal(address('/html'))).message).toContain('not gzip');
     expect((await refusal('http://127.0.0.1:9/closed')).message).toContain('does not answer');
   });
 
   it('is not asked for more than the limit', async () => {
-    answer = (_url, send) => { send(200, whole, LIMITS.downloadBytes + 1); };
+    answer = (_url, send) => {
+      send(200, whole, LIMITS.downloadBytes + 1);
+    };
     expect((await refusal(address('/huge'))).message).toContain(`more than ${LIMITS.downloadBytes}`);
   });
 });

@@ -22,7 +22,10 @@ beforeAll(async () => {
   buildStale();
   database = await createTestDatabase();
   const env = { LOG_LEVEL: 'silent', DATABASE_URL: database.url, SECRET_KEY: 'x'.repeat(32) };
-  servers = [await prepareServer({ env, program: 'dist/server/main.js' }), await prepareServer({ env, program: 'dist/server/main.js' })];
+  servers = [
+    await prepareServer({ env, program: 'dist/server/main.js' }),
+    await prepareServer({ env, program: 'dist/server/main.js' }),
+  ];
   await servers[0].start();
   await servers[1].start();
   await addPeople(database.url, PEOPLE);
@@ -32,27 +35,51 @@ afterAll(async () => {
   await database.drop();
 }, 60_000);
 
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-interface Change { readonly index: number; readonly id: string; readonly key: string }
-interface Answer { readonly status: number; readonly text: string; readonly isReplayed: boolean }
+interface Change {
+  readonly index: number;
+  readonly id: string;
+  readonly key: string;
+}
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly isReplayed: boolean;
+}
 
 /** Null: nobody knows what became of it. */
 const send = async ({ index, id, key }: Change, server: RunningServer): Promise<Answer | null> => {
   const { token, userId, characterId } = persona(index);
   try {
     const answer = await fetch(`${server.url}/api/skips`, {
-      method: 'POST', signal: AbortSignal.timeout(ANSWER_MS), body: JSON.stringify({ id, startDate: dayIn(5), endDate: dayIn(6) }),
-      headers: { authorization: `Bearer ${token}`, 'x-character-id': characterId, 'x-user-id': userId, 'idempotency-key': key, 'content-type': 'application/json' },
+      method: 'POST',
+      signal: AbortSignal.timeout(ANSWER_MS),
+      body: JSON.stringify({ id, startDate: dayIn(5), endDate: dayIn(6) }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-character-id': characterId,
+        'x-user-id': userId,
+        'idempotency-key': key,
+        'content-type': 'application/json',
+      },
     });
-    return { status: answer.status, text: await answer.text(), isReplayed: answer.headers.get('idempotent-replayed') === 'true' };
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      isReplayed: answer.headers.get('idempotent-replayed') === 'true',
+    };
   } catch {
     return null;
   }
 };
 
-const isSettled = (answer: Answer | null): answer is Answer => answer !== null && answer.status < 500 && !answer.text.includes('idempotency.running');
+const isSettled = (answer: Answer | null): answer is Answer =>
+  answer !== null && answer.status < 500 && !answer.text.includes('idempotency.running');
 
 it(`loses and doubles nothing in ${ROUNDS} kills of one of two servers`, async () => {
   const acknowledged: (Change & { readonly text: string; readonly tries: number })[] = [];
@@ -83,7 +110,8 @@ it(`loses and doubles nothing in ${ROUNDS} kills of one of two servers`, async (
   const writers = Array.from({ length: WRITERS }, writeOnAndOn);
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = acknowledged.length;
-    for (const end = Date.now() + 20_000; acknowledged.length < before + WRITERS && Date.now() < end;) await pause(2);
+    for (const end = Date.now() + 20_000; acknowledged.length < before + WRITERS && Date.now() < end;)
+      await pause(2);
     await pause((round * 37) % 150);
     const server = servers[round % 2 === 0 ? 0 : 1];
     await server.kill();
@@ -94,17 +122,28 @@ it(`loses and doubles nothing in ${ROUNDS} kills of one of two servers`, async (
 
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const count = async (sql: string): Promise<number> => Number((await client.query<{ n: string }>(sql)).rows[0]?.n);
+  const count = async (sql: string): Promise<number> =>
+    Number((await client.query<{ n: string }>(sql)).rows[0]?.n);
   const { rows: kept } = await client.query<{ id: string; user_id: string }>('SELECT id, user_id FROM skips');
   const idOf = new Map(kept.map((row) => [row.user_id, row.id]));
-  const seen = { acknowledged: acknowledged.length, again: acknowledged.filter(({ tries }) => tries > 1).length };
-  expect(acknowledged.filter(({ index, id }) => idOf.get(persona(index).userId) !== id), `lost, of ${JSON.stringify(seen)}`).toEqual([]);
+  const seen = {
+    acknowledged: acknowledged.length,
+    again: acknowledged.filter(({ tries }) => tries > 1).length,
+  };
+  expect(
+    acknowledged.filter(({ index, id }) => idOf.get(persona(index).userId) !== id),
+    `lost, of ${JSON.stringify(seen)}`,
+  ).toEqual([]);
   expect(kept).toHaveLength(acknowledged.length);
   expect(await count('SELECT count(*) AS n FROM audit_log')).toBe(kept.length);
   expect(await count('SELECT count(*) AS n FROM idempotency_keys WHERE status = 200')).toBe(kept.length);
   // Every change has a counter of its clan to itself: none was taken twice, none was lost.
-  expect(await count('SELECT count(*) AS n FROM (SELECT DISTINCT clan_id, rev FROM skips) AS r')).toBe(kept.length);
-  expect(await count(`SELECT sum(rev) - (SELECT count(*) FROM skips) AS n FROM clans WHERE id LIKE 'bench-%'`)).toBe(0);
+  expect(await count('SELECT count(*) AS n FROM (SELECT DISTINCT clan_id, rev FROM skips) AS r')).toBe(
+    kept.length,
+  );
+  expect(
+    await count(`SELECT sum(rev) - (SELECT count(*) FROM skips) AS n FROM clans WHERE id LIKE 'bench-%'`),
+  ).toBe(0);
   await client.end();
   // Without somebody who was cut off, nothing was shown.
   expect(seen.again, JSON.stringify(seen)).toBeGreaterThan(0);

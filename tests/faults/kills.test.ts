@@ -14,10 +14,14 @@ beforeAll(async () => {
   buildStale();
   server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
 });
-afterAll(async () => { await server.remove(); });
+afterAll(async () => {
+  await server.remove();
+});
 
 const killDatabaseGroup = (): void => {
-  const postmaster = Number(readFileSync(join(server.dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = Number(
+    readFileSync(join(server.dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0],
+  );
   process.kill(-postmaster, 'SIGKILL');
 };
 
@@ -37,15 +41,25 @@ it(`loses no acknowledged sign-in in ${ROUNDS} kills, some of them of the databa
     const signInOnAndOn = async (index: number): Promise<void> => {
       for (let turn = index; !isOver; turn += 1) {
         // A refused or cut-off sign-in promised nothing.
-        const token = await signInOverHttp(server.url, PEOPLE[turn % PEOPLE.length] ?? 'member').catch(() => null);
+        const token = await signInOverHttp(server.url, PEOPLE[turn % PEOPLE.length] ?? 'member').catch(
+          () => null,
+        );
         if (token !== null) acknowledged.push(token);
-        else await new Promise((done) => { setTimeout(done, 5); });
+        else
+          await new Promise((done) => {
+            setTimeout(done, 5);
+          });
       }
     };
     const writers = [signInOnAndOn(round), signInOnAndOn(round + 3)];
     const enough = Date.now() + 10_000;
-    while (acknowledged.length === before && Date.now() < enough) await new Promise((done) => { setTimeout(done, 2); });
-    await new Promise((done) => { setTimeout(done, (round * 37) % 150); });
+    while (acknowledged.length === before && Date.now() < enough)
+      await new Promise((done) => {
+        setTimeout(done, 2);
+      });
+    await new Promise((done) => {
+      setTimeout(done, (round * 37) % 150);
+    });
     if (round % 4 === 0) killDatabaseGroup();
     await server.kill();
     isOver = true;
@@ -53,11 +67,12 @@ it(`loses no acknowledged sign-in in ${ROUNDS} kills, some of them of the databa
     perRound.push(acknowledged.length - before);
     await server.start();
     // The newest of every round at once, all of them at the end.
-    for (const token of acknowledged.slice(before)) expect(await isSignedIn(token), `round ${round}`).toBe(true);
+    for (const token of acknowledged.slice(before))
+      expect(await isSignedIn(token), `round ${round}`).toBe(true);
   }
   expect(Math.min(...perRound), `sign-ins per round: ${perRound.join(' ')}`).toBeGreaterThan(0);
   const lost: string[] = [];
-  for (const token of acknowledged) if (!await isSignedIn(token)) lost.push(token);
+  for (const token of acknowledged) if (!(await isSignedIn(token))) lost.push(token);
   expect(lost).toHaveLength(0);
   expect(await isSignedIn('no such token')).toBe(false);
 }, 300_000);

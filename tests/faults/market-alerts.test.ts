@@ -10,15 +10,23 @@ let bench: MarketBench;
 afterEach(() => bench.close());
 
 const lowest = async (itemId: string): Promise<number> => {
-  const { lowest_rub } = await bench.db.selectFrom('market_items').select('lowest_rub').where('item_id', '=', itemId).executeTakeFirstOrThrow();
+  const { lowest_rub } = await bench.db
+    .selectFrom('market_items')
+    .select('lowest_rub')
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
   if (lowest_rub === null) throw new Error(`nothing of ${itemId} is on sale`);
   return lowest_rub;
 };
-const sidesOf = (told: readonly Told[], person: Person): readonly string[] => told.filter(({ userId }) => userId === person.userId).map(({ notice }) => notice.side);
+const sidesOf = (told: readonly Told[], person: Person): readonly string[] =>
+  told.filter(({ userId }) => userId === person.userId).map(({ notice }) => notice.side);
 
 describe(`seed ${SEED}`, () => {
   it('one notice for each crossing, none while the price stays, each to the one whose limit it is', async () => {
-    bench = await openMarketBench({ seed: SEED, items: [{ id: 'gun', category: 'weapon/pistol' }, { id: 'other' }] });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [{ id: 'gun', category: 'weapon/pistol' }, { id: 'other' }],
+    });
     const one = bench.start();
     const [low, high, none] = [await bench.person(), await bench.person(), await bench.person()];
     await bench.watch(none, 'gun');
@@ -38,14 +46,24 @@ describe(`seed ${SEED}`, () => {
     expect(sidesOf(told, high)).toEqual(['above', 'above']);
     expect(sidesOf(told, none)).toEqual([]);
     for (const { notice } of told) {
-      expect(notice).toMatchObject({ kind: 'priceReached', itemId: 'gun', itemName: 'Item gun', region: 'EU' });
-      expect(notice.side === 'below' ? notice.priceRub <= notice.limitRub : notice.priceRub >= notice.limitRub).toBe(true);
+      expect(notice).toMatchObject({
+        kind: 'priceReached',
+        itemId: 'gun',
+        itemName: 'Item gun',
+        region: 'EU',
+      });
+      expect(
+        notice.side === 'below' ? notice.priceRub <= notice.limitRub : notice.priceRub >= notice.limitRub,
+      ).toBe(true);
     }
   });
 
   it('the crossings of hours in which lots come and go are those of the answers of the game', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `ball${index}`);
-    bench = await openMarketBench({ seed: SEED, items: ids.map((id) => ({ id, category: 'bullet', salesPerDay: 1 })) });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: ids.map((id) => ({ id, category: 'bullet', salesPerDay: 1 })),
+    });
     const one = bench.start();
     const person = await bench.person();
     for (const itemId of ids) await bench.watch(person, itemId);
@@ -57,16 +75,33 @@ describe(`seed ${SEED}`, () => {
     for (const [itemId, belowRub] of limits) await bench.watch(person, itemId, { belowRub });
     const seen = new Map<string, { atMs: number; isBelow: boolean[] }>();
     await bench.run(5 * 60 * MINUTE, [one], async () => {
-      for (const { item_id, lots_at, lowest_rub } of await bench.db.selectFrom('market_items').select(['item_id', 'lots_at', 'lowest_rub']).execute()) {
+      for (const { item_id, lots_at, lowest_rub } of await bench.db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots_at', 'lowest_rub'])
+        .execute()) {
         const before = seen.get(item_id) ?? { atMs: 0, isBelow: [] };
         if (lots_at === null || lots_at.getTime() === before.atMs) continue;
-        seen.set(item_id, { atMs: lots_at.getTime(), isBelow: lowest_rub === null ? before.isBelow : [...before.isBelow, lowest_rub <= (limits.get(item_id) ?? 0)] });
+        seen.set(item_id, {
+          atMs: lots_at.getTime(),
+          isBelow:
+            lowest_rub === null
+              ? before.isBelow
+              : [...before.isBelow, lowest_rub <= (limits.get(item_id) ?? 0)],
+        });
       }
     });
-    const crossings = [...seen].map(([itemId, { isBelow }]): [string, number] => [itemId, isBelow.filter((is, index) => is && isBelow[index - 1] !== true).length]);
+    const crossings = [...seen].map(([itemId, { isBelow }]): [string, number] => [
+      itemId,
+      isBelow.filter((is, index) => is && isBelow[index - 1] !== true).length,
+    ]);
     expect(crossings.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length);
     const told = await bench.told();
-    expect(crossings.map(([itemId]): [string, number] => [itemId, told.filter(({ notice }) => notice.itemId === itemId).length])).toEqual(crossings);
+    expect(
+      crossings.map(([itemId]): [string, number] => [
+        itemId,
+        told.filter(({ notice }) => notice.itemId === itemId).length,
+      ]),
+    ).toEqual(crossings);
   });
 
   it('is told once when the process that noticed it dies before it tells, and when two are there to tell it', async () => {
@@ -75,7 +110,7 @@ describe(`seed ${SEED}`, () => {
     const people = [await bench.person(), await bench.person(), await bench.person()];
     await bench.watch(people[0] as Person, 'gun');
     await bench.run(2 * MINUTE, [one]);
-    const belowRub = Math.round(await lowest('gun') / 4);
+    const belowRub = Math.round((await lowest('gun')) / 4);
     for (const person of people) {
       await bench.db.deleteFrom('market_watches').where('user_id', '=', person.userId).execute();
       await bench.watch(person, 'gun', { belowRub });
@@ -85,15 +120,29 @@ describe(`seed ${SEED}`, () => {
     // What is told goes into a table that is held: it has been noticed and stored, and is not told yet.
     let letGo: () => void = () => undefined;
     let isHeld: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => { isHeld = resolve; });
+    const held = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
     const holding = bench.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE test_told IN SHARE MODE`.execute(trx);
       isHeld();
-      await new Promise<void>((resolve) => { letGo = resolve; });
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
     });
     await held;
     const noticing = one.turn();
-    await expect.poll(async () => (await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'test_told'::regclass`.execute(bench.db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'test_told'::regclass`.execute(
+              bench.db,
+            )
+          ).rows.length,
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0);
     await one.kill();
     letGo();
     await Promise.all([holding, noticing]);
@@ -101,6 +150,8 @@ describe(`seed ${SEED}`, () => {
     await bench.endLease();
     await bench.run(12 * MINUTE, [bench.start(), bench.start()]);
     const told = await bench.told();
-    expect(told.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(
+      people.map(({ userId }) => userId).toSorted(),
+    );
   });
 });

@@ -11,7 +11,11 @@ import type { WorldItem } from '../support/market-world.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';
 const MINUTE = 60_000;
-const ITEMS: readonly WorldItem[] = [{ id: 'busy', salesPerDay: 120, twins: 0.4 }, { id: 'stone', salesPerDay: 25, category: 'artefact/gravity' }, ...Array.from({ length: 10 }, (_, index) => ({ id: `thing${index}`, salesPerDay: 2 }))];
+const ITEMS: readonly WorldItem[] = [
+  { id: 'busy', salesPerDay: 120, twins: 0.4 },
+  { id: 'stone', salesPerDay: 25, category: 'artefact/gravity' },
+  ...Array.from({ length: 10 }, (_, index) => ({ id: `thing${index}`, salesPerDay: 2 })),
+];
 /** A lease that can be waited for. */
 const SHORT_MS = 1_500;
 const HOT = ['busy', 'stone', 'thing0'];
@@ -31,7 +35,12 @@ const auditAll = async (): Promise<void> => {
     await expectWhole(bench, itemId, (await knownOf(bench, itemId)).upToMs, 0.3);
   }
 };
-const holders = async (): Promise<readonly string[]> => (await sql<{ holder: string }>`SELECT holder FROM market_lease WHERE held_until > clock_timestamp()`.execute(bench.db)).rows.map((row) => row.holder);
+const holders = async (): Promise<readonly string[]> =>
+  (
+    await sql<{
+      holder: string;
+    }>`SELECT holder FROM market_lease WHERE held_until > clock_timestamp()`.execute(bench.db)
+  ).rows.map((row) => row.holder);
 
 describe(`seed ${SEED}`, () => {
   it('of three processes that all try, one asks and the others wait', async () => {
@@ -59,23 +68,29 @@ describe(`seed ${SEED}`, () => {
     await auditAll();
   });
 
-  it.each(['before', 'after'] as const)('one that is killed %s the game has answered is followed by another, and nothing is lost', async (where) => {
-    await open();
-    const [one, other] = [bench.start(), bench.start()];
-    await bench.run(4 * MINUTE, [one]);
-    bench.world.pass(5 * MINUTE);
-    const { isFrozen } = one.freeze(where);
-    void one.turn();
-    await isFrozen;
-    await one.kill();
-    // Until its lease is over nobody else asks.
-    expect((await other.turn()).isHolder).toBe(false);
-    await bench.endLease();
-    await bench.run(8 * MINUTE, [other]);
-    expect(other.asked.length).toBeGreaterThan(5);
-    for (const itemId of HOT) expect((await bench.ageMs(itemId)) ?? Number.POSITIVE_INFINITY, itemId).toBeLessThanOrEqual(10 * MINUTE);
-    await auditAll();
-  });
+  it.each(['before', 'after'] as const)(
+    'one that is killed %s the game has answered is followed by another, and nothing is lost',
+    async (where) => {
+      await open();
+      const [one, other] = [bench.start(), bench.start()];
+      await bench.run(4 * MINUTE, [one]);
+      bench.world.pass(5 * MINUTE);
+      const { isFrozen } = one.freeze(where);
+      void one.turn();
+      await isFrozen;
+      await one.kill();
+      // Until its lease is over nobody else asks.
+      expect((await other.turn()).isHolder).toBe(false);
+      await bench.endLease();
+      await bench.run(8 * MINUTE, [other]);
+      expect(other.asked.length).toBeGreaterThan(5);
+      for (const itemId of HOT)
+        expect((await bench.ageMs(itemId)) ?? Number.POSITIVE_INFINITY, itemId).toBeLessThanOrEqual(
+          10 * MINUTE,
+        );
+      await auditAll();
+    },
+  );
 
   it('one that is killed in the middle of storing leaves nothing half', async () => {
     await open();
@@ -85,15 +100,29 @@ describe(`seed ${SEED}`, () => {
     // The table of sums is held, so the sales are written and their sums are not yet.
     let letGo: () => void = () => undefined;
     let isHeld: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => { isHeld = resolve; });
+    const held = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
     const holding = bench.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE market_spans IN SHARE MODE`.execute(trx);
       isHeld();
-      await new Promise<void>((resolve) => { letGo = resolve; });
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
     });
     await held;
     const storing = one.turn();
-    await expect.poll(async () => (await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'market_spans'::regclass`.execute(bench.db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'market_spans'::regclass`.execute(
+              bench.db,
+            )
+          ).rows.length,
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0);
     await one.kill();
     letGo();
     await Promise.all([holding, storing]);
@@ -112,7 +141,10 @@ describe(`seed ${SEED}`, () => {
     await isFrozen;
     await pause(SHORT_MS + 300);
     await bench.run(12 * MINUTE, [other]);
-    const [asked, rows] = [one.asked.length, await bench.db.selectFrom('market_items').selectAll().orderBy('item_id').execute()];
+    const [asked, rows] = [
+      one.asked.length,
+      await bench.db.selectFrom('market_items').selectAll().orderBy('item_id').execute(),
+    ];
     thaw();
     expect(await stuck).toMatchObject({ isHolder: false });
     expect(one.asked.length).toBe(asked);

@@ -15,11 +15,19 @@ const DAY = 24 * HOUR;
 let bench: MarketBench;
 afterEach(() => bench.close());
 
-const QUIET: readonly WorldItem[] = Array.from({ length: 5 }, (_, index) => ({ id: `quiet${index}`, salesPerDay: 1 + index / 2 }));
+const QUIET: readonly WorldItem[] = Array.from({ length: 5 }, (_, index) => ({
+  id: `quiet${index}`,
+  salesPerDay: 1 + index / 2,
+}));
 
 describe(`seed ${SEED}`, () => {
   it('twenty minutes of twins: looks that overlap, and seconds of which the first look sees a part', async () => {
-    bench = await openMarketBench({ seed: SEED, items: [{ id: 'twins', salesPerDay: 900, twins: 0.6 }], points: { app: 12, user: 50 }, callMs: 90 });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [{ id: 'twins', salesPerDay: 900, twins: 0.6 }],
+      points: { app: 12, user: 50 },
+      callMs: 90,
+    });
     const one = bench.start();
     await bench.watch(await bench.person(), 'twins');
     await bench.run(20 * MINUTE, [one]);
@@ -28,10 +36,19 @@ describe(`seed ${SEED}`, () => {
 
   it('three hours of a busy market: every sale once, none lost, sums exact', async () => {
     const traded: readonly WorldItem[] = [
-      ...QUIET, { id: 'busy', salesPerDay: 900 }, { id: 'twins', salesPerDay: 60, twins: 0.6 }, { id: 'free', salesPerDay: 40, free: 0.5 },
-      { id: 'stone', salesPerDay: 20, category: 'artefact/gravity', twins: 0.3 }, { id: 'rounds', salesPerDay: 400, category: 'bullet', twins: 0.2 },
+      ...QUIET,
+      { id: 'busy', salesPerDay: 900 },
+      { id: 'twins', salesPerDay: 60, twins: 0.6 },
+      { id: 'free', salesPerDay: 40, free: 0.5 },
+      { id: 'stone', salesPerDay: 20, category: 'artefact/gravity', twins: 0.3 },
+      { id: 'rounds', salesPerDay: 400, category: 'bullet', twins: 0.2 },
     ];
-    bench = await openMarketBench({ seed: SEED, items: [...traded, { id: 'bound', nature: 'untraded' }, { id: 'ghost', nature: 'unknown' }], points: { app: 60, user: 50 }, callMs: 120 });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [...traded, { id: 'bound', nature: 'untraded' }, { id: 'ghost', nature: 'unknown' }],
+      points: { app: 60, user: 50 },
+      callMs: 120,
+    });
     const one = bench.start();
     const person = await bench.person();
     for (const itemId of ['twins', 'free', 'stone']) await bench.watch(person, itemId);
@@ -47,13 +64,22 @@ describe(`seed ${SEED}`, () => {
       await expectWhole(bench, id, startMs + 3 * HOUR);
     }
     // What is not traded is not asked for again and again.
-    for (const id of ['bound', 'ghost']) expect(one.asked.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
+    for (const id of ['bound', 'ghost'])
+      expect(one.asked.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
     // The work was not done by asking for the same again and again.
     expect(bench.world.calls.length).toBeLessThan(1_200);
   });
 
   it('a flood: more sales than one look reads, in seconds that hold many, while more come', async () => {
-    bench = await openMarketBench({ seed: SEED, items: [{ id: 'flood', salesPerDay: 24_000, twins: 0.5 }, { id: 'calm', salesPerDay: 3 }], points: { app: 100, user: 50 }, callMs: 400 });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [
+        { id: 'flood', salesPerDay: 24_000, twins: 0.5 },
+        { id: 'calm', salesPerDay: 3 },
+      ],
+      points: { app: 100, user: 50 },
+      callMs: 400,
+    });
     const one = bench.start();
     await bench.watch(await bench.person(), 'flood');
     await bench.run(6 * MINUTE, [one]);
@@ -69,7 +95,14 @@ describe(`seed ${SEED}`, () => {
   });
 
   it('sums outlive the sales they were made of, and what is told again is not counted again', async () => {
-    bench = await openMarketBench({ seed: SEED, items: [{ id: 'steady', salesPerDay: 8, twins: 0.3 }, { id: 'rare', salesPerDay: 1 }], points: { app: 400, user: 50 } });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [
+        { id: 'steady', salesPerDay: 8, twins: 0.3 },
+        { id: 'rare', salesPerDay: 1 },
+      ],
+      points: { app: 400, user: 50 },
+    });
     const one = bench.start();
     await bench.watch(await bench.person(), 'steady');
     const startMs = bench.world.nowMs();
@@ -80,7 +113,11 @@ describe(`seed ${SEED}`, () => {
     }
     await bench.run(12 * MINUTE, [one]);
     const { fromMs, upToMs, isPastRead } = await knownOf(bench, 'steady');
-    const oldest = await bench.db.selectFrom('market_sales').select((row) => row.fn.min('sold_at').as('at')).where('item_id', '=', 'steady').executeTakeFirst();
+    const oldest = await bench.db
+      .selectFrom('market_sales')
+      .select((row) => row.fn.min('sold_at').as('at'))
+      .where('item_id', '=', 'steady')
+      .executeTakeFirst();
     expect(isPastRead).toBe(true);
     // Single sales are gone, the sums of their days are not.
     expect(upToMs - (oldest?.at.getTime() ?? 0)).toBeLessThan(20 * DAY);

@@ -14,7 +14,10 @@ const HOUR = 60 * MINUTE;
 let bench: MarketBench;
 afterEach(() => bench.close());
 
-const THINGS: readonly WorldItem[] = Array.from({ length: 30 }, (_, index) => ({ id: `thing${index}`, salesPerDay: 1 + index % 4 }));
+const THINGS: readonly WorldItem[] = Array.from({ length: 30 }, (_, index) => ({
+  id: `thing${index}`,
+  salesPerDay: 1 + (index % 4),
+}));
 
 /** The oldest price of watched items, looked at after every step. */
 const oldestOf = (itemIds: readonly string[], sinceMs: number) => {
@@ -31,38 +34,52 @@ const oldestOf = (itemIds: readonly string[], sinceMs: number) => {
 /** Points by window, as the game counted them. */
 const spentByWindow = (costs: (call: { readonly url: string }) => boolean): readonly number[] => {
   const windows = new Map<number, number>();
-  for (const call of bench.world.calls) if (call.isAllowed && costs(call)) windows.set(call.resetAtMs, (windows.get(call.resetAtMs) ?? 0) + call.cost);
+  for (const call of bench.world.calls)
+    if (call.isAllowed && costs(call))
+      windows.set(call.resetAtMs, (windows.get(call.resetAtMs) ?? 0) + call.cost);
   return [...windows.values()];
 };
 const refusedCalls = (): number => bench.world.calls.filter(({ isAllowed }) => !isAllowed).length;
 
 describe(`seed ${SEED}: the budget`, () => {
-  it.each([[4, 1], [20, 12], [80, 50]] as const)('of %i points a minute is kept in every window, and %i watched items stay fresh', async (app, watched) => {
-    const things: readonly WorldItem[] = Array.from({ length: watched + 10 }, (_, index) => ({ id: `thing${index}`, salesPerDay: 1 + index % 4 }));
-    bench = await openMarketBench({ seed: `${SEED}${app}`, items: things, points: { app, user: 50 } });
-    const one = bench.start();
-    const person = await bench.person();
-    const hot = things.slice(0, watched).map(({ id }) => id);
-    for (const itemId of hot) await bench.watch(person, itemId);
-    const age = oldestOf(hot, bench.world.nowMs() + 10 * MINUTE);
-    let isElseAnswered = true;
-    let minute = 0;
-    await bench.run(25 * MINUTE, [one], async () => {
-      await age.look();
-      // Somebody opens a profile in every window: there is always a point left for that.
-      if (Math.floor(bench.world.nowMs() / MINUTE) === minute) return;
-      minute = Math.floor(bench.world.nowMs() / MINUTE);
-      isElseAnswered = await one.askElse() && isElseAnswered;
-    });
-    expect(refusedCalls()).toBe(0);
-    expect(isElseAnswered).toBe(true);
-    expect(Math.max(...spentByWindow(({ url }) => url.includes('/auction/')))).toBeLessThanOrEqual(app - Math.floor(app / 4));
-    expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
-    // What is left goes to the others, and there is some left.
-    const asked = new Set(one.asked.map(({ itemId }) => itemId));
-    expect(asked.size).toBeGreaterThan(watched);
-    for (const itemId of hot) await audit(bench, itemId);
-  });
+  it.each([
+    [4, 1],
+    [20, 12],
+    [80, 50],
+  ] as const)(
+    'of %i points a minute is kept in every window, and %i watched items stay fresh',
+    async (app, watched) => {
+      const things: readonly WorldItem[] = Array.from({ length: watched + 10 }, (_, index) => ({
+        id: `thing${index}`,
+        salesPerDay: 1 + (index % 4),
+      }));
+      bench = await openMarketBench({ seed: `${SEED}${app}`, items: things, points: { app, user: 50 } });
+      const one = bench.start();
+      const person = await bench.person();
+      const hot = things.slice(0, watched).map(({ id }) => id);
+      for (const itemId of hot) await bench.watch(person, itemId);
+      const age = oldestOf(hot, bench.world.nowMs() + 10 * MINUTE);
+      let isElseAnswered = true;
+      let minute = 0;
+      await bench.run(25 * MINUTE, [one], async () => {
+        await age.look();
+        // Somebody opens a profile in every window: there is always a point left for that.
+        if (Math.floor(bench.world.nowMs() / MINUTE) === minute) return;
+        minute = Math.floor(bench.world.nowMs() / MINUTE);
+        isElseAnswered = (await one.askElse()) && isElseAnswered;
+      });
+      expect(refusedCalls()).toBe(0);
+      expect(isElseAnswered).toBe(true);
+      expect(Math.max(...spentByWindow(({ url }) => url.includes('/auction/')))).toBeLessThanOrEqual(
+        app - Math.floor(app / 4),
+      );
+      expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
+      // What is left goes to the others, and there is some left.
+      const asked = new Set(one.asked.map(({ itemId }) => itemId));
+      expect(asked.size).toBeGreaterThan(watched);
+      for (const itemId of hot) await audit(bench, itemId);
+    },
+  );
 
   it('that is lowered in the middle is learned from the next answer', async () => {
     bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 400, user: 50 } });
@@ -77,12 +94,18 @@ describe(`seed ${SEED}: the budget`, () => {
     expect(bench.world.calls.slice(from).length).toBeGreaterThan(60);
   });
 
-  it.each([['an hour behind', -HOUR], ['an hour ahead', HOUR]] as const)('is kept when the reset header comes from a clock that is %s', async (_words, offMs) => {
+  it.each([
+    ['an hour behind', -HOUR],
+    ['an hour ahead', HOUR],
+  ] as const)('is kept when the reset header comes from a clock that is %s', async (_words, offMs) => {
     bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 40, user: 50 } });
     await bench.world.points({ app: 40, user: 50 }, offMs);
     const one = bench.start();
     for (const { id } of THINGS.slice(0, 8)) await bench.watch(await bench.person(), id);
-    const age = oldestOf(THINGS.slice(0, 8).map(({ id }) => id), bench.world.nowMs() + 10 * MINUTE);
+    const age = oldestOf(
+      THINGS.slice(0, 8).map(({ id }) => id),
+      bench.world.nowMs() + 10 * MINUTE,
+    );
     await bench.run(16 * MINUTE, [one], age.look);
     expect(refusedCalls()).toBe(0);
     expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
@@ -91,7 +114,11 @@ describe(`seed ${SEED}: the budget`, () => {
 
 describe(`seed ${SEED}: a game that is down`, () => {
   const begin = async (): Promise<MarketProcess> => {
-    bench = await openMarketBench({ seed: SEED, items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...THINGS.slice(0, 10)], points: { app: 40, user: 50 } });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...THINGS.slice(0, 10)],
+      points: { app: 40, user: 50 },
+    });
     const one = bench.start();
     await bench.watch(await bench.person(), 'busy');
     await bench.run(6 * MINUTE, [one]);
@@ -107,20 +134,31 @@ describe(`seed ${SEED}: a game that is down`, () => {
     await expectWhole(bench, 'busy', upToMs, 0.2);
   };
 
-  it.each(['error', 'html', 'empty', 'half', 'cut'] as const)('%s for half an hour: it is left in peace, the last prices stay, and then nothing is missing', async (kind) => {
-    const one = await begin();
-    const before = await bench.db.selectFrom('market_items').select(['item_id', 'lots_at', 'lots', 'lowest_rub', 'is_traded', 'week_sales']).where('item_id', '=', 'busy').executeTakeFirstOrThrow();
-    await bench.world.weather(kind, 1_800);
-    const from = one.asked.length;
-    await bench.run(30 * MINUTE, [one]);
-    expect(one.asked.slice(from).every(({ isAnswered }) => !isAnswered)).toBe(true);
-    // Slower and slower, down to every few minutes; never given up.
-    expect(one.asked.length - from).toBeGreaterThanOrEqual(5);
-    expect(one.asked.length - from).toBeLessThanOrEqual(45);
-    const after = await bench.db.selectFrom('market_items').select(['item_id', 'lots_at', 'lots', 'lowest_rub', 'is_traded', 'week_sales']).where('item_id', '=', 'busy').executeTakeFirstOrThrow();
-    expect(after).toEqual(before);
-    await recovered(one);
-  });
+  it.each(['error', 'html', 'empty', 'half', 'cut'] as const)(
+    '%s for half an hour: it is left in peace, the last prices stay, and then nothing is missing',
+    async (kind) => {
+      const one = await begin();
+      const before = await bench.db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots_at', 'lots', 'lowest_rub', 'is_traded', 'week_sales'])
+        .where('item_id', '=', 'busy')
+        .executeTakeFirstOrThrow();
+      await bench.world.weather(kind, 1_800);
+      const from = one.asked.length;
+      await bench.run(30 * MINUTE, [one]);
+      expect(one.asked.slice(from).every(({ isAnswered }) => !isAnswered)).toBe(true);
+      // Slower and slower, down to every few minutes; never given up.
+      expect(one.asked.length - from).toBeGreaterThanOrEqual(5);
+      expect(one.asked.length - from).toBeLessThanOrEqual(45);
+      const after = await bench.db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots_at', 'lots', 'lowest_rub', 'is_traded', 'week_sales'])
+        .where('item_id', '=', 'busy')
+        .executeTakeFirstOrThrow();
+      expect(after).toEqual(before);
+      await recovered(one);
+    },
+  );
 
   it('429 with its reset in milliseconds: nothing is asked before that', async () => {
     const one = await begin();
@@ -157,7 +195,11 @@ describe(`seed ${SEED}: a game that is down`, () => {
 describe(`seed ${SEED}: clocks`, () => {
   const HOT = ['busy', 'thing1', 'thing2', 'thing3', 'thing4'];
   const begin = async (): Promise<MarketProcess> => {
-    bench = await openMarketBench({ seed: SEED, items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...THINGS.slice(0, 12)], points: { app: 40, user: 50 } });
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [{ id: 'busy', salesPerDay: 120, twins: 0.3 }, ...THINGS.slice(0, 12)],
+      points: { app: 40, user: 50 },
+    });
     const one = bench.start();
     const person = await bench.person();
     for (const itemId of HOT) await bench.watch(person, itemId);
@@ -165,40 +207,61 @@ describe(`seed ${SEED}: clocks`, () => {
     return one;
   };
 
-  it.each([['an hour forward', HOUR], ['an hour back', -HOUR], ['ten seconds back', -10_000], ['a day back', -24 * HOUR]] as const)('ours jumps %s: the budget is kept, watched items stay fresh, nothing is lost', async (_words, offMs) => {
-    const one = await begin();
-    one.setOff(offMs);
-    const from = one.asked.length;
-    await bench.run(15 * MINUTE, [one]);
-    expect(refusedCalls()).toBe(0);
-    // Ages by the true clock: each was asked for again and again, at most ten minutes apart.
-    for (const itemId of HOT) {
-      const times = one.asked.slice(from).filter((each) => each.itemId === itemId && each.kind === 'lots' && each.isAnswered).map(({ atMs }) => atMs);
-      const gaps = [...times, bench.world.nowMs()].map((atMs, index) => atMs - (times[index - 1] ?? bench.world.nowMs() - 15 * MINUTE));
-      expect(Math.max(...gaps), itemId).toBeLessThanOrEqual(10 * MINUTE);
-    }
-    for (const itemId of HOT) await audit(bench, itemId, { ...await knownOf(bench, itemId, -offMs) });
-    // And back again, as when the clock is set right.
-    one.setOff(0);
-    await bench.run(11 * MINUTE, [one]);
-    expect(refusedCalls()).toBe(0);
-    for (const itemId of HOT) {
-      expect((await bench.ageMs(itemId)) ?? Number.POSITIVE_INFINITY, itemId).toBeLessThanOrEqual(10 * MINUTE);
-      await audit(bench, itemId);
-    }
-  });
+  it.each([
+    ['an hour forward', HOUR],
+    ['an hour back', -HOUR],
+    ['ten seconds back', -10_000],
+    ['a day back', -24 * HOUR],
+  ] as const)(
+    'ours jumps %s: the budget is kept, watched items stay fresh, nothing is lost',
+    async (_words, offMs) => {
+      const one = await begin();
+      one.setOff(offMs);
+      const from = one.asked.length;
+      await bench.run(15 * MINUTE, [one]);
+      expect(refusedCalls()).toBe(0);
+      // Ages by the true clock: each was asked for again and again, at most ten minutes apart.
+      for (const itemId of HOT) {
+        const times = one.asked
+          .slice(from)
+          .filter((each) => each.itemId === itemId && each.kind === 'lots' && each.isAnswered)
+          .map(({ atMs }) => atMs);
+        const gaps = [...times, bench.world.nowMs()].map(
+          (atMs, index) => atMs - (times[index - 1] ?? bench.world.nowMs() - 15 * MINUTE),
+        );
+        expect(Math.max(...gaps), itemId).toBeLessThanOrEqual(10 * MINUTE);
+      }
+      for (const itemId of HOT) await audit(bench, itemId, { ...(await knownOf(bench, itemId, -offMs)) });
+      // And back again, as when the clock is set right.
+      one.setOff(0);
+      await bench.run(11 * MINUTE, [one]);
+      expect(refusedCalls()).toBe(0);
+      for (const itemId of HOT) {
+        expect((await bench.ageMs(itemId)) ?? Number.POSITIVE_INFINITY, itemId).toBeLessThanOrEqual(
+          10 * MINUTE,
+        );
+        await audit(bench, itemId);
+      }
+    },
+  );
 
-  it.each([['an hour forward', HOUR], ['an hour back', -HOUR]] as const)('the game\'s jumps %s: the budget is kept, watched items stay fresh, no sale is stored twice or lost', async (_words, offMs) => {
-    const one = await begin();
-    const age = oldestOf(HOT, 0);
-    bench.world.setGameOff(offMs);
-    await bench.run(12 * MINUTE, [one], age.look);
-    bench.world.setGameOff(0);
-    await bench.run(12 * MINUTE, [one], age.look);
-    expect(refusedCalls()).toBe(0);
-    expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
-    for (const itemId of HOT) await audit(bench, itemId);
-    const { upToMs } = await knownOf(bench, 'busy');
-    await expectWhole(bench, 'busy', upToMs, 0.2);
-  });
+  it.each([
+    ['an hour forward', HOUR],
+    ['an hour back', -HOUR],
+  ] as const)(
+    "the game's jumps %s: the budget is kept, watched items stay fresh, no sale is stored twice or lost",
+    async (_words, offMs) => {
+      const one = await begin();
+      const age = oldestOf(HOT, 0);
+      bench.world.setGameOff(offMs);
+      await bench.run(12 * MINUTE, [one], age.look);
+      bench.world.setGameOff(0);
+      await bench.run(12 * MINUTE, [one], age.look);
+      expect(refusedCalls()).toBe(0);
+      expect(age.worstMs()).toBeLessThanOrEqual(10 * MINUTE);
+      for (const itemId of HOT) await audit(bench, itemId);
+      const { upToMs } = await knownOf(bench, 'busy');
+      await expectWhole(bench, 'busy', upToMs, 0.2);
+    },
+  );
 });

@@ -8,14 +8,28 @@ import { simulate } from './outbox/simulation.ts';
 
 const WRITES = 1_500;
 
-beforeEach(async () => { await Promise.all(database.tables.map((table) => table.clear())); });
+beforeEach(async () => {
+  await Promise.all(database.tables.map((table) => table.clear()));
+});
 
-describe.each([[101, true], [102, false]])('seed %i over Dexie, locks: %s', (seed, hasLocks) => {
+describe.each([
+  [101, true],
+  [102, false],
+])('seed %i over Dexie, locks: %s', (seed, hasLocks) => {
   it(`${WRITES} writes: none lost, none twice, none out of order, none as somebody else`, async () => {
-    const outcome = await simulate({ seed, writes: WRITES, devices: 1, faultPercent: 15, hasLocks, makeTables: () => dexieTables });
+    const outcome = await simulate({
+      seed,
+      writes: WRITES,
+      devices: 1,
+      faultPercent: 15,
+      hasLocks,
+      makeTables: () => dexieTables,
+    });
     const ends = checkEnds(outcome);
     const faults = Object.values(outcome.counts).reduce((sum, count) => sum + count, 0);
-    console.warn(`outbox over Dexie: seed ${seed}, ${outcome.written.length} writes, ${faults} faults, empty after ${(outcome.emptyAfterMs / 1000).toFixed(1)} s, ${JSON.stringify(ends.numbers)}`);
+    console.warn(
+      `outbox over Dexie: seed ${seed}, ${outcome.written.length} writes, ${faults} faults, empty after ${(outcome.emptyAfterMs / 1000).toFixed(1)} s, ${JSON.stringify(ends.numbers)}`,
+    );
     expect(ends.faults, `seed ${seed}`).toEqual([]);
     expect(await mirrorFaults(outcome), `seed ${seed}`).toEqual([]);
     expect(faults).toBeGreaterThanOrEqual(WRITES / 10);

@@ -18,12 +18,17 @@ afterAll(() => bench.close());
 
 const codes = (outcomes: readonly Outcome<unknown>[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const outcome of outcomes) counts[outcome.ok ? 'ok' : outcome.code] = (counts[outcome.ok ? 'ok' : outcome.code] ?? 0) + 1;
+  for (const outcome of outcomes)
+    counts[outcome.ok ? 'ok' : outcome.code] = (counts[outcome.ok ? 'ok' : outcome.code] ?? 0) + 1;
   return counts;
 };
 /** What went to somebody by the history, less what came back. */
 const sentBy = async (characterId: string): Promise<number> => {
-  const rows = await bench.database.db.selectFrom('supply_sends').select('items').where('character_id', '=', characterId).execute();
+  const rows = await bench.database.db
+    .selectFrom('supply_sends')
+    .select('items')
+    .where('character_id', '=', characterId)
+    .execute();
   return rows.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
 };
 const standing = async (actor: SkipActor) => (await bench.loadouts.service.mine(actor)).loadouts;
@@ -34,24 +39,51 @@ describe('two officers', () => {
     const member = await bench.person(clanId, 'SOLDIER');
     const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
     const marks = [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }];
-    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => bench.mark(officers[index % 2] as SkipActor, { marks })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => bench.mark(officers[index % 2] as SkipActor, { marks })),
+    );
     const done = outcomes.map(valueOf);
     expect(done.filter(({ loadouts }) => loadouts.length > 0)).toHaveLength(1);
     const [winner] = (await standing(member))[0]?.items ?? [];
-    expect(done.flatMap(({ reached }) => reached).every((line) => line.sentBy === winner?.sentBy && line.sent === 3)).toBe(true);
+    expect(
+      done
+        .flatMap(({ reached }) => reached)
+        .every((line) => line.sentBy === winner?.sentBy && line.sent === 3),
+    ).toBe(true);
     expect(await sentBy(member.characterId)).toBe(3);
   });
 
   it('one sending and one taking back at once: what stands is what the history says', async () => {
     for (let round = 0; round < 20; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
-      const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }, { itemId: 'mine', quantity: 2 }]));
+      const [made] = valueOf(
+        await bench.ask(member, 'berda', [
+          { itemId: 'soup', quantity: 3 },
+          { itemId: 'mine', quantity: 2 },
+        ]),
+      );
       const loadoutId = made?.id ?? '';
-      valueOf(await bench.mark(officer(), { marks: [{ loadoutId, items: [{ itemId: 'mine', quantity: 2, sent: 0, to: 2 }] }] }));
+      valueOf(
+        await bench.mark(officer(), {
+          marks: [{ loadoutId, items: [{ itemId: 'mine', quantity: 2, sent: 0, to: 2 }] }],
+        }),
+      );
       const outcomes = await Promise.all([
-        bench.mark(officer(), { marks: [{ loadoutId, items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }, { itemId: 'mine', quantity: 2, sent: 2, to: 0 }] }] }),
+        bench.mark(officer(), {
+          marks: [
+            {
+              loadoutId,
+              items: [
+                { itemId: 'soup', quantity: 3, sent: 0, to: 3 },
+                { itemId: 'mine', quantity: 2, sent: 2, to: 0 },
+              ],
+            },
+          ],
+        }),
         bench.mark(colonel(), { all: { action: 'send', mapStage: null, rev: Number.MAX_SAFE_INTEGER } }),
-        bench.mark(colonel(), { marks: [{ loadoutId, items: [{ itemId: 'mine', quantity: 2, sent: 2, to: 1 }] }] }),
+        bench.mark(colonel(), {
+          marks: [{ loadoutId, items: [{ itemId: 'mine', quantity: 2, sent: 2, to: 1 }] }],
+        }),
       ]);
       expect(codes(outcomes)['ok']).toBeGreaterThan(0);
       const [now] = await standing(member);
@@ -66,14 +98,17 @@ describe('an owner who edits', () => {
     for (let round = 0; round < 30; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
       const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
-      const mark = () => bench.mark(officer(), { marks: [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }] });
+      const mark = () =>
+        bench.mark(officer(), {
+          marks: [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }],
+        });
       const edit = () => bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 5 }], made?.id);
       const [one, other] = await Promise.all(round % 2 === 0 ? [mark(), edit()] : [edit(), mark()]);
       const marked = round % 2 === 0 ? one : other;
       const [now] = await standing(member);
       expect(now?.items).toMatchObject([{ itemId: 'soup', quantity: 5, sent: marked?.ok === true ? 3 : 0 }]);
       expect(await sentBy(member.characterId)).toBe(now?.items[0]?.sent);
-      ends.add(marked?.ok === true ? 'ok' : marked?.code ?? '');
+      ends.add(marked?.ok === true ? 'ok' : (marked?.code ?? ''));
     }
     expect([...ends].every((end) => end === 'ok' || end === 'loadouts.moved')).toBe(true);
   });
@@ -81,21 +116,36 @@ describe('an owner who edits', () => {
   it('from many devices at once has one request per map, and the limit holds', async () => {
     const member = await bench.person(clanId, 'SOLDIER');
     const stages = ['berda', 'lowlands', 'coniferous', 'allMaps'] as const;
-    const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => bench.ask(member, stages[index % 4] ?? 'berda', [{ itemId: 'mine', quantity: 9 }], randomUUID())));
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        bench.ask(member, stages[index % 4] ?? 'berda', [{ itemId: 'mine', quantity: 9 }], randomUUID()),
+      ),
+    );
     expect(Object.keys(codes(outcomes)).sort()).toEqual(['loadouts.overLimit', 'ok']);
     const now = await standing(member);
     expect(new Set(now.map(({ mapStage }) => mapStage)).size).toBe(now.length);
     expect(now.reduce((sum, { items }) => sum + (items[0]?.quantity ?? 0), 0)).toBe(27);
-    const buried = await bench.database.db.selectFrom('tombstones').select('id').where('owner_user_id', '=', member.userId).execute();
+    const buried = await bench.database.db
+      .selectFrom('tombstones')
+      .select('id')
+      .where('owner_user_id', '=', member.userId)
+      .execute();
     expect(buried.some(({ id }) => now.some((one) => one.id === id))).toBe(false);
   });
 
   it('with the same id from two people: one has it', async () => {
-    const [one, other] = await Promise.all([bench.person(clanId, 'SOLDIER'), bench.person(clanId, 'SOLDIER')]);
+    const [one, other] = await Promise.all([
+      bench.person(clanId, 'SOLDIER'),
+      bench.person(clanId, 'SOLDIER'),
+    ]);
     const id = randomUUID();
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => bench.ask(index % 2 === 0 ? one : other, 'berda', [{ itemId: 'soup', quantity: 1 }], id)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        bench.ask(index % 2 === 0 ? one : other, 'berda', [{ itemId: 'soup', quantity: 1 }], id),
+      ),
+    );
     expect(codes(outcomes)).toEqual({ ok: 10, 'loadouts.idTaken': 10 });
-    expect([...await standing(one), ...await standing(other)]).toHaveLength(1);
+    expect([...(await standing(one)), ...(await standing(other))]).toHaveLength(1);
   });
 });
 
@@ -104,12 +154,26 @@ describe('a fast request', () => {
     const ends = new Set<string>();
     for (let round = 0; round < 20; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
-      const { id } = valueOf(await bench.works.run((work) => bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] })));
-      const change = (actor: SkipActor, goal: 'sent' | 'cancelled') => bench.works.run((work) => bench.fast.changeStatus(work, actor, id, goal));
-      const outcomes = await Promise.all([change(member, 'cancelled'), change(officer(), 'sent'), change(colonel(), 'sent')]);
+      const { id } = valueOf(
+        await bench.works.run((work) =>
+          bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] }),
+        ),
+      );
+      const change = (actor: SkipActor, goal: 'sent' | 'cancelled') =>
+        bench.works.run((work) => bench.fast.changeStatus(work, actor, id, goal));
+      const outcomes = await Promise.all([
+        change(member, 'cancelled'),
+        change(officer(), 'sent'),
+        change(colonel(), 'sent'),
+      ]);
       const [now] = valueOf(await bench.fast.list(member, 'own'));
       ends.add(now?.status ?? '');
-      const log = await bench.database.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).where('action', '!=', 'fastRequest.requested').execute();
+      const log = await bench.database.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity_id', '=', id)
+        .where('action', '!=', 'fastRequest.requested')
+        .execute();
       expect(log).toEqual([{ action: `fastRequest.${now?.status ?? ''}` }]);
       expect(codes(outcomes)).toEqual({ ok: 1, 'fastRequests.processed': 2 });
     }
@@ -119,13 +183,22 @@ describe('a fast request', () => {
 
 describe('the owner', () => {
   it('hears once of what was marked in a short while, and not of what was taken back', async () => {
-    const [member, other] = await Promise.all([bench.person(clanId, 'SOLDIER'), bench.person(clanId, 'SOLDIER')]);
+    const [member, other] = await Promise.all([
+      bench.person(clanId, 'SOLDIER'),
+      bench.person(clanId, 'SOLDIER'),
+    ]);
     await bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1);
     bench.waiting.clear();
-    const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }, { itemId: 'mine', quantity: 5 }]));
+    const [made] = valueOf(
+      await bench.ask(member, 'berda', [
+        { itemId: 'soup', quantity: 3 },
+        { itemId: 'mine', quantity: 5 },
+      ]),
+    );
     const [theirs] = valueOf(await bench.ask(other, 'lowlands', [{ itemId: 'soup', quantity: 2 }]));
     const [own] = valueOf(await bench.ask(officer(), 'berda', [{ itemId: 'soup', quantity: 1 }]));
-    const mark = (actor: SkipActor, loadoutId = '', itemId = '', quantity = 0, sent = 0, to = 0) => bench.mark(actor, { marks: [{ loadoutId, items: [{ itemId, quantity, sent, to }] }] });
+    const mark = (actor: SkipActor, loadoutId = '', itemId = '', quantity = 0, sent = 0, to = 0) =>
+      bench.mark(actor, { marks: [{ loadoutId, items: [{ itemId, quantity, sent, to }] }] });
     valueOf(await mark(officer(), own?.id, 'soup', 1, 0, 1));
     expect(bench.waiting.size, 'who sends to himself knows').toBe(0);
     valueOf(await mark(officer(), made?.id, 'soup', 3, 0, 3));
@@ -134,21 +207,51 @@ describe('the owner', () => {
     valueOf(await mark(officer(), made?.id, 'soup', 3, 3, 1));
     valueOf(await mark(officer(), theirs?.id, 'soup', 2, 0, 2));
     valueOf(await mark(officer(), theirs?.id, 'soup', 2, 2, 0));
-    await Promise.all([bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1), bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1)]);
-    const told = async (actor: SkipActor) => (await bench.database.db.selectFrom('notifications').select('notice').where('user_id', '=', actor.userId).execute()).map(({ notice }) => notice);
-    expect(await told(member)).toEqual([{ kind: 'suppliesSent', characterName: member.characterName, mapStage: 'berda', fastRequestId: null, sentBy: null, pieces: 6 }]);
+    await Promise.all([
+      bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1),
+      bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1),
+    ]);
+    const told = async (actor: SkipActor) =>
+      (
+        await bench.database.db
+          .selectFrom('notifications')
+          .select('notice')
+          .where('user_id', '=', actor.userId)
+          .execute()
+      ).map(({ notice }) => notice);
+    expect(await told(member)).toEqual([
+      {
+        kind: 'suppliesSent',
+        characterName: member.characterName,
+        mapStage: 'berda',
+        fastRequestId: null,
+        sentBy: null,
+        pieces: 6,
+      },
+    ]);
     expect(await told(other)).toEqual([]);
     expect(await told(officer())).toEqual([]);
   });
 });
 
 describe('somebody who has left', () => {
-  const leave = (member: SkipActor) => bench.database.db.updateTable('characters').set({ clan_id: null, clan_rank: null }).where('id', '=', member.characterId).execute();
-  const settle = (): Promise<unknown> => bench.works.run(async (work) => {
-    for (const feature of [bench.loadouts.service, bench.fast]) await feature.settle(work, clanId);
-    return { ok: true, value: null } as const;
-  });
-  const tombstonesOf = (member: SkipActor) => bench.database.db.selectFrom('tombstones').select(['kind', 'id']).where('owner_user_id', '=', member.userId).execute();
+  const leave = (member: SkipActor) =>
+    bench.database.db
+      .updateTable('characters')
+      .set({ clan_id: null, clan_rank: null })
+      .where('id', '=', member.characterId)
+      .execute();
+  const settle = (): Promise<unknown> =>
+    bench.works.run(async (work) => {
+      for (const feature of [bench.loadouts.service, bench.fast]) await feature.settle(work, clanId);
+      return { ok: true, value: null } as const;
+    });
+  const tombstonesOf = (member: SkipActor) =>
+    bench.database.db
+      .selectFrom('tombstones')
+      .select(['kind', 'id'])
+      .where('owner_user_id', '=', member.userId)
+      .execute();
 
   it('asks for nothing any more, keeps what was asked for last, and devices forget it', async () => {
     const member = await bench.person(clanId, 'SOLDIER');
@@ -167,28 +270,61 @@ describe('somebody who has left', () => {
   it('while the call was on its way asks for nothing either', async () => {
     const member = await bench.person(clanId, 'SOLDIER');
     await leave(member);
-    expect(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }])).toMatchObject({ ok: false, code: 'auth.forbidden' });
-    const fast = await bench.works.run((work) => bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] }));
+    expect(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }])).toMatchObject({
+      ok: false,
+      code: 'auth.forbidden',
+    });
+    const fast = await bench.works.run((work) =>
+      bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] }),
+    );
     expect(fast).toMatchObject({ ok: false, code: 'auth.forbidden' });
-    expect(await bench.database.db.selectFrom('loadouts').select('id').where('user_id', '=', member.userId).execute()).toEqual([]);
+    expect(
+      await bench.database.db
+        .selectFrom('loadouts')
+        .select('id')
+        .where('user_id', '=', member.userId)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('while officers mark: every mark comes before the end and stays in the history, or is refused; the end happens once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
       const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
-      const quick = valueOf(await bench.works.run((work) => bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 1 }] })));
+      const quick = valueOf(
+        await bench.works.run((work) =>
+          bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 1 }] }),
+        ),
+      );
       const [marked, sent] = await Promise.all([
-        bench.mark(officer(), { marks: [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }] }),
+        bench.mark(officer(), {
+          marks: [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }],
+        }),
         bench.works.run((work) => bench.fast.changeStatus(work, colonel(), quick.id, 'sent')),
-        leave(member).then(settle), settle(), leave(member).then(settle),
+        leave(member).then(settle),
+        settle(),
+        leave(member).then(settle),
       ]);
       const { db } = bench.database;
       expect(await tombstonesOf(member), `round ${round}`).toEqual([{ kind: 'loadouts', id: made?.id }]);
-      const former = await db.selectFrom('former_loadouts').select('items').where('character_id', '=', member.characterId).execute();
-      expect(former.map(({ items }) => items[0]?.sent), `round ${round}`).toEqual([marked.ok ? 3 : 0]);
-      const [stands] = await db.selectFrom('fast_requests').select(['status', 'changed_by']).where('id', '=', quick.id).execute();
-      expect(stands, `round ${round}`).toEqual({ status: sent.ok ? 'acquired' : 'cancelled', changed_by: null });
+      const former = await db
+        .selectFrom('former_loadouts')
+        .select('items')
+        .where('character_id', '=', member.characterId)
+        .execute();
+      expect(
+        former.map(({ items }) => items[0]?.sent),
+        `round ${round}`,
+      ).toEqual([marked.ok ? 3 : 0]);
+      const [stands] = await db
+        .selectFrom('fast_requests')
+        .select(['status', 'changed_by'])
+        .where('id', '=', quick.id)
+        .execute();
+      expect(stands, `round ${round}`).toEqual({
+        status: sent.ok ? 'acquired' : 'cancelled',
+        changed_by: null,
+      });
     }
   });
 });

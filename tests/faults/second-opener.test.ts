@@ -12,9 +12,12 @@ beforeAll(async () => {
   server = await prepareServer({ program: 'dist/server/main.js' });
   await server.start();
 });
-afterAll(async () => { await server.remove(); });
+afterAll(async () => {
+  await server.remove();
+});
 
-const middle = (times: readonly number[]): number => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+const middle = (times: readonly number[]): number =>
+  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 describe('a second program on the same DATA_DIR', () => {
   it('is refused each time within a second, names the first, and leaves it unharmed', async () => {
@@ -28,12 +31,17 @@ describe('a second program on the same DATA_DIR', () => {
       expect(second.lines[0]).toContain(`process ${server.processId()} at ${server.url}, running since `);
       times.push(second.ms);
       bareTimes.push((await runToEnd({ DATA_DIR: server.dataDir, PORT: 'none' })).ms);
-      const answer = await fetch(`${server.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(`${server.url}/api/user/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(answer.status).toBe(200);
     }
     // On a machine so busy that loading the program alone takes a second, the refusal may add half of that.
     const limitMs = Math.max(1_000, 1.5 * middle(bareTimes));
-    expect(middle(times), `refused after ${times.map((ms) => ms.toFixed()).join(' ')} ms; loading alone ${bareTimes.map((ms) => ms.toFixed()).join(' ')} ms`).toBeLessThan(limitMs);
+    expect(
+      middle(times),
+      `refused after ${times.map((ms) => ms.toFixed()).join(' ')} ms; loading alone ${bareTimes.map((ms) => ms.toFixed()).join(' ')} ms`,
+    ).toBeLessThan(limitMs);
   });
 });
 
@@ -44,7 +52,8 @@ describe('the lock on a folder', () => {
       const answers = await Promise.allSettled(Array.from({ length: 6 }, () => acquireDataLock(folder)));
       const held = answers.filter((answer) => answer.status === 'fulfilled');
       expect(held.length).toBeLessThanOrEqual(1);
-      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(FolderInUse);
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(FolderInUse);
       for (const { value } of held) value.release();
       (await acquireDataLock(folder)).release();
     }

@@ -22,7 +22,17 @@ const OPERATIONS = 2_000;
 const AT_ONCE = 16;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Africa/Cairo'] as const;
 const EXPECTED = new Set([
-  'ok', 'skips.oncePerDay', 'skips.overlap', 'skips.past', 'skips.period', 'skips.notFound', 'skips.processed', 'skips.ownReview', 'settings.changed', 'jobs', 'synced',
+  'ok',
+  'skips.oncePerDay',
+  'skips.overlap',
+  'skips.past',
+  'skips.period',
+  'skips.notFound',
+  'skips.processed',
+  'skips.ownReview',
+  'settings.changed',
+  'jobs',
+  'synced',
 ]);
 const days = createClanDays();
 
@@ -44,7 +54,10 @@ const createDevice = (sync: SyncService, actor: SkipActor) => {
   let syncing = Promise.resolve();
   const once = async (): Promise<void> => {
     for (;;) {
-      const answer: SyncAnswer = await sync.changes(actor, at === null ? {} : { since: at.rev, scope: at.scope });
+      const answer: SyncAnswer = await sync.changes(
+        actor,
+        at === null ? {} : { since: at.rev, scope: at.scope },
+      );
       if (at !== null && !answer.reset && answer.rev < at.rev) throw new Error('The counter went back.');
       if (answer.reset) rows.clear();
       for (const { kind, id } of answer.gone) if (kind === 'skips') rows.delete(id);
@@ -63,127 +76,224 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('a clan that is busy', () => {
-  it.each([20_261_120, 4_242])(`keeps its books over ${OPERATIONS} operations (seed %i)`, async (seed) => {
-    const chance = chanceOf(seed);
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-    let nowMs = Date.parse('2026-02-20T08:00:00Z');
-    bench.setNow(() => new Date(nowMs));
-    const clanId = await bench.clan({ timeZone: 'Europe/Berlin', autoApproveHours: 24 });
-    const { db } = bench.database;
-    const people = await Promise.all((['LEADER', 'COLONEL', 'OFFICER', 'OFFICER', 'SERGEANT', 'SOLDIER', 'SOLDIER', 'SOLDIER', 'COMMONER', 'RECRUIT'] as const).map((rank) => bench.person(clanId, rank)));
-    const reviewers = people.slice(0, 4);
-    const sync = createSyncService({
-      repo: createSyncRepo(db), clock: { now: () => new Date(nowMs) },
-      sources: mirrorSources({ skips: createSkipMirror(createSkipsRepo(db)) }),
-      clanFacts: async () => {
-        const { timeZone, isReasonRequired, requestLimits } = await bench.settings.rules(clanId);
-        return { timeZone, isReasonRequired, requestLimits, today: days.dayAt(new Date(nowMs), timeZone), opens: () => true };
-      },
-    });
-    const devices = people.map((actor) => createDevice(sync, actor));
-    const known: string[] = [];
-    const tally: Record<string, number> = {};
-    let changes = 0;
+  it.each([20_261_120, 4_242])(
+    `keeps its books over ${OPERATIONS} operations (seed %i)`,
+    async (seed) => {
+      const chance = chanceOf(seed);
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+      let nowMs = Date.parse('2026-02-20T08:00:00Z');
+      bench.setNow(() => new Date(nowMs));
+      const clanId = await bench.clan({ timeZone: 'Europe/Berlin', autoApproveHours: 24 });
+      const { db } = bench.database;
+      const people = await Promise.all(
+        (
+          [
+            'LEADER',
+            'COLONEL',
+            'OFFICER',
+            'OFFICER',
+            'SERGEANT',
+            'SOLDIER',
+            'SOLDIER',
+            'SOLDIER',
+            'COMMONER',
+            'RECRUIT',
+          ] as const
+        ).map((rank) => bench.person(clanId, rank)),
+      );
+      const reviewers = people.slice(0, 4);
+      const sync = createSyncService({
+        repo: createSyncRepo(db),
+        clock: { now: () => new Date(nowMs) },
+        sources: mirrorSources({ skips: createSkipMirror(createSkipsRepo(db)) }),
+        clanFacts: async () => {
+          const { timeZone, isReasonRequired, requestLimits } = await bench.settings.rules(clanId);
+          return {
+            timeZone,
+            isReasonRequired,
+            requestLimits,
+            today: days.dayAt(new Date(nowMs), timeZone),
+            opens: () => true,
+          };
+        },
+      });
+      const devices = people.map((actor) => createDevice(sync, actor));
+      const known: string[] = [];
+      const tally: Record<string, number> = {};
+      let changes = 0;
 
-    const operate = async (): Promise<string> => {
-      const kind = chance();
-      const today = new Date(nowMs).toISOString().slice(0, 10);
-      const id = kind < 0.4 || known.length === 0 ? randomUUID() : chance() < 0.7 ? pick(known.slice(-25)) : pick(known);
-      if (kind < 0.4) {
-        const start = addDays(today, Math.floor(chance() * 12) - 2);
-        const outcome = await bench.request(pick(people), start, addDays(start, Math.floor(chance() * 4) - (chance() < 0.05 ? 1 : 0)), id);
-        if (outcome.ok) known.push(id);
-        return outcome.ok ? 'ok' : outcome.code;
-      }
-      if (kind < 0.85) {
-        const outcome = kind < 0.55 ? await bench.cancel(pick(people), id) : kind < 0.78 ? await bench.review(pick(reviewers), id, chance() < 0.5 ? 'approve' : 'reject') : await bench.remove(pick(reviewers), id);
-        return outcome.ok ? 'ok' : outcome.code;
-      }
-      if (kind < 0.88) {
-        const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
-        const wanted = { ...rules, timeZone: pick(ZONES), autoApproveHours: pick([null, 0, 12, 24, 48]) };
-        const outcome = await bench.works.run((work) => bench.settings.save(work, pick(people.slice(0, 2)), { settings: wanted, version }));
-        if (outcome.ok && outcome.value.version === version) return 'jobs';
-        return outcome.ok ? 'ok' : outcome.code;
-      }
-      if (kind < 0.93) {
-        await bench.runJobs();
-        return 'jobs';
-      }
-      await pick(devices).follow();
-      return 'synced';
-    };
-
-    let left = OPERATIONS;
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (left > 0) {
-        left -= 1;
-        nowMs += Math.floor(chance() * (chance() < 0.05 ? 8 : 0.5) * 3_600_000);
-        const came = await operate();
-        tally[came] = (tally[came] ?? 0) + 1;
-        if (came === 'ok') changes += 1;
-      }
-    }));
-    await bench.runJobs();
-    expect(Object.keys(tally).filter((came) => !EXPECTED.has(came)), 'nothing but answers of the rules').toEqual([]);
-    for (const code of ['ok', 'skips.oncePerDay', 'skips.overlap', 'skips.processed', 'skips.notFound']) expect(tally[code], `${code} came up`).toBeGreaterThan(10);
-
-    const lines = await db.selectFrom('audit_log').selectAll().where('clan_id', '=', clanId).execute();
-    const rows = await bench.skips(clanId);
-    const graves = await db.selectFrom('tombstones').select(['id', 'rev', 'owner_user_id']).where('clan_id', '=', clanId).execute();
-    const { rev } = await db.selectFrom('clans').select('rev').where('id', '=', clanId).executeTakeFirstOrThrow();
-    const auto = lines.filter(({ action }) => action === 'skip.autoApproved').length;
-    expect(auto, 'some approved themselves').toBeGreaterThan(5);
-    expect(lines.length, 'every change has its line, no refusal has one').toBe(changes + auto);
-    expect(rev, 'every change has its counter, no refusal has one').toBe(lines.length);
-
-    const revs: number[] = [];
-    for (const entityId of new Set(lines.filter(({ entity_kind: kind }) => kind === 'skip').map(({ entity_id: id }) => id))) {
-      const own = lines.filter((line) => line.entity_id === entityId)
-        .map(({ action, before, after, actor_user_id: actor }) => ({ action, actor, before: before as Skip | null, after: after as Skip | null }))
-        .sort((one, other) => (one.after?.rev ?? Infinity) - (other.after?.rev ?? Infinity));
-      expect(own[0]).toMatchObject({ action: 'skip.requested', before: null, after: { status: 'pending' } });
-      own.forEach(({ before, after, action }, index) => {
-        if (index > 0) expect(before, `${action} goes on where the line before it ended`).toEqual(own[index - 1]?.after);
-        if (before !== null && after !== null) {
-          expect(after.rev).toBeGreaterThan(before.rev);
-          expect(SKIP_EVENTS.some((event) => [true, false].some((isOwn) => {
-            const next = transition(before.status, event, { isOwn, isLeader: true, isOver: false });
-            return next.ok && next.value === after.status;
-          })), `${before.status} to ${after.status}`).toBe(true);
+      const operate = async (): Promise<string> => {
+        const kind = chance();
+        const today = new Date(nowMs).toISOString().slice(0, 10);
+        const id =
+          kind < 0.4 || known.length === 0
+            ? randomUUID()
+            : chance() < 0.7
+              ? pick(known.slice(-25))
+              : pick(known);
+        if (kind < 0.4) {
+          const start = addDays(today, Math.floor(chance() * 12) - 2);
+          const outcome = await bench.request(
+            pick(people),
+            start,
+            addDays(start, Math.floor(chance() * 4) - (chance() < 0.05 ? 1 : 0)),
+            id,
+          );
+          if (outcome.ok) known.push(id);
+          return outcome.ok ? 'ok' : outcome.code;
         }
-        if (after !== null) revs.push(after.rev);
-      });
-      expect(own.filter(({ action }) => ['skip.approved', 'skip.rejected', 'skip.autoApproved'].includes(action)).length, 'decided once').toBeLessThanOrEqual(1);
-      const row = rows.find(({ id }) => id === entityId) ?? null;
-      expect(row, 'the row is what the last line says').toEqual(own.at(-1)?.after);
-      const [grave, ...more] = graves.filter(({ id }) => id === entityId);
-      expect(more).toEqual([]);
-      expect(grave?.owner_user_id).toBe(row === null ? own[0]?.after?.userId : undefined);
-      if (grave !== undefined) revs.push(grave.rev);
-    }
-    const ofSettings = lines.filter(({ entity_kind: kind }) => kind === 'clanSettings').length;
-    expect(new Set(revs).size, 'no counter twice').toBe(revs.length);
-    expect(revs.length + ofSettings).toBe(lines.length);
+        if (kind < 0.85) {
+          const outcome =
+            kind < 0.55
+              ? await bench.cancel(pick(people), id)
+              : kind < 0.78
+                ? await bench.review(pick(reviewers), id, chance() < 0.5 ? 'approve' : 'reject')
+                : await bench.remove(pick(reviewers), id);
+          return outcome.ok ? 'ok' : outcome.code;
+        }
+        if (kind < 0.88) {
+          const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
+          const wanted = { ...rules, timeZone: pick(ZONES), autoApproveHours: pick([null, 0, 12, 24, 48]) };
+          const outcome = await bench.works.run((work) =>
+            bench.settings.save(work, pick(people.slice(0, 2)), { settings: wanted, version }),
+          );
+          if (outcome.ok && outcome.value.version === version) return 'jobs';
+          return outcome.ok ? 'ok' : outcome.code;
+        }
+        if (kind < 0.93) {
+          await bench.runJobs();
+          return 'jobs';
+        }
+        await pick(devices).follow();
+        return 'synced';
+      };
 
-    for (const { userId } of people) {
-      const own = rows.filter((skip) => skip.userId === userId);
-      expect(new Set(own.map(({ requestDate }) => requestDate)).size, 'one a day').toBe(own.length);
-      const active = own.filter(({ status }) => isActive(status));
-      active.forEach((one, index) => {
-        for (const other of active.slice(index + 1)) expect(overlapOf({ from: one.startDate, to: one.endDate }, { from: other.startDate, to: other.endDate })).toBe(null);
-      });
-    }
+      let left = OPERATIONS;
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          while (left > 0) {
+            left -= 1;
+            nowMs += Math.floor(chance() * (chance() < 0.05 ? 8 : 0.5) * 3_600_000);
+            const came = await operate();
+            tally[came] = (tally[came] ?? 0) + 1;
+            if (came === 'ok') changes += 1;
+          }
+        }),
+      );
+      await bench.runJobs();
+      expect(
+        Object.keys(tally).filter((came) => !EXPECTED.has(came)),
+        'nothing but answers of the rules',
+      ).toEqual([]);
+      for (const code of ['ok', 'skips.oncePerDay', 'skips.overlap', 'skips.processed', 'skips.notFound'])
+        expect(tally[code], `${code} came up`).toBeGreaterThan(10);
 
-    const told = await db.selectFrom('notifications').select('notice').where('clan_id', '=', clanId).execute();
-    const decisions = lines.filter(({ action }) => ['skip.approved', 'skip.rejected', 'skip.autoApproved'].includes(action));
-    expect(told.flatMap(({ notice }) => (notice.kind === 'skipDecided' ? [notice.skipId] : [])).sort(), 'each decision is told once').toEqual(decisions.map(({ entity_id: id }) => id).sort());
+      const lines = await db.selectFrom('audit_log').selectAll().where('clan_id', '=', clanId).execute();
+      const rows = await bench.skips(clanId);
+      const graves = await db
+        .selectFrom('tombstones')
+        .select(['id', 'rev', 'owner_user_id'])
+        .where('clan_id', '=', clanId)
+        .execute();
+      const { rev } = await db
+        .selectFrom('clans')
+        .select('rev')
+        .where('id', '=', clanId)
+        .executeTakeFirstOrThrow();
+      const auto = lines.filter(({ action }) => action === 'skip.autoApproved').length;
+      expect(auto, 'some approved themselves').toBeGreaterThan(5);
+      expect(lines.length, 'every change has its line, no refusal has one').toBe(changes + auto);
+      expect(rev, 'every change has its counter, no refusal has one').toBe(lines.length);
 
-    for (const device of devices) {
-      await device.follow();
-      const seesAll = device.actor.role !== 'member';
-      const expected = rows.filter((skip) => seesAll || skip.userId === device.actor.userId);
-      expect([...device.rows.values()].sort((one, other) => one.rev - other.rev), 'the device has what the server has').toEqual(expected);
-    }
-  }, 300_000);
+      const revs: number[] = [];
+      for (const entityId of new Set(
+        lines.filter(({ entity_kind: kind }) => kind === 'skip').map(({ entity_id: id }) => id),
+      )) {
+        const own = lines
+          .filter((line) => line.entity_id === entityId)
+          .map(({ action, before, after, actor_user_id: actor }) => ({
+            action,
+            actor,
+            before: before as Skip | null,
+            after: after as Skip | null,
+          }))
+          .sort((one, other) => (one.after?.rev ?? Infinity) - (other.after?.rev ?? Infinity));
+        expect(own[0]).toMatchObject({
+          action: 'skip.requested',
+          before: null,
+          after: { status: 'pending' },
+        });
+        own.forEach(({ before, after, action }, index) => {
+          if (index > 0)
+            expect(before, `${action} goes on where the line before it ended`).toEqual(own[index - 1]?.after);
+          if (before !== null && after !== null) {
+            expect(after.rev).toBeGreaterThan(before.rev);
+            expect(
+              SKIP_EVENTS.some((event) =>
+                [true, false].some((isOwn) => {
+                  const next = transition(before.status, event, { isOwn, isLeader: true, isOver: false });
+                  return next.ok && next.value === after.status;
+                }),
+              ),
+              `${before.status} to ${after.status}`,
+            ).toBe(true);
+          }
+          if (after !== null) revs.push(after.rev);
+        });
+        expect(
+          own.filter(({ action }) => ['skip.approved', 'skip.rejected', 'skip.autoApproved'].includes(action))
+            .length,
+          'decided once',
+        ).toBeLessThanOrEqual(1);
+        const row = rows.find(({ id }) => id === entityId) ?? null;
+        expect(row, 'the row is what the last line says').toEqual(own.at(-1)?.after);
+        const [grave, ...more] = graves.filter(({ id }) => id === entityId);
+        expect(more).toEqual([]);
+        expect(grave?.owner_user_id).toBe(row === null ? own[0]?.after?.userId : undefined);
+        if (grave !== undefined) revs.push(grave.rev);
+      }
+      const ofSettings = lines.filter(({ entity_kind: kind }) => kind === 'clanSettings').length;
+      expect(new Set(revs).size, 'no counter twice').toBe(revs.length);
+      expect(revs.length + ofSettings).toBe(lines.length);
+
+      for (const { userId } of people) {
+        const own = rows.filter((skip) => skip.userId === userId);
+        expect(new Set(own.map(({ requestDate }) => requestDate)).size, 'one a day').toBe(own.length);
+        const active = own.filter(({ status }) => isActive(status));
+        active.forEach((one, index) => {
+          for (const other of active.slice(index + 1))
+            expect(
+              overlapOf(
+                { from: one.startDate, to: one.endDate },
+                { from: other.startDate, to: other.endDate },
+              ),
+            ).toBe(null);
+        });
+      }
+
+      const told = await db
+        .selectFrom('notifications')
+        .select('notice')
+        .where('clan_id', '=', clanId)
+        .execute();
+      const decisions = lines.filter(({ action }) =>
+        ['skip.approved', 'skip.rejected', 'skip.autoApproved'].includes(action),
+      );
+      expect(
+        told.flatMap(({ notice }) => (notice.kind === 'skipDecided' ? [notice.skipId] : [])).sort(),
+        'each decision is told once',
+      ).toEqual(decisions.map(({ entity_id: id }) => id).sort());
+
+      for (const device of devices) {
+        await device.follow();
+        const seesAll = device.actor.role !== 'member';
+        const expected = rows.filter((skip) => seesAll || skip.userId === device.actor.userId);
+        expect(
+          [...device.rows.values()].sort((one, other) => one.rev - other.rev),
+          'the device has what the server has',
+        ).toEqual(expected);
+      }
+    },
+    300_000,
+  );
 });

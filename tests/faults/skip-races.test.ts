@@ -22,20 +22,32 @@ beforeEach(() => {
 
 const codes = (outcomes: readonly Outcome<unknown>[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const outcome of outcomes) counts[outcome.ok ? 'ok' : outcome.code] = (counts[outcome.ok ? 'ok' : outcome.code] ?? 0) + 1;
+  for (const outcome of outcomes)
+    counts[outcome.ok ? 'ok' : outcome.code] = (counts[outcome.ok ? 'ok' : outcome.code] ?? 0) + 1;
   return counts;
 };
-const many = <Value>(times: number, make: (index: number) => Promise<Value>): Promise<Value[]> => Promise.all(Array.from({ length: times }, (_, index) => make(index)));
+const many = <Value>(times: number, make: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => make(index)));
 const auditOf = async (clanId: string): Promise<number> =>
-  (await bench.database.db.selectFrom('audit_log').select((row) => row.fn.countAll<number>().as('lines')).where('clan_id', '=', clanId).executeTakeFirstOrThrow()).lines;
+  (
+    await bench.database.db
+      .selectFrom('audit_log')
+      .select((row) => row.fn.countAll<number>().as('lines'))
+      .where('clan_id', '=', clanId)
+      .executeTakeFirstOrThrow()
+  ).lines;
 
 describe('500 requests at once', () => {
   it('for the same day: one is accepted', async () => {
     const clanId = await bench.clan();
     const member = await bench.person(clanId, 'SOLDIER');
-    const outcomes = await many(AT_ONCE, (index) => bench.request(member, addDays('2026-07-01', index % 60), addDays('2026-07-01', index % 60)));
+    const outcomes = await many(AT_ONCE, (index) =>
+      bench.request(member, addDays('2026-07-01', index % 60), addDays('2026-07-01', index % 60)),
+    );
     expect(codes(outcomes)).toEqual({ ok: 1, 'skips.oncePerDay': AT_ONCE - 1 });
-    expect(outcomes.every((outcome) => outcome.ok || outcome.details?.['nextRequestDate'] === '2026-06-11')).toBe(true);
+    expect(
+      outcomes.every((outcome) => outcome.ok || outcome.details?.['nextRequestDate'] === '2026-06-11'),
+    ).toBe(true);
     expect(await bench.skips(clanId)).toHaveLength(1);
     expect(await auditOf(clanId), 'refusals leave nothing').toBe(1);
   });
@@ -43,7 +55,9 @@ describe('500 requests at once', () => {
   it('of many users: one for each', async () => {
     const clanId = await bench.clan();
     const members = await many(20, () => bench.person(clanId, 'SOLDIER'));
-    const outcomes = await many(AT_ONCE, (index) => bench.request(members[index % 20] as SkipActor, '2026-07-01', '2026-07-03'));
+    const outcomes = await many(AT_ONCE, (index) =>
+      bench.request(members[index % 20] as SkipActor, '2026-07-01', '2026-07-03'),
+    );
     expect(codes(outcomes)).toEqual({ ok: 20, 'skips.oncePerDay': AT_ONCE - 20 });
     const skips = await bench.skips(clanId);
     expect(new Set(skips.map(({ userId }) => userId)).size).toBe(20);
@@ -54,36 +68,67 @@ describe('500 requests at once', () => {
     const clans = await many(2, () => bench.clan());
     const members = await many(10, (index) => bench.person(clans[index % 2] ?? '', 'SOLDIER'));
     const id = randomUUID();
-    const outcomes = await many(100, (index) => bench.request(members[index % 10] as SkipActor, '2026-07-01', '2026-07-01', id));
+    const outcomes = await many(100, (index) =>
+      bench.request(members[index % 10] as SkipActor, '2026-07-01', '2026-07-01', id),
+    );
     expect(codes(outcomes)).toEqual({ ok: 2, 'skips.idTaken': 98 });
   });
 
   /** Midnights at which clocks change, and ordinary ones; the day that begins there. */
   const MIDNIGHTS = [
-    ['Europe/Berlin', '2026-03-29'], ['Europe/Berlin', '2026-03-30'], ['Europe/Berlin', '2026-10-25'], ['Europe/Berlin', '2026-10-26'],
-    ['America/New_York', '2026-03-08'], ['America/New_York', '2026-03-09'], ['America/New_York', '2026-11-01'], ['America/New_York', '2026-11-02'],
-    ['Africa/Cairo', '2026-04-24'], ['Africa/Cairo', '2026-04-25'], ['Africa/Cairo', '2026-10-29'], ['Africa/Cairo', '2026-10-30'],
+    ['Europe/Berlin', '2026-03-29'],
+    ['Europe/Berlin', '2026-03-30'],
+    ['Europe/Berlin', '2026-10-25'],
+    ['Europe/Berlin', '2026-10-26'],
+    ['America/New_York', '2026-03-08'],
+    ['America/New_York', '2026-03-09'],
+    ['America/New_York', '2026-11-01'],
+    ['America/New_York', '2026-11-02'],
+    ['Africa/Cairo', '2026-04-24'],
+    ['Africa/Cairo', '2026-04-25'],
+    ['Africa/Cairo', '2026-10-29'],
+    ['Africa/Cairo', '2026-10-30'],
   ] as const;
 
-  it.each(MIDNIGHTS)('over the midnight in %s before %s: overlapping days once, separate days once per day', async (timeZone, day) => {
-    const midnight = days.startOf(day, timeZone).getTime();
-    const clanId = await bench.clan({ timeZone });
-    const [overlapping, separate] = [await bench.person(clanId, 'SOLDIER'), await bench.person(clanId, 'SOLDIER')];
-    let asked = 0;
-    // Half of them a moment before midnight, half at it, in no order.
-    bench.setNow(() => {
-      asked += 1;
-      return new Date(asked % 2 === 0 ? midnight : midnight - 1);
-    });
-    const start = addDays(day, 30);
-    const outcomes = await many(AT_ONCE, (index) => bench.request(overlapping, addDays(start, index % 5), addDays(start, 5 + index % 5)));
-    const apart = await many(AT_ONCE, (index) => bench.request(separate, addDays(start, (index * 3) % 60), addDays(start, (index * 3) % 60)));
-    expect(codes(outcomes)['ok']).toBe(1);
-    expect(Object.keys(codes(outcomes)).sort().filter((code) => !['ok', 'skips.oncePerDay', 'skips.overlap'].includes(code))).toEqual([]);
-    expect(codes(apart)['ok']).toBe(2);
-    const skips = await bench.skips(clanId);
-    expect(skips.filter(({ userId }) => userId === separate.userId).map(({ requestDate }) => requestDate).sort()).toEqual([addDays(day, -1), day]);
-  }, 120_000);
+  it.each(MIDNIGHTS)(
+    'over the midnight in %s before %s: overlapping days once, separate days once per day',
+    async (timeZone, day) => {
+      const midnight = days.startOf(day, timeZone).getTime();
+      const clanId = await bench.clan({ timeZone });
+      const [overlapping, separate] = [
+        await bench.person(clanId, 'SOLDIER'),
+        await bench.person(clanId, 'SOLDIER'),
+      ];
+      let asked = 0;
+      // Half of them a moment before midnight, half at it, in no order.
+      bench.setNow(() => {
+        asked += 1;
+        return new Date(asked % 2 === 0 ? midnight : midnight - 1);
+      });
+      const start = addDays(day, 30);
+      const outcomes = await many(AT_ONCE, (index) =>
+        bench.request(overlapping, addDays(start, index % 5), addDays(start, 5 + (index % 5))),
+      );
+      const apart = await many(AT_ONCE, (index) =>
+        bench.request(separate, addDays(start, (index * 3) % 60), addDays(start, (index * 3) % 60)),
+      );
+      expect(codes(outcomes)['ok']).toBe(1);
+      expect(
+        Object.keys(codes(outcomes))
+          .sort()
+          .filter((code) => !['ok', 'skips.oncePerDay', 'skips.overlap'].includes(code)),
+      ).toEqual([]);
+      expect(codes(apart)['ok']).toBe(2);
+      const skips = await bench.skips(clanId);
+      expect(
+        skips
+          .filter(({ userId }) => userId === separate.userId)
+          .map(({ requestDate }) => requestDate)
+          .sort(),
+      ).toEqual([addDays(day, -1), day]);
+    },
+    120_000,
+  );
 
   it.each(MIDNIGHTS)('in %s a day is one day however long it is: %s', async (timeZone, day) => {
     const clanId = await bench.clan({ timeZone });
@@ -95,7 +140,11 @@ describe('500 requests at once', () => {
     bench.setNow(() => new Date(first));
     const { id } = valueOf(await bench.request(member, far, far));
     bench.setNow(() => new Date(last));
-    expect(await bench.request(member, addDays(far, 2), addDays(far, 2))).toEqual({ ok: false, code: 'skips.oncePerDay', details: { nextRequestDate: addDays(day, 1) } });
+    expect(await bench.request(member, addDays(far, 2), addDays(far, 2))).toEqual({
+      ok: false,
+      code: 'skips.oncePerDay',
+      details: { nextRequestDate: addDays(day, 1) },
+    });
     bench.setNow(() => new Date(last + 1));
     const again = valueOf(await bench.request(member, addDays(far, 2), addDays(far, 2)));
     expect((await bench.skips(clanId)).map(({ requestDate }) => requestDate)).toEqual([day, addDays(day, 1)]);
@@ -104,18 +153,46 @@ describe('500 requests at once', () => {
 });
 
 describe('the constraints alone, without any lock', () => {
-  const insert = (member: SkipActor, requestDate: string, startDate: string, endDate: string): Promise<boolean> => createSkipsRepo(bench.database.db).insert(member.clanId, {
-    id: randomUUID(), userId: member.userId, characterId: member.characterId, characterName: member.characterName, clanRank: null, startDate, endDate, reason: null, status: 'pending',
-    requestedAt: '2026-06-10T10:00:00Z', requestDate, reviewedAt: null, reviewer: null, reviewReason: null, rev: 1,
-  });
+  const insert = (
+    member: SkipActor,
+    requestDate: string,
+    startDate: string,
+    endDate: string,
+  ): Promise<boolean> =>
+    createSkipsRepo(bench.database.db).insert(member.clanId, {
+      id: randomUUID(),
+      userId: member.userId,
+      characterId: member.characterId,
+      characterName: member.characterName,
+      clanRank: null,
+      startDate,
+      endDate,
+      reason: null,
+      status: 'pending',
+      requestedAt: '2026-06-10T10:00:00Z',
+      requestDate,
+      reviewedAt: null,
+      reviewer: null,
+      reviewReason: null,
+      rev: 1,
+    });
   it('let one request a day through', async () => {
     const member = await bench.person(await bench.clan(), 'SOLDIER');
-    const done = await many(AT_ONCE, (index) => insert(member, '2026-06-10', addDays('2026-07-01', index), addDays('2026-07-01', index)));
+    const done = await many(AT_ONCE, (index) =>
+      insert(member, '2026-06-10', addDays('2026-07-01', index), addDays('2026-07-01', index)),
+    );
     expect(done.filter(Boolean)).toHaveLength(1);
   });
   it('let one of overlapping periods through', async () => {
     const member = await bench.person(await bench.clan(), 'SOLDIER');
-    const done = await many(AT_ONCE, (index) => insert(member, addDays('2020-01-01', index), addDays('2026-07-01', index % 10), addDays('2026-07-10', index % 10)));
+    const done = await many(AT_ONCE, (index) =>
+      insert(
+        member,
+        addDays('2020-01-01', index),
+        addDays('2026-07-01', index % 10),
+        addDays('2026-07-10', index % 10),
+      ),
+    );
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 });
@@ -133,11 +210,22 @@ describe('two decisions at once', () => {
       const outcomes = await Promise.all(calls.map((call) => call()));
       const [done] = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
       expect(codes(outcomes)).toEqual({ ok: 1, 'skips.processed': 1 });
-      expect(outcomes.find((outcome) => !outcome.ok)).toEqual({ ok: false, code: 'skips.processed', details: { status: done?.status, reviewer: done?.reviewer, reviewedAt: done?.reviewedAt } });
+      expect(outcomes.find((outcome) => !outcome.ok)).toEqual({
+        ok: false,
+        code: 'skips.processed',
+        details: { status: done?.status, reviewer: done?.reviewer, reviewedAt: done?.reviewedAt },
+      });
       expect((await bench.skips(clanId)).find((skip) => skip.id === id)).toEqual(done);
       winners.add(done?.status ?? '');
-      const told = await bench.database.db.selectFrom('notifications').select('notice').where('user_id', '=', member.userId).execute();
-      expect(told.map(({ notice }) => ('skipId' in notice ? notice.status : null)), 'the owner hears of one').toEqual([done?.status]);
+      const told = await bench.database.db
+        .selectFrom('notifications')
+        .select('notice')
+        .where('user_id', '=', member.userId)
+        .execute();
+      expect(
+        told.map(({ notice }) => ('skipId' in notice ? notice.status : null)),
+        'the owner hears of one',
+      ).toEqual([done?.status]);
     }
     expect([...winners].sort()).toEqual(['approved', 'rejected']);
   });
@@ -148,11 +236,20 @@ describe('two decisions at once', () => {
     for (let round = 0; round < 30; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
       const { id } = valueOf(await bench.request(member, '2026-07-01', '2026-07-02'));
-      const [cancelled, approved] = await Promise.all(round % 2 === 0
-        ? [bench.cancel(member, id), bench.review(officer, id, 'approve')]
-        : [bench.review(officer, id, 'approve').then((outcome) => outcome), bench.cancel(member, id)].reverse());
-      expect(valueOf(cancelled as Outcome<{ status: string }>).status, 'an approved skip can still be taken back').toBe('cancelled');
-      if (approved?.ok === false) expect(approved).toMatchObject({ code: 'skips.processed', details: { status: 'cancelled' } });
+      const [cancelled, approved] = await Promise.all(
+        round % 2 === 0
+          ? [bench.cancel(member, id), bench.review(officer, id, 'approve')]
+          : [
+              bench.review(officer, id, 'approve').then((outcome) => outcome),
+              bench.cancel(member, id),
+            ].reverse(),
+      );
+      expect(
+        valueOf(cancelled as Outcome<{ status: string }>).status,
+        'an approved skip can still be taken back',
+      ).toBe('cancelled');
+      if (approved?.ok === false)
+        expect(approved).toMatchObject({ code: 'skips.processed', details: { status: 'cancelled' } });
       expect((await bench.skips(clanId)).find((skip) => skip.id === id)?.status).toBe('cancelled');
     }
   });
@@ -163,11 +260,22 @@ describe('two decisions at once', () => {
     for (let round = 0; round < 20; round += 1) {
       const member = await bench.person(clanId, 'SOLDIER');
       const { id } = valueOf(await bench.request(member, '2026-07-01', '2026-07-02'));
-      const [removed, removedToo, reviewed, cancelled] = await Promise.all([bench.remove(officer, id), bench.remove(colonel, id), bench.review(officer, id, 'approve'), bench.cancel(member, id)]);
+      const [removed, removedToo, reviewed, cancelled] = await Promise.all([
+        bench.remove(officer, id),
+        bench.remove(colonel, id),
+        bench.review(officer, id, 'approve'),
+        bench.cancel(member, id),
+      ]);
       expect(codes([removed, removedToo])).toEqual({ ok: 1, 'skips.notFound': 1 });
-      for (const outcome of [reviewed, cancelled]) if (!outcome.ok) expect(['skips.notFound', 'skips.processed']).toContain(outcome.code);
+      for (const outcome of [reviewed, cancelled])
+        if (!outcome.ok) expect(['skips.notFound', 'skips.processed']).toContain(outcome.code);
       expect((await bench.skips(clanId)).filter((skip) => skip.id === id)).toEqual([]);
-      const graves = await bench.database.db.selectFrom('tombstones').select('kind').where('clan_id', '=', clanId).where('id', '=', id).execute();
+      const graves = await bench.database.db
+        .selectFrom('tombstones')
+        .select('kind')
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
+        .execute();
       expect(graves).toHaveLength(1);
     }
   });

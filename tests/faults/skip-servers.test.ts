@@ -40,9 +40,17 @@ it('500 requests of one person on one day: one is accepted, 499 are told when th
   const { request, today, mine } = skipCalls(one, member);
   const day = await today();
   const elsewhere = skipCalls(other, member).request;
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => (index % 2 === 0 ? request : elsewhere)(addDays(day, 2 + index % 50), addDays(day, 2 + index % 50))));
-  expect(tally(answers)).toEqual({ '200 granted': 1, [`409 ${API_ERRORS['skips.oncePerDay'].message}`]: AT_ONCE - 1 });
-  for (const { status, body } of answers) if (status === 409) expect(body['details']).toEqual({ nextRequestDate: addDays(day, 1) });
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) =>
+      (index % 2 === 0 ? request : elsewhere)(addDays(day, 2 + (index % 50)), addDays(day, 2 + (index % 50))),
+    ),
+  );
+  expect(tally(answers)).toEqual({
+    '200 granted': 1,
+    [`409 ${API_ERRORS['skips.oncePerDay'].message}`]: AT_ONCE - 1,
+  });
+  for (const { status, body } of answers)
+    if (status === 409) expect(body['details']).toEqual({ nextRequestDate: addDays(day, 1) });
   expect((await mine()).skips).toEqual(answers.filter(({ status }) => status === 200).map(grantedSkip));
 }, 240_000);
 
@@ -53,10 +61,18 @@ it('two officers on two servers, many times over: one decides', async () => {
     for (const { id } of (await asker.mine()).skips) await here.remove(id);
     const day = await asker.today();
     const { id } = grantedSkip(await asker.request(addDays(day, 3), addDays(day, 3)));
-    const answers = await Promise.all(round % 2 === 0 ? [here.review(id, 'approve'), there.review(id, 'reject', 'no')] : [there.review(id, 'reject', 'no'), here.review(id, 'approve')]);
+    const answers = await Promise.all(
+      round % 2 === 0
+        ? [here.review(id, 'approve'), there.review(id, 'reject', 'no')]
+        : [there.review(id, 'reject', 'no'), here.review(id, 'approve')],
+    );
     expect(tally(answers)).toEqual({ '200 granted': 1, [`409 ${API_ERRORS['skips.processed'].message}`]: 1 });
     const [stands] = (await asker.mine()).skips;
-    expect(answers.find(({ status }) => status === 409)?.body['details']).toEqual({ status: stands?.status, reviewer: stands?.reviewer, reviewedAt: stands?.reviewedAt });
+    expect(answers.find(({ status }) => status === 409)?.body['details']).toEqual({
+      status: stands?.status,
+      reviewer: stands?.reviewer,
+      reviewedAt: stands?.reviewedAt,
+    });
   }
 }, 120_000);
 
@@ -65,10 +81,18 @@ it('the same request with one key, on both servers at once: one effect, one answ
   for (const { id } of (await asker.mine()).skips) await skipCalls(one, officer).remove(id);
   const day = addDays(await asker.today(), 4);
   const [key, body] = [randomUUID(), { id: randomUUID(), startDate: day, endDate: day, reason: 'exam' }];
-  const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => {
-    const response = await (index % 2 === 0 ? one : other).post('/api/skips', body, { ...member.headers, 'idempotency-key': key });
-    return { ...await answerOf(response), isReplayed: response.headers.get('idempotent-replayed') === 'true' };
-  }));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const response = await (index % 2 === 0 ? one : other).post('/api/skips', body, {
+        ...member.headers,
+        'idempotency-key': key,
+      });
+      return {
+        ...(await answerOf(response)),
+        isReplayed: response.headers.get('idempotent-replayed') === 'true',
+      };
+    }),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   expect(answers.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);

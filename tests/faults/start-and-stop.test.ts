@@ -12,7 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'muster-settings-'));
 // as root the database runs as somebody else, who may not enter a folder of ours
 chmodSync(folder, 0o755);
 beforeAll(buildStale);
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a wrong setting', () => {
   const file = join(folder, 'a-file');
@@ -25,7 +27,10 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://here' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:9/none' }],
     ['DATA_DIR', { DATA_DIR: join(file, 'below') }],
-    ['GAME_CLIENT_SECRET', { GAME_API_URL: 'https://game.example', GAME_OAUTH_URL: 'https://game.example', GAME_CLIENT_ID: 'id' }],
+    [
+      'GAME_CLIENT_SECRET',
+      { GAME_API_URL: 'https://game.example', GAME_OAUTH_URL: 'https://game.example', GAME_CLIENT_ID: 'id' },
+    ],
     ['SECRET_KEY', { SECRET_KEY: 'short' }],
   ];
   it.each(wrong)('%s ends the start with one line that names it', async (name, settings) => {
@@ -37,18 +42,34 @@ describe('a wrong setting', () => {
   });
 });
 
-interface Tally { answered: number; connected: number; refused: number; cutOff: string[] }
+interface Tally {
+  answered: number;
+  connected: number;
+  refused: number;
+  cutOff: string[];
+}
 
 /** Asks on and on over kept connections. A connection refused before it was accepted may safely be tried elsewhere. */
 const askOnAndOn = async (url: string, token: string, tally: Tally, isOver: () => boolean): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!isOver()) {
     await new Promise<void>((done) => {
-      const asked = request(`${url}/api/user/me`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-        answer.resume();
-        answer.once('end', () => { tally.answered += 1; if (!asked.reusedSocket) tally.connected += 1; done(); });
-        answer.once('error', (error) => { tally.cutOff.push(error.message); done(); });
-      });
+      const asked = request(
+        `${url}/api/user/me`,
+        { agent, headers: { authorization: `Bearer ${token}` } },
+        (answer) => {
+          answer.resume();
+          answer.once('end', () => {
+            tally.answered += 1;
+            if (!asked.reusedSocket) tally.connected += 1;
+            done();
+          });
+          answer.once('error', (error) => {
+            tally.cutOff.push(error.message);
+            done();
+          });
+        },
+      );
       asked.once('error', (error) => {
         const code = 'code' in error ? error.code : '';
         // An idle kept connection that closes while the next request leaves is what browsers repeat by themselves.
@@ -69,8 +90,16 @@ describe('SIGTERM under load', () => {
     try {
       await server.start();
       const authorization = `Bearer ${await signInOverHttp(server.url, 'officer')}`;
-      const { user } = await (await fetch(`${server.url}/api/user/me`, { headers: { authorization } })).json() as { user: { characters: { id: string }[] } };
-      const streams = await Promise.all(Array.from({ length: 4 }, () => fetch(`${server.url}/api/live`, { headers: { authorization, 'x-character-id': user.characters[0]?.id ?? '' } })));
+      const { user } = (await (
+        await fetch(`${server.url}/api/user/me`, { headers: { authorization } })
+      ).json()) as { user: { characters: { id: string }[] } };
+      const streams = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          fetch(`${server.url}/api/live`, {
+            headers: { authorization, 'x-character-id': user.characters[0]?.id ?? '' },
+          }),
+        ),
+      );
       expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const ended = streams.map((stream) => stream.text());
       const told = performance.now();
@@ -93,8 +122,13 @@ describe('SIGTERM under load', () => {
         let isOver = false;
         const askers = Array.from({ length: 8 }, () => askOnAndOn(server.url, token, tally, () => isOver));
         // Everybody is inside: who still stands in the machine's own queue at the end is turned away by the machine.
-        while (tally.connected < askers.length) await new Promise((done) => { setTimeout(done, 5); });
-        await new Promise((done) => { setTimeout(done, 150); });
+        while (tally.connected < askers.length)
+          await new Promise((done) => {
+            setTimeout(done, 5);
+          });
+        await new Promise((done) => {
+          setTimeout(done, 150);
+        });
         const told = performance.now();
         await server.stop();
         const ms = performance.now() - told;

@@ -28,11 +28,15 @@ afterAll(async () => {
   await test.close();
 });
 
-interface Refusal { readonly success: boolean; readonly code: ApiErrorCode; readonly message: string }
+interface Refusal {
+  readonly success: boolean;
+  readonly code: ApiErrorCode;
+  readonly message: string;
+}
 
 const refusalOf = async (answer: Response): Promise<Refusal> => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const body = await answer.json() as Refusal;
+  const body = (await answer.json()) as Refusal;
   expect(body.success).toBe(false);
   expect(API_ERRORS[body.code].status).toBe(answer.status);
   return body;
@@ -40,7 +44,8 @@ const refusalOf = async (answer: Response): Promise<Refusal> => {
 
 const guarded = ENDPOINTS.filter(({ access }) => access.who !== 'anyone');
 const forCharacters = ENDPOINTS.filter(({ access }) => access.who === 'character' || access.who === 'clan');
-const named = (list: readonly EndpointShape[]): [string, EndpointShape][] => list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const named = (list: readonly EndpointShape[]): [string, EndpointShape][] =>
+  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
 const NO_TOKENS: readonly (readonly [string, () => Readonly<Record<string, string>>])[] = [
   ['no token', () => ({})],
@@ -55,21 +60,32 @@ const NO_TOKENS: readonly (readonly [string, () => Readonly<Record<string, strin
   ['two tokens', () => ({ authorization: `Bearer ${member.token}, Bearer ${member.token}` })],
   ['an expired token', () => ({ authorization: `Bearer ${dead.expired}` })],
   ['a revoked token', () => ({ authorization: `Bearer ${dead.revoked}` })],
-  ['a bad token beside a good cookie', () => ({ authorization: 'Bearer null', cookie: `auth_token=${member.token}` })],
+  [
+    'a bad token beside a good cookie',
+    () => ({ authorization: 'Bearer null', cookie: `auth_token=${member.token}` }),
+  ],
 ];
 
 describe.each(NO_TOKENS)('with %s', (_words, headers) => {
   it.each(named(guarded))('%s asks to sign in', async (_name, endpoint) => {
     const character = member.headers['x-character-id'] ?? '';
     const answer = await send(test.origin, askOf(endpoint), { 'x-character-id': character, ...headers() });
-    expect(await refusalOf(answer)).toEqual({ success: false, code: 'auth.required', message: 'Authentication is required.' });
+    expect(await refusalOf(answer)).toEqual({
+      success: false,
+      code: 'auth.required',
+      message: 'Authentication is required.',
+    });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it('is refused before anything is said about the input', async () => {
     for (const [, endpoint] of named(guarded.filter(({ body }) => body !== undefined))) {
-      const answer = await fetch(test.origin + askOf(endpoint).path, { method: endpoint.method, headers: { 'content-type': 'application/json', ...headers() }, body: '{"broken' });
+      const answer = await fetch(test.origin + askOf(endpoint).path, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json', ...headers() },
+        body: '{"broken',
+      });
       expect(answer.status).toBe(401);
       await answer.body?.cancel();
     }
@@ -77,73 +93,123 @@ describe.each(NO_TOKENS)('with %s', (_words, headers) => {
 });
 
 describe('the cookie alone', () => {
-  it.each(named(guarded.filter(({ access }) => access.who !== 'cookie')))('does not open %s', async (_name, endpoint) => {
-    const cookie = `auth_token=${member.token}; selected_character_id=${member.headers['x-character-id'] ?? ''}`;
-    expect((await refusalOf(await send(test.origin, askOf(endpoint), { cookie }))).code).toBe('auth.required');
-  });
+  it.each(named(guarded.filter(({ access }) => access.who !== 'cookie')))(
+    'does not open %s',
+    async (_name, endpoint) => {
+      const cookie = `auth_token=${member.token}; selected_character_id=${member.headers['x-character-id'] ?? ''}`;
+      expect((await refusalOf(await send(test.origin, askOf(endpoint), { cookie }))).code).toBe(
+        'auth.required',
+      );
+    },
+  );
 
   it('opens only endpoints that say so, and those store nothing', async () => {
     const endpoints = ENDPOINTS.filter(({ access }) => access.who === 'cookie');
     expect(endpoints.map(({ id }) => id)).toEqual(['characters.checkPageAccess']);
-    const state = async (): Promise<string> => JSON.stringify([
-      await test.database.db.selectFrom('users').selectAll().orderBy('id').execute(),
-      await test.database.db.selectFrom('auth_sessions').select(['id', 'revoked_at']).orderBy('id').execute(),
-    ]);
+    const state = async (): Promise<string> =>
+      JSON.stringify([
+        await test.database.db.selectFrom('users').selectAll().orderBy('id').execute(),
+        await test.database.db
+          .selectFrom('auth_sessions')
+          .select(['id', 'revoked_at'])
+          .orderBy('id')
+          .execute(),
+      ]);
     const before = await state();
-    for (const endpoint of endpoints) expect((await send(test.origin, askOf(endpoint), { cookie: `auth_token=${member.token}` })).status).toBe(200);
+    for (const endpoint of endpoints)
+      expect(
+        (await send(test.origin, askOf(endpoint), { cookie: `auth_token=${member.token}` })).status,
+      ).toBe(200);
     expect(await state()).toBe(before);
   });
 });
 
 describe.each(named(guarded))('the person whom %s believes to be', (_name, endpoint) => {
   it('is the one of the token, or nothing is done', async () => {
-    const answer = await send(test.origin, askOf(endpoint), { ...member.headers, 'x-user-id': outsider.user.id });
+    const answer = await send(test.origin, askOf(endpoint), {
+      ...member.headers,
+      'x-user-id': outsider.user.id,
+    });
     expect((await refusalOf(answer)).code).toBe('auth.otherUser');
   });
 });
 
 describe('changes without a key', () => {
-  it.each(named(ENDPOINTS.filter((endpoint) => needsKey(endpoint))))('are refused by %s', async (_name, endpoint) => {
-    const leader = await test.signIn('leader');
-    const answer = await send(test.origin, askOf(endpoint), { ...leader.headers, 'idempotency-key': '' });
-    expect((await refusalOf(answer)).code).toBe('idempotency.missing');
-  });
+  it.each(named(ENDPOINTS.filter((endpoint) => needsKey(endpoint))))(
+    'are refused by %s',
+    async (_name, endpoint) => {
+      const leader = await test.signIn('leader');
+      const answer = await send(test.origin, askOf(endpoint), { ...leader.headers, 'idempotency-key': '' });
+      expect((await refusalOf(answer)).code).toBe('idempotency.missing');
+    },
+  );
 });
 
 describe('calls from pages of other origins', () => {
-  it.each(named(ENDPOINTS.filter(({ method }) => method !== 'GET')))('are refused by %s', async (_name, endpoint) => {
-    for (const site of ['cross-site', 'same-site']) {
-      const answer = await send(test.origin, askOf(endpoint), { ...member.headers, 'sec-fetch-site': site });
-      expect((await refusalOf(answer)).code).toBe('auth.forbidden');
-    }
-  });
+  it.each(named(ENDPOINTS.filter(({ method }) => method !== 'GET')))(
+    'are refused by %s',
+    async (_name, endpoint) => {
+      for (const site of ['cross-site', 'same-site']) {
+        const answer = await send(test.origin, askOf(endpoint), {
+          ...member.headers,
+          'sec-fetch-site': site,
+        });
+        expect((await refusalOf(answer)).code).toBe('auth.forbidden');
+      }
+    },
+  );
 });
 
 describe.each(named(forCharacters))('the character of %s', (_name, endpoint) => {
   it('must be named', async () => {
     const answer = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}` });
-    expect(await refusalOf(answer)).toEqual({ success: false, code: 'character.required', message: 'Character ID is required.' });
+    expect(await refusalOf(answer)).toEqual({
+      success: false,
+      code: 'character.required',
+      message: 'Character ID is required.',
+    });
   });
-  it.each(['null', 'undefined', '../x', 'a b', 'x'.repeat(65), "' OR 1=1", '*'].map((id) => [id]))('is not %s', async (id) => {
-    const { status, code } = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}`, 'x-character-id': id }).then(async (answer) => ({ status: answer.status, code: (await refusalOf(answer)).code }));
-    // A word of a plausible form is one that nobody owns.
-    expect(/^[A-Za-z]+$/.test(id) && id.length <= 64 ? { status: 403, code: 'character.notYours' } : { status: 400, code: 'character.required' }).toEqual({ status, code });
-  });
+  it.each(['null', 'undefined', '../x', 'a b', 'x'.repeat(65), "' OR 1=1", '*'].map((id) => [id]))(
+    'is not %s',
+    async (id) => {
+      const { status, code } = await send(test.origin, askOf(endpoint), {
+        authorization: `Bearer ${member.token}`,
+        'x-character-id': id,
+      }).then(async (answer) => ({ status: answer.status, code: (await refusalOf(answer)).code }));
+      // A word of a plausible form is one that nobody owns.
+      expect(
+        /^[A-Za-z]+$/.test(id) && id.length <= 64
+          ? { status: 403, code: 'character.notYours' }
+          : { status: 400, code: 'character.required' },
+      ).toEqual({ status, code });
+    },
+  );
   it('must be one’s own: a foreign and an absent one are refused alike', async () => {
-    const foreign = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}`, 'x-character-id': outsider.headers['x-character-id'] ?? '' });
-    const absent = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}`, 'x-character-id': '00000000-0000-4000-8000-000000000000' });
+    const foreign = await send(test.origin, askOf(endpoint), {
+      authorization: `Bearer ${member.token}`,
+      'x-character-id': outsider.headers['x-character-id'] ?? '',
+    });
+    const absent = await send(test.origin, askOf(endpoint), {
+      authorization: `Bearer ${member.token}`,
+      'x-character-id': '00000000-0000-4000-8000-000000000000',
+    });
     expect(foreign.status).toBe(403);
     expect(await foreign.text()).toBe(await absent.text());
   });
 });
 
 describe('the operator’s endpoints', () => {
-  it.each(named(ENDPOINTS.filter(({ access }) => access.who === 'operator')))('%s is closed to members and leaders', async (_name, endpoint) => {
-    for (const login of ['member', 'leader'] as const) {
-      const { headers } = await test.signIn(login);
-      expect((await refusalOf(await send(test.origin, askOf(endpoint), headers))).code).toBe('auth.forbidden');
-    }
-  });
+  it.each(named(ENDPOINTS.filter(({ access }) => access.who === 'operator')))(
+    '%s is closed to members and leaders',
+    async (_name, endpoint) => {
+      for (const login of ['member', 'leader'] as const) {
+        const { headers } = await test.signIn(login);
+        expect((await refusalOf(await send(test.origin, askOf(endpoint), headers))).code).toBe(
+          'auth.forbidden',
+        );
+      }
+    },
+  );
 });
 
 describe('objects of others', () => {
@@ -162,30 +228,139 @@ describe('objects of others', () => {
     const [character] = user.characters;
     const { db } = test.database;
     foreignSkip = randomUUID();
-    await db.insertInto('skips').values({
-      clan_id: character?.clan?.id ?? '', id: foreignSkip, user_id: user.id, character_id: character?.id ?? '', character_name: character?.name ?? '', start_date: '2099-01-01', end_date: '2099-01-02', reason: null,
-      status: 'pending', requested_at: new Date(), request_date: '2098-12-31', reviewed_at: null, reviewer_user_id: null, reviewer_name: null, review_reason: null, rev: 1,
-    }).execute();
-    await db.insertInto('gear_sets').values({
-      clan_id: character?.clan?.id ?? '', id: foreignGear, user_id: user.id, character_id: character?.id ?? '', character_name: character?.name ?? '',
-      name: 'War', is_main: true, slots: '{}', others: '[]', updated_at: new Date(), rev: 1,
-    }).execute();
-    await db.insertInto('ready_sets').values({ clan_id: character?.clan?.id ?? '', id: foreignReady, name: 'Berda', map: 'berda', needs: '[]', updated_at: new Date(), updated_by: null, rev: 1 }).execute();
-    const asked = { clan_id: character?.clan?.id ?? '', user_id: user.id, character_id: character?.id ?? '', character_name: character?.name ?? '', requested_at: new Date(), rev: 1 };
-    await db.insertInto('loadouts').values({ ...asked, id: foreignLoadout, map_stage: 'berda', items: '[]', wish_rev: 1, wish_user_id: user.id, sent_rev: 0, sent_user_id: null }).execute();
-    await db.insertInto('fast_requests').values({ ...asked, id: foreignFast, items: '[]', notes: null, status: 'pending', changed_at: null, changed_by_user_id: null, changed_by: null }).execute();
+    await db
+      .insertInto('skips')
+      .values({
+        clan_id: character?.clan?.id ?? '',
+        id: foreignSkip,
+        user_id: user.id,
+        character_id: character?.id ?? '',
+        character_name: character?.name ?? '',
+        start_date: '2099-01-01',
+        end_date: '2099-01-02',
+        reason: null,
+        status: 'pending',
+        requested_at: new Date(),
+        request_date: '2098-12-31',
+        reviewed_at: null,
+        reviewer_user_id: null,
+        reviewer_name: null,
+        review_reason: null,
+        rev: 1,
+      })
+      .execute();
+    await db
+      .insertInto('gear_sets')
+      .values({
+        clan_id: character?.clan?.id ?? '',
+        id: foreignGear,
+        user_id: user.id,
+        character_id: character?.id ?? '',
+        character_name: character?.name ?? '',
+        name: 'War',
+        is_main: true,
+        slots: '{}',
+        others: '[]',
+        updated_at: new Date(),
+        rev: 1,
+      })
+      .execute();
+    await db
+      .insertInto('ready_sets')
+      .values({
+        clan_id: character?.clan?.id ?? '',
+        id: foreignReady,
+        name: 'Berda',
+        map: 'berda',
+        needs: '[]',
+        updated_at: new Date(),
+        updated_by: null,
+        rev: 1,
+      })
+      .execute();
+    const asked = {
+      clan_id: character?.clan?.id ?? '',
+      user_id: user.id,
+      character_id: character?.id ?? '',
+      character_name: character?.name ?? '',
+      requested_at: new Date(),
+      rev: 1,
+    };
+    await db
+      .insertInto('loadouts')
+      .values({
+        ...asked,
+        id: foreignLoadout,
+        map_stage: 'berda',
+        items: '[]',
+        wish_rev: 1,
+        wish_user_id: user.id,
+        sent_rev: 0,
+        sent_user_id: null,
+      })
+      .execute();
+    await db
+      .insertInto('fast_requests')
+      .values({
+        ...asked,
+        id: foreignFast,
+        items: '[]',
+        notes: null,
+        status: 'pending',
+        changed_at: null,
+        changed_by_user_id: null,
+        changed_by: null,
+      })
+      .execute();
     foreignClaim = randomUUID();
-    await db.insertInto('characters').values({
-      id: foreignClaim, user_id: user.id, region: character?.region ?? '', name: 'Hush', game_created_at: null, clan_id: null, clan_rank: null, clan_joined_at: null, position: 0,
-      seen_at: new Date(), claim: 'pending', claimed_at: new Date(),
-    }).execute();
-    foreignSession = (await db.selectFrom('auth_sessions').select('id').where('user_id', '=', user.id).where('revoked_at', 'is', null).executeTakeFirstOrThrow()).id;
+    await db
+      .insertInto('characters')
+      .values({
+        id: foreignClaim,
+        user_id: user.id,
+        region: character?.region ?? '',
+        name: 'Hush',
+        game_created_at: null,
+        clan_id: null,
+        clan_rank: null,
+        clan_joined_at: null,
+        position: 0,
+        seen_at: new Date(),
+        claim: 'pending',
+        claimed_at: new Date(),
+      })
+      .execute();
+    foreignSession = (
+      await db
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).id;
     foreignDevice = randomUUID();
-    await db.insertInto('push_subscriptions').values({ id: foreignDevice, user_id: user.id, session_id: foreignSession, endpoint: `https://fcm.googleapis.com/${foreignDevice}`, p256dh: '', auth: '', device: 'A phone', created_at: new Date(), seen_at: new Date(), last_status: null, last_sent_at: null }).execute();
+    await db
+      .insertInto('push_subscriptions')
+      .values({
+        id: foreignDevice,
+        user_id: user.id,
+        session_id: foreignSession,
+        endpoint: `https://fcm.googleapis.com/${foreignDevice}`,
+        p256dh: '',
+        auth: '',
+        device: 'A phone',
+        created_at: new Date(),
+        seen_at: new Date(),
+        last_status: null,
+        last_sent_at: null,
+      })
+      .execute();
   });
   const NOBODYS = '00000000-0000-4000-8000-00000000dead';
   /** For every kind of object that a path can name: one of another clan, and one that nobody has. */
-  const OTHERS: Readonly<Record<NonNullable<EndpointShape['objects']>[string], () => readonly [foreign: string, absent: string]>> = {
+  const OTHERS: Readonly<
+    Record<NonNullable<EndpointShape['objects']>[string], () => readonly [foreign: string, absent: string]>
+  > = {
     characterName: () => [outsider.user.characters[0]?.name ?? '', 'Nobody-Has-This-Name'],
     skipId: () => [foreignSkip, NOBODYS],
     gearSetId: () => [foreignGear, NOBODYS],
@@ -198,42 +373,93 @@ describe('objects of others', () => {
     loadoutId: () => [foreignLoadout, NOBODYS],
     fastRequestId: () => [foreignFast, NOBODYS],
   };
-  it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))('%s answers for a foreign one as for an absent one', async (_name, endpoint) => {
-    for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
-      const [foreign, absent] = OTHERS[kind]();
-      expect(foreign).not.toBe('');
-      const [one, other] = await Promise.all([foreign, absent].map((value) => send(test.origin, askOf(endpoint, { [param]: value }), leader.headers)));
-      expect(one?.status).toBe(404);
-      expect(other?.status).toBe(404);
-      // A message may name the address that was asked for, and nothing else.
-      expect((await one?.text())?.replaceAll(foreign, '')).toBe((await other?.text())?.replaceAll(absent, ''));
-    }
-    // Nothing of theirs was touched.
-    const { db } = test.database;
-    expect(await db.selectFrom('characters').select('claim').where('id', '=', foreignClaim).execute()).toEqual([{ claim: 'pending' }]);
-    expect(await db.selectFrom('skips').select('status').where('id', '=', foreignSkip).execute()).toEqual([{ status: 'pending' }]);
-    expect(await db.selectFrom('loadouts').select('id').where('id', '=', foreignLoadout).execute()).toHaveLength(1);
-    expect(await db.selectFrom('fast_requests').select('status').where('id', '=', foreignFast).execute()).toEqual([{ status: 'pending' }]);
-    expect(await db.selectFrom('gear_sets').select('id').where('id', '=', foreignGear).execute()).toHaveLength(1);
-    expect(await db.selectFrom('ready_sets').select('id').where('id', '=', foreignReady).execute()).toHaveLength(1);
-    expect(await db.selectFrom('push_subscriptions').select('id').where('id', '=', foreignDevice).execute()).toHaveLength(1);
-    expect((await db.selectFrom('auth_sessions').select('revoked_at').where('id', '=', foreignSession).executeTakeFirstOrThrow()).revoked_at).toBeNull();
-  });
+  it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(
+    '%s answers for a foreign one as for an absent one',
+    async (_name, endpoint) => {
+      for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
+        const [foreign, absent] = OTHERS[kind]();
+        expect(foreign).not.toBe('');
+        const [one, other] = await Promise.all(
+          [foreign, absent].map((value) =>
+            send(test.origin, askOf(endpoint, { [param]: value }), leader.headers),
+          ),
+        );
+        expect(one?.status).toBe(404);
+        expect(other?.status).toBe(404);
+        // A message may name the address that was asked for, and nothing else.
+        expect((await one?.text())?.replaceAll(foreign, '')).toBe(
+          (await other?.text())?.replaceAll(absent, ''),
+        );
+      }
+      // Nothing of theirs was touched.
+      const { db } = test.database;
+      expect(
+        await db.selectFrom('characters').select('claim').where('id', '=', foreignClaim).execute(),
+      ).toEqual([{ claim: 'pending' }]);
+      expect(await db.selectFrom('skips').select('status').where('id', '=', foreignSkip).execute()).toEqual([
+        { status: 'pending' },
+      ]);
+      expect(
+        await db.selectFrom('loadouts').select('id').where('id', '=', foreignLoadout).execute(),
+      ).toHaveLength(1);
+      expect(
+        await db.selectFrom('fast_requests').select('status').where('id', '=', foreignFast).execute(),
+      ).toEqual([{ status: 'pending' }]);
+      expect(
+        await db.selectFrom('gear_sets').select('id').where('id', '=', foreignGear).execute(),
+      ).toHaveLength(1);
+      expect(
+        await db.selectFrom('ready_sets').select('id').where('id', '=', foreignReady).execute(),
+      ).toHaveLength(1);
+      expect(
+        await db.selectFrom('push_subscriptions').select('id').where('id', '=', foreignDevice).execute(),
+      ).toHaveLength(1);
+      expect(
+        (
+          await db
+            .selectFrom('auth_sessions')
+            .select('revoked_at')
+            .where('id', '=', foreignSession)
+            .executeTakeFirstOrThrow()
+        ).revoked_at,
+      ).toBeNull();
+    },
+  );
 
   it('permissions of a foreign character are refused', async () => {
-    const answer = await test.fetch(`/api/character/permissions?characterId=${outsider.user.characters[0]?.id ?? ''}`, { headers: member.headers });
-    expect(await refusalOf(answer)).toEqual({ success: false, code: 'character.notYours', message: 'You do not have permission to perform this action.' });
+    const answer = await test.fetch(
+      `/api/character/permissions?characterId=${outsider.user.characters[0]?.id ?? ''}`,
+      { headers: member.headers },
+    );
+    expect(await refusalOf(answer)).toEqual({
+      success: false,
+      code: 'character.notYours',
+      message: 'You do not have permission to perform this action.',
+    });
   });
 
   it('page access is denied for a foreign character, by header and by cookie', async () => {
     const leader = await test.signIn('leader');
     const foreign = leader.headers['x-character-id'] ?? '';
-    const ask = async (headers: Record<string, string>): Promise<unknown> => (await test.post('/api/permissions/check-page-access', { pageId: 'clan-settings' }, headers)).json();
+    const ask = async (headers: Record<string, string>): Promise<unknown> =>
+      (await test.post('/api/permissions/check-page-access', { pageId: 'clan-settings' }, headers)).json();
     expect(await ask({ ...leader.headers })).toEqual({ success: true, hasAccess: true });
-    expect(await ask({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` })).toEqual({ success: true, hasAccess: true });
-    expect(await ask({ authorization: `Bearer ${member.token}`, 'x-character-id': foreign })).toEqual({ success: true, hasAccess: false });
-    expect(await ask({ cookie: `auth_token=${member.token}; selected_character_id=${foreign}` })).toEqual({ success: true, hasAccess: false });
-    expect(await ask({ authorization: `Bearer ${member.token}` })).toEqual({ success: true, hasAccess: false });
+    expect(await ask({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` })).toEqual({
+      success: true,
+      hasAccess: true,
+    });
+    expect(await ask({ authorization: `Bearer ${member.token}`, 'x-character-id': foreign })).toEqual({
+      success: true,
+      hasAccess: false,
+    });
+    expect(await ask({ cookie: `auth_token=${member.token}; selected_character_id=${foreign}` })).toEqual({
+      success: true,
+      hasAccess: false,
+    });
+    expect(await ask({ authorization: `Bearer ${member.token}` })).toEqual({
+      success: true,
+      hasAccess: false,
+    });
   });
 });
 

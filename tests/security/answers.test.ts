@@ -10,20 +10,29 @@ import { cookieFrom, startTestApp, walkSignIn, type TestApp } from '../support/a
 import { askOf, send } from './asking.ts';
 
 /** Asks for a path exactly as it is written. */
-const rawGet = (origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> => new Promise((done, failed) => {
-  const { hostname, port } = new URL(origin);
-  get({ hostname, port, path }, (answer) => {
-    let body = '';
-    answer.setEncoding('utf8').on('data', (part: string) => { body += part; }).on('end', () => done({ status: answer.statusCode ?? 0, body }));
-  }).on('error', failed);
-});
+const rawGet = (origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> =>
+  new Promise((done, failed) => {
+    const { hostname, port } = new URL(origin);
+    get({ hostname, port, path }, (answer) => {
+      let body = '';
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          body += part;
+        })
+        .on('end', () => done({ status: answer.statusCode ?? 0, body }));
+    }).on('error', failed);
+  });
 
 let test: TestApp;
 let clientDir = '';
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'muster-client-'));
   await mkdir(join(clientDir, 'assets'));
-  await writeFile(join(clientDir, 'index.html'), '<!doctype html><html lang="en"><head><title>Muster</title><style>b{}</style><script type="module" src="/assets/a-1.js"></script></head></html>');
+  await writeFile(
+    join(clientDir, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>Muster</title><style>b{}</style><script type="module" src="/assets/a-1.js"></script></head></html>',
+  );
   await writeFile(join(clientDir, 'sw.js'), '// worker');
   await writeFile(join(clientDir, 'manifest.webmanifest'), '{}');
   await writeFile(join(clientDir, 'assets', 'a-1.js'), 'export {};');
@@ -37,31 +46,53 @@ afterAll(async () => {
 
 describe('headers', () => {
   const KINDS: readonly (readonly [string, string, RequestInit?])[] = [
-    ['a page', '/'], ['a page in Russian', '/ru/tools/ttk'], ['an unknown page', '/no/such/page'], ['an asset', '/assets/a-1.js'], ['a missing asset', '/assets/gone-2.js'],
-    ['the worker', '/sw.js'], ['the manifest', '/manifest.webmanifest'], ['a granted call', '/api/catalogue'], ['a refused call', '/api/user/me'], ['an unknown call', '/api/nothing'],
-    ['a broken body', '/api/locale', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }], ['a redirect', '/api/auth/login'], ['a broken address', '/%E0%A4%A'],
-    ['health', '/healthz'], ['another method', '/api/catalogue', { method: 'DELETE' }], ['a catalogue file that is gone', '/catalogue/ttk-0123456789abcdef.json'],
+    ['a page', '/'],
+    ['a page in Russian', '/ru/tools/ttk'],
+    ['an unknown page', '/no/such/page'],
+    ['an asset', '/assets/a-1.js'],
+    ['a missing asset', '/assets/gone-2.js'],
+    ['the worker', '/sw.js'],
+    ['the manifest', '/manifest.webmanifest'],
+    ['a granted call', '/api/catalogue'],
+    ['a refused call', '/api/user/me'],
+    ['an unknown call', '/api/nothing'],
+    [
+      'a broken body',
+      '/api/locale',
+      { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+    ],
+    ['a redirect', '/api/auth/login'],
+    ['a broken address', '/%E0%A4%A'],
+    ['health', '/healthz'],
+    ['another method', '/api/catalogue', { method: 'DELETE' }],
+    ['a catalogue file that is gone', '/catalogue/ttk-0123456789abcdef.json'],
   ];
-  it.each(KINDS.map(([kind, path, init]) => ({ kind, path, init })))('of $kind keep the browser strict', async ({ path, init }) => {
-    const { headers } = await test.fetch(path, init);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("require-trusted-types-for 'script';trusted-types muster-worker");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('strict-transport-security')).toBeNull();
-    expect(headers.get('server')).toBeNull();
-    expect(headers.get('x-powered-by')).toBeNull();
-  });
+  it.each(KINDS.map(([kind, path, init]) => ({ kind, path, init })))(
+    'of $kind keep the browser strict',
+    async ({ path, init }) => {
+      const { headers } = await test.fetch(path, init);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types muster-worker");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
 
   it('keep answers to people out of every cache', async () => {
     const { headers } = await test.signIn('leader');
     for (const endpoint of ENDPOINTS.filter(({ access }) => access.who !== 'anyone')) {
-      expect((await send(test.origin, askOf(endpoint), headers)).headers.get('cache-control'), endpoint.id).toBe('no-store');
+      expect(
+        (await send(test.origin, askOf(endpoint), headers)).headers.get('cache-control'),
+        endpoint.id,
+      ).toBe('no-store');
     }
   });
 
@@ -85,74 +116,185 @@ describe('files and pages', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toContain('javascript');
   });
-  it.each([['/sw.js', 'javascript'], ['/manifest.webmanifest', 'application/manifest+json'], ['/index.html', 'text/html'], ['/ua/dashboard', 'text/html']])('%s is asked for anew each time', async (path, type) => {
+  it.each([
+    ['/sw.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/index.html', 'text/html'],
+    ['/ua/dashboard', 'text/html'],
+  ])('%s is asked for anew each time', async (path, type) => {
     const answer = await test.fetch(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-type')).toContain(type);
   });
-  it.each(['/assets/gone-2.js', '/assets/', '/nothing.js', '/ru/nothing.png', '/.env', '/assets/.a-1.js', '/api/nothing', '/api', '/catalogue/nothing', '/..%2f..%2fpackage.json', '/package.json', '/a-1.js'])('%s is a 404, never the shell', async (path) => {
+  it.each([
+    '/assets/gone-2.js',
+    '/assets/',
+    '/nothing.js',
+    '/ru/nothing.png',
+    '/.env',
+    '/assets/.a-1.js',
+    '/api/nothing',
+    '/api',
+    '/catalogue/nothing',
+    '/..%2f..%2fpackage.json',
+    '/package.json',
+    '/a-1.js',
+  ])('%s is a 404, never the shell', async (path) => {
     const answer = await test.fetch(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('<!doctype html>');
   });
   it('paths that climb lead nowhere, also when no browser has smoothed them', async () => {
-    for (const url of ['/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html', '/assets/%2e%2e%2f%2e%2e%2fpackage.json', '/../../etc/passwd', '/assets//etc/passwd']) {
+    for (const url of [
+      '/assets/../index.html',
+      '/assets/%2e%2e/index.html',
+      '/assets/..%2findex.html',
+      '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+      '/../../etc/passwd',
+      '/assets//etc/passwd',
+    ]) {
       const answer = await rawGet(test.origin, url);
       expect([400, 403, 404], url).toContain(answer.status);
       expect(answer.body, url).not.toContain('<title>');
     }
   });
-  it.each(['bytes=0-0', 'bytes=999999-', 'bytes=5-2', 'bytes=a-b', `bytes=${Array.from({ length: 1_000 }, () => '0-').join()}`])('a file is answered whole, whatever part is asked for: %s', async (range) => {
+  it.each([
+    'bytes=0-0',
+    'bytes=999999-',
+    'bytes=5-2',
+    'bytes=a-b',
+    `bytes=${Array.from({ length: 1_000 }, () => '0-').join()}`,
+  ])('a file is answered whole, whatever part is asked for: %s', async (range) => {
     const answer = await test.fetch('/assets/a-1.js', { headers: { range } });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('export {};');
   });
   it('an unknown call names the path and not the query', async () => {
-    expect(await (await test.fetch('/api/nothing?token=secret')).json()).toEqual({ success: false, code: 'request.notFound', message: 'Page not found: /api/nothing' });
+    expect(await (await test.fetch('/api/nothing?token=secret')).json()).toEqual({
+      success: false,
+      code: 'request.notFound',
+      message: 'Page not found: /api/nothing',
+    });
   });
-  it.each([['/', 'en'], ['/ru', 'ru'], ['/ua/dashboard', 'uk'], ['/rubbish', 'en']])('%s says its language', async (path, tag) => {
+  it.each([
+    ['/', 'en'],
+    ['/ru', 'ru'],
+    ['/ua/dashboard', 'uk'],
+    ['/rubbish', 'en'],
+  ])('%s says its language', async (path, tag) => {
     expect(await (await test.fetch(path)).text()).toContain(`<html lang="${tag}">`);
   });
 });
 
 describe('the language', () => {
-  const visit = async (path: string, headers: Record<string, string> = {}): Promise<{ to: string | null; kept: string | null; status: number }> => {
+  const visit = async (
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ to: string | null; kept: string | null; status: number }> => {
     const answer = await test.fetch(path, { headers });
-    return { status: answer.status, to: answer.headers.get('location'), kept: cookieFrom(answer, 'i18n_redirected') };
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      kept: cookieFrom(answer, 'i18n_redirected'),
+    };
   };
   it('of a first visit follows the browser, then English', async () => {
-    expect(await visit('/', { 'accept-language': 'fr;q=0.9, uk-UA;q=0.8, ru;q=0.7' })).toEqual({ status: 302, to: '/ua', kept: 'ua' });
-    expect(await visit('/?from=x', { 'accept-language': 'ru' })).toEqual({ status: 302, to: '/ru?from=x', kept: 'ru' });
+    expect(await visit('/', { 'accept-language': 'fr;q=0.9, uk-UA;q=0.8, ru;q=0.7' })).toEqual({
+      status: 302,
+      to: '/ua',
+      kept: 'ua',
+    });
+    expect(await visit('/?from=x', { 'accept-language': 'ru' })).toEqual({
+      status: 302,
+      to: '/ru?from=x',
+      kept: 'ru',
+    });
     expect(await visit('/', { 'accept-language': 'de' })).toEqual({ status: 200, to: null, kept: 'en' });
-    expect(await visit('/tools/items?q=%D1%81&cmp=a*1_b', { 'accept-language': 'ru-RU' })).toEqual({ status: 302, to: '/ru/tools/items?q=%D1%81&cmp=a*1_b', kept: 'ru' });
-    expect(await visit('/dashboard', { 'accept-language': 'uk', cookie: 'i18n_redirected=xx' })).toEqual({ status: 302, to: '/ua/dashboard', kept: 'ua' });
-    expect(await visit('/dashboard', { 'accept-language': 'en-GB' })).toEqual({ status: 200, to: null, kept: 'en' });
+    expect(await visit('/tools/items?q=%D1%81&cmp=a*1_b', { 'accept-language': 'ru-RU' })).toEqual({
+      status: 302,
+      to: '/ru/tools/items?q=%D1%81&cmp=a*1_b',
+      kept: 'ru',
+    });
+    expect(await visit('/dashboard', { 'accept-language': 'uk', cookie: 'i18n_redirected=xx' })).toEqual({
+      status: 302,
+      to: '/ua/dashboard',
+      kept: 'ua',
+    });
+    expect(await visit('/dashboard', { 'accept-language': 'en-GB' })).toEqual({
+      status: 200,
+      to: null,
+      kept: 'en',
+    });
     // an address that names its language, the way back from the sign-in, files and calls are left alone
-    expect(await visit('/ua/tools/ttk', { 'accept-language': 'ru' })).toEqual({ status: 200, to: null, kept: 'ua' });
-    expect(await visit('/callback?code=1', { 'accept-language': 'ru' })).toEqual({ status: 200, to: null, kept: null });
-    expect(await visit('/catalogue/current.json', { 'accept-language': 'ru' })).toMatchObject({ to: null, kept: null });
+    expect(await visit('/ua/tools/ttk', { 'accept-language': 'ru' })).toEqual({
+      status: 200,
+      to: null,
+      kept: 'ua',
+    });
+    expect(await visit('/callback?code=1', { 'accept-language': 'ru' })).toEqual({
+      status: 200,
+      to: null,
+      kept: null,
+    });
+    expect(await visit('/catalogue/current.json', { 'accept-language': 'ru' })).toMatchObject({
+      to: null,
+      kept: null,
+    });
     expect((await visit('//evil.example/x', { 'accept-language': 'ru' })).to ?? '/').toMatch(/^\/(?!\/)/);
   });
   it('of a later visit follows the cookie, and the address changes it', async () => {
-    expect(await visit('/', { cookie: 'i18n_redirected=ru', 'accept-language': 'uk' })).toEqual({ status: 302, to: '/ru', kept: null });
-    expect(await visit('/ua/tools/ttk', { cookie: 'i18n_redirected=ru' })).toEqual({ status: 200, to: null, kept: 'ua' });
+    expect(await visit('/', { cookie: 'i18n_redirected=ru', 'accept-language': 'uk' })).toEqual({
+      status: 302,
+      to: '/ru',
+      kept: null,
+    });
+    expect(await visit('/ua/tools/ttk', { cookie: 'i18n_redirected=ru' })).toEqual({
+      status: 200,
+      to: null,
+      kept: 'ua',
+    });
     // only the page knows whether this is the first of its tab
-    expect(await visit('/tools/ttk', { cookie: 'i18n_redirected=ru' })).toEqual({ status: 200, to: null, kept: null });
+    expect(await visit('/tools/ttk', { cookie: 'i18n_redirected=ru' })).toEqual({
+      status: 200,
+      to: null,
+      kept: null,
+    });
   });
   it('is kept for a year by the server', async () => {
     const answer = await test.post('/api/locale', { locale: 'ua' });
-    expect(answer.headers.getSetCookie()).toEqual(['i18n_redirected=ua; Max-Age=31536000; Path=/; SameSite=Lax']);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'i18n_redirected=ua; Max-Age=31536000; Path=/; SameSite=Lax',
+    ]);
   });
   it('survives any Accept-Language', async () => {
-    for (const header of ['*', ';;;q=', 'x'.repeat(8_000), 'en;q=abc', '../ru']) expect((await visit('/', { 'accept-language': header })).status).toBe(200);
+    for (const header of ['*', ';;;q=', 'x'.repeat(8_000), 'en;q=abc', '../ru'])
+      expect((await visit('/', { 'accept-language': header })).status).toBe(200);
   });
 });
 
 describe('where sign-in leads back to', () => {
   const OWN: readonly string[] = ['/dashboard', '/ru/tools/ttk?w=1&a=2#x', '/ua/character/1-gear'];
-  const FOREIGN: readonly string[] = ['https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'evil', '', '/', '/ru', '/callback?code=1', '/api/auth/logout', '/oauth/authorize', '/ok\nset-cookie: a=b', `/${'x'.repeat(600)}`, '/%0d%0a\u0001'];
-  const backTo = async (path: string): Promise<unknown> => (await (await walkSignIn(test.origin, 'member', path)).json() as { returnTo: unknown }).returnTo;
+  const FOREIGN: readonly string[] = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'evil',
+    '',
+    '/',
+    '/ru',
+    '/callback?code=1',
+    '/api/auth/logout',
+    '/oauth/authorize',
+    '/ok\nset-cookie: a=b',
+    `/${'x'.repeat(600)}`,
+    '/%0d%0a\u0001',
+  ];
+  const backTo = async (path: string): Promise<unknown> =>
+    ((await (await walkSignIn(test.origin, 'member', path)).json()) as { returnTo: unknown }).returnTo;
   it.each(OWN)('own page %j', async (path) => {
     expect(await backTo(path)).toBe(path);
   });
@@ -166,12 +308,24 @@ describe('the log', () => {
     const canary = 'CANARY7f3a9';
     const { token } = await test.signIn('leader');
     const cookie = `auth_token=${token}; sign_in=${canary}cookie-0123456789`;
-    await test.fetch(`/api/user/me?token=${canary}query`, { headers: { authorization: `Bearer ${token}`, cookie } });
+    await test.fetch(`/api/user/me?token=${canary}query`, {
+      headers: { authorization: `Bearer ${token}`, cookie },
+    });
     await test.fetch(`/callback?code=${canary}code&state=${canary}state`);
-    await test.post('/api/auth/callback', { code: `${canary}bodycode`, state: `${canary}bodystate` }, { cookie });
-    await test.fetch('/api/auth/callback', { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"code":"${canary}broken` });
+    await test.post(
+      '/api/auth/callback',
+      { code: `${canary}bodycode`, state: `${canary}bodystate` },
+      { cookie },
+    );
+    await test.fetch('/api/auth/callback', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"code":"${canary}broken`,
+    });
     await test.fetch('/api/user/me', { headers: { authorization: `Bearer ${canary}bearer0123456789` } });
-    await test.fetch(`/api/character/${canary}name/profile`, { headers: { authorization: `Bearer ${token}` } });
+    await test.fetch(`/api/character/${canary}name/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const log = test.logLines.join('');
     expect(log).not.toContain(canary);
     expect(log).not.toContain(token);
@@ -185,7 +339,15 @@ describe('the log', () => {
 
   it('hides secrets even when somebody logs them', () => {
     const before = test.logLines.length;
-    test.app.web.log.info({ token: 'CANARY1', headers: { authorization: 'CANARY2', cookie: 'CANARY3' }, tokens: { accessToken: 'CANARY4', refreshToken: 'CANARY5' }, err: Object.assign(new Error('no'), { detail: 'CANARY6', parameters: ['CANARY7'] }) }, 'oops');
+    test.app.web.log.info(
+      {
+        token: 'CANARY1',
+        headers: { authorization: 'CANARY2', cookie: 'CANARY3' },
+        tokens: { accessToken: 'CANARY4', refreshToken: 'CANARY5' },
+        err: Object.assign(new Error('no'), { detail: 'CANARY6', parameters: ['CANARY7'] }),
+      },
+      'oops',
+    );
     const lines = test.logLines.slice(before).join('');
     expect(lines).toContain('oops');
     expect(lines).not.toContain('CANARY');
@@ -194,7 +356,15 @@ describe('the log', () => {
 
 describe('limits', () => {
   it('are those of the table, counted for each address and then for each person', async () => {
-    const strict = await startTestApp({ deps: { limits: { signIn: { perUser: 3, perAddress: 3, windowMs: 60_000 }, read: { perUser: 5, perAddress: 7, windowMs: 60_000 }, write: { perUser: 2, perAddress: 2, windowMs: 60_000 } } } });
+    const strict = await startTestApp({
+      deps: {
+        limits: {
+          signIn: { perUser: 3, perAddress: 3, windowMs: 60_000 },
+          read: { perUser: 5, perAddress: 7, windowMs: 60_000 },
+          write: { perUser: 2, perAddress: 2, windowMs: 60_000 },
+        },
+      },
+    });
     try {
       const leader = await strict.signIn('leader');
       const codes = async (count: number, ask: () => Promise<Response>): Promise<number[]> => {
@@ -202,9 +372,13 @@ describe('limits', () => {
         for (let index = 0; index < count; index += 1) seen.push((await ask()).status);
         return seen;
       };
-      expect(await codes(6, () => strict.fetch('/api/user/me', { headers: leader.headers }))).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(await codes(6, () => strict.fetch('/api/user/me', { headers: leader.headers }))).toEqual([
+        200, 200, 200, 200, 200, 429,
+      ]);
       // Somebody else at the same address still gets in.
-      expect(await codes(8, () => strict.fetch('/api/catalogue'))).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+      expect(await codes(8, () => strict.fetch('/api/catalogue'))).toEqual([
+        200, 200, 200, 200, 200, 200, 200, 429,
+      ]);
       expect(await codes(3, () => strict.post('/api/locale', { locale: 'en' }))).toEqual([200, 200, 429]);
       const late = await strict.fetch('/api/user/me', { headers: leader.headers });
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -216,12 +390,24 @@ describe('limits', () => {
     }
   });
   it('keep the numbers of the manual', () => {
-    expect(LIMITS).toEqual({ signIn: { perUser: 10, perAddress: 10, windowMs: 900_000 }, write: { perUser: 60, perAddress: 120, windowMs: 60_000 }, read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 } });
+    expect(LIMITS).toEqual({
+      signIn: { perUser: 10, perAddress: 10, windowMs: 900_000 },
+      write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
+      read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
+    });
   });
   it('refuse a body beyond 64 kB, and one that is no JSON', async () => {
     expect((await test.post('/api/locale', { locale: 'en', more: 'x'.repeat(70_000) })).status).toBe(413);
-    const plain = await test.fetch('/api/locale', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"locale":"en"}' });
+    const plain = await test.fetch('/api/locale', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"locale":"en"}',
+    });
     expect(plain.status).toBe(415);
-    expect(await plain.json()).toEqual({ success: false, code: 'request.mediaType', message: 'Send the request as JSON.' });
+    expect(await plain.json()).toEqual({
+      success: false,
+      code: 'request.mediaType',
+      message: 'Send the request as JSON.',
+    });
   });
 });

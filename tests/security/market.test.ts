@@ -19,19 +19,41 @@ afterAll(async () => {
 });
 
 type Headers = SignedIn['headers'];
-const read = async (path: string, headers: Headers): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> => {
+const read = async (
+  path: string,
+  headers: Headers,
+): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> => {
   const answer = await test.fetch(path, { headers });
-  return { status: answer.status, body: await answer.json() as Record<string, unknown> };
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
-const watchesOf = async (headers: Headers): Promise<readonly Watch[]> => (await read('/api/auction/watches', headers)).body['watches'] as readonly Watch[];
-const save = (headers: Headers, body: object): Promise<Response> => test.post('/api/auction/watches', body, headers);
+const watchesOf = async (headers: Headers): Promise<readonly Watch[]> =>
+  (await read('/api/auction/watches', headers)).body['watches'] as readonly Watch[];
+const save = (headers: Headers, body: object): Promise<Response> =>
+  test.post('/api/auction/watches', body, headers);
 const remove = (headers: Headers, itemId: string): Promise<Response> =>
-  test.fetch(`/api/auction/watches/${itemId}`, { method: 'DELETE', headers: { ...headers, 'idempotency-key': randomUUID() } });
+  test.fetch(`/api/auction/watches/${itemId}`, {
+    method: 'DELETE',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
 
 /** A second character of a person, in another region. */
 const abroad = async (who: SignedIn, region: string): Promise<Headers> => {
   const id = randomUUID();
-  await test.database.db.insertInto('characters').values({ id, user_id: who.user.id, region, name: `Far-${id.slice(0, 8)}`, game_created_at: null, clan_id: null, clan_rank: null, clan_joined_at: null, position: 9, seen_at: new Date() }).execute();
+  await test.database.db
+    .insertInto('characters')
+    .values({
+      id,
+      user_id: who.user.id,
+      region,
+      name: `Far-${id.slice(0, 8)}`,
+      game_created_at: null,
+      clan_id: null,
+      clan_rank: null,
+      clan_joined_at: null,
+      position: 9,
+      seen_at: new Date(),
+    })
+    .execute();
   return { ...who.headers, 'x-character-id': id };
 };
 
@@ -51,21 +73,41 @@ describe('watched items', () => {
     expect(await watchesOf(member.headers)).toEqual([mine]);
   });
 
-  it.each(['userId', 'user_id', 'characterId', 'ownerUserId', 'region'])('cannot be given to somebody else by naming %s', async (name) => {
-    const forged = { itemId: OTHER_GUN, belowRub: 5, aboveRub: null, [name]: name === 'region' ? 'RU' : officer.user.id };
-    const answer = await save(member.headers, forged);
-    // A field that nobody asked for is refused or passed over.
-    expect([200, 400]).toContain(answer.status);
-    expect(await watchesOf(officer.headers)).toEqual([]);
-    const rows = await test.database.db.selectFrom('market_watches').select(['user_id', 'region']).where('item_id', '=', OTHER_GUN).execute();
-    for (const row of rows) expect(row).toEqual({ user_id: member.user.id, region: 'EU' });
-    await remove(member.headers, OTHER_GUN);
-  });
+  it.each(['userId', 'user_id', 'characterId', 'ownerUserId', 'region'])(
+    'cannot be given to somebody else by naming %s',
+    async (name) => {
+      const forged = {
+        itemId: OTHER_GUN,
+        belowRub: 5,
+        aboveRub: null,
+        [name]: name === 'region' ? 'RU' : officer.user.id,
+      };
+      const answer = await save(member.headers, forged);
+      // A field that nobody asked for is refused or passed over.
+      expect([200, 400]).toContain(answer.status);
+      expect(await watchesOf(officer.headers)).toEqual([]);
+      const rows = await test.database.db
+        .selectFrom('market_watches')
+        .select(['user_id', 'region'])
+        .where('item_id', '=', OTHER_GUN)
+        .execute();
+      for (const row of rows) expect(row).toEqual({ user_id: member.user.id, region: 'EU' });
+      await remove(member.headers, OTHER_GUN);
+    },
+  );
 
   it('of a foreign character are refused, whatever is done with them', async () => {
     const foreign = { ...member.headers, 'x-character-id': officer.headers['x-character-id'] ?? '' };
-    for (const answer of [await test.fetch('/api/auction/watches', { headers: foreign }), await save(foreign, { itemId: GUN, belowRub: 1, aboveRub: null }), await remove(foreign, GUN), await test.fetch(`/api/auction/items/${GUN}`, { headers: foreign })]) {
-      expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([403, 'character.notYours']);
+    for (const answer of [
+      await test.fetch('/api/auction/watches', { headers: foreign }),
+      await save(foreign, { itemId: GUN, belowRub: 1, aboveRub: null }),
+      await remove(foreign, GUN),
+      await test.fetch(`/api/auction/items/${GUN}`, { headers: foreign }),
+    ]) {
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        403,
+        'character.notYours',
+      ]);
     }
     expect(await watchesOf(member.headers)).toHaveLength(1);
   });
@@ -73,9 +115,15 @@ describe('watched items', () => {
   it('are no more than a person may have, also when they come all at once', async () => {
     // One turn of the market notes every item of the catalogue.
     await test.app.market.turn();
-    const items = (await test.database.db.selectFrom('market_items').select('item_id').where('region', '=', 'EU').execute()).map((row) => row.item_id);
+    const items = (
+      await test.database.db.selectFrom('market_items').select('item_id').where('region', '=', 'EU').execute()
+    ).map((row) => row.item_id);
     expect(items.length).toBeGreaterThan(MAX_WATCHES + 20);
-    const answers = await Promise.all(items.slice(0, MAX_WATCHES + 20).map((itemId) => save(officer.headers, { itemId, belowRub: 1, aboveRub: null })));
+    const answers = await Promise.all(
+      items
+        .slice(0, MAX_WATCHES + 20)
+        .map((itemId) => save(officer.headers, { itemId, belowRub: 1, aboveRub: null })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_WATCHES);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
     expect(await watchesOf(officer.headers)).toHaveLength(MAX_WATCHES);
@@ -84,14 +132,17 @@ describe('watched items', () => {
 });
 
 describe('the region', () => {
-  it.each([`/api/auction/items/${GUN}`, `/api/auction/items/${GUN}/history?days=7`, '/api/auction/watches'])('is that of the character, and nothing in a call of %s says otherwise', async (path) => {
-    const elsewhere = `${path}${path.includes('?') ? '&' : '?'}region=RU`;
-    for (const asked of [path, elsewhere]) {
-      const { status, body } = await read(asked, { ...member.headers, 'x-region': 'RU' });
-      // A word that nobody asked for is refused or passed over.
-      expect(status === 400 && asked === elsewhere ? 'EU' : body['region'], asked).toBe('EU');
-    }
-  });
+  it.each([`/api/auction/items/${GUN}`, `/api/auction/items/${GUN}/history?days=7`, '/api/auction/watches'])(
+    'is that of the character, and nothing in a call of %s says otherwise',
+    async (path) => {
+      const elsewhere = `${path}${path.includes('?') ? '&' : '?'}region=RU`;
+      for (const asked of [path, elsewhere]) {
+        const { status, body } = await read(asked, { ...member.headers, 'x-region': 'RU' });
+        // A word that nobody asked for is refused or passed over.
+        expect(status === 400 && asked === elsewhere ? 'EU' : body['region'], asked).toBe('EU');
+      }
+    },
+  );
 
   it('parts the lists of one person: what is watched in one is not in the other', async () => {
     expect((await save(member.headers, { itemId: GUN, belowRub: 100, aboveRub: 900 })).status).toBe(200);
@@ -107,13 +158,25 @@ describe('the region', () => {
 });
 
 describe('the item', () => {
-  it.each(['nope', 'zzzzz', '__proto__', 'constructor', 'x'.repeat(32), '-'])('%s, which no catalogue has, is unknown, and leaves nothing behind', async (itemId) => {
-    const before = await test.database.db.selectFrom('market_items').select('item_id').execute();
-    for (const answer of [await test.fetch(`/api/auction/items/${itemId}`, { headers: member.headers }), await test.fetch(`/api/auction/items/${itemId}/history?days=1`, { headers: member.headers }), await save(member.headers, { itemId, belowRub: 1, aboveRub: null })]) {
-      expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([404, 'auction.unknownItem']);
-    }
-    expect(await test.database.db.selectFrom('market_items').select('item_id').execute()).toHaveLength(before.length);
-  });
+  it.each(['nope', 'zzzzz', '__proto__', 'constructor', 'x'.repeat(32), '-'])(
+    '%s, which no catalogue has, is unknown, and leaves nothing behind',
+    async (itemId) => {
+      const before = await test.database.db.selectFrom('market_items').select('item_id').execute();
+      for (const answer of [
+        await test.fetch(`/api/auction/items/${itemId}`, { headers: member.headers }),
+        await test.fetch(`/api/auction/items/${itemId}/history?days=1`, { headers: member.headers }),
+        await save(member.headers, { itemId, belowRub: 1, aboveRub: null }),
+      ]) {
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+          404,
+          'auction.unknownItem',
+        ]);
+      }
+      expect(await test.database.db.selectFrom('market_items').select('item_id').execute()).toHaveLength(
+        before.length,
+      );
+    },
+  );
 
   it('is looked up for everybody: who opened it is told to nobody', async () => {
     const { body } = await read(`/api/auction/items/${GUN}`, officer.headers);
@@ -125,7 +188,8 @@ describe('the item', () => {
 });
 
 describe('the published prices', () => {
-  const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> => test.fetch(path, { headers });
+  const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    test.fetch(path, { headers });
 
   it('are the same for everybody, signed in or not, and set no cookie', async () => {
     const stranger = await ask(pricesPath('EU'));
@@ -139,7 +203,17 @@ describe('the published prices', () => {
     expect(await known.text()).toBe(await stranger.text());
   });
 
-  it.each(['/market/XX.json', '/market/eu.json', '/market/EU', '/market/EU.json.br', '/market/..%2f..%2fetc%2fpasswd.json', '/market/EU%00.json', '/market/__proto__.json', "/market/EU'--.json", '/market/'])('there is nothing at %s', async (path) => {
+  it.each([
+    '/market/XX.json',
+    '/market/eu.json',
+    '/market/EU',
+    '/market/EU.json.br',
+    '/market/..%2f..%2fetc%2fpasswd.json',
+    '/market/EU%00.json',
+    '/market/__proto__.json',
+    "/market/EU'--.json",
+    '/market/',
+  ])('there is nothing at %s', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     await answer.body?.cancel();

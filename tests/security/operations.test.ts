@@ -10,8 +10,15 @@ import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { type Ask, example, send } from './asking.ts';
 
 interface AnyOperation {
-  readonly name: string; readonly args: Schema; readonly endpoint: EndpointShape; readonly toCall: (args: unknown) => { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown };
-  readonly answers?: { readonly kind: MirrorKind; readonly field: string }; readonly removes?: MirrorKind;
+  readonly name: string;
+  readonly args: Schema;
+  readonly endpoint: EndpointShape;
+  readonly toCall: (args: unknown) => {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+  readonly answers?: { readonly kind: MirrorKind; readonly field: string };
+  readonly removes?: MirrorKind;
 }
 /** What the operations have in common; each takes its own arguments, which its own schema has made. */
 const ALL = Object.values(OPERATIONS) as unknown as readonly AnyOperation[];
@@ -23,23 +30,39 @@ let outsider: SignedIn;
 let drifter: SignedIn;
 beforeAll(async () => {
   test = await startTestApp();
-  [member, outsider, drifter] = [await test.signIn('member'), await test.signIn('outsider'), await test.signIn('drifter')];
+  [member, outsider, drifter] = [
+    await test.signIn('member'),
+    await test.signIn('outsider'),
+    await test.signIn('drifter'),
+  ];
 });
 afterAll(() => test.close());
 
 /** The call that a device would make. */
 const askOf = ({ args, endpoint, toCall }: AnyOperation): Ask => {
   const { params, body } = toCall(z.parse(args, example(args)));
-  return { path: endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params?.[name] ?? '')), method: endpoint.method, body, isKeyed: true };
+  return {
+    path: endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    ),
+    method: endpoint.method,
+    body,
+    isKeyed: true,
+  };
 };
-const codeOf = async (operation: AnyOperation, headers: Readonly<Record<string, string>>): Promise<ApiErrorCode | null> => {
+const codeOf = async (
+  operation: AnyOperation,
+  headers: Readonly<Record<string, string>>,
+): Promise<ApiErrorCode | null> => {
   const answer = await send(test.origin, askOf(operation), headers);
   expect(answer.status).toBeLessThan(500);
   return ((await answer.json()) as { code?: ApiErrorCode }).code ?? null;
 };
 
 it('whatever is said to wait on a device has an operation, and no other call has one', () => {
-  const waiting = ENDPOINTS.filter(({ offline }) => offline === 'queue' || offline === 'contested').map(({ id }) => id);
+  const waiting = ENDPOINTS.filter(({ offline }) => offline === 'queue' || offline === 'contested').map(
+    ({ id }) => id,
+  );
   expect([...new Set(ALL.map(({ endpoint }) => endpoint.id))].sort()).toEqual(waiting.sort());
 });
 
@@ -49,14 +72,18 @@ describe.each(named)('%s', (_name, operation) => {
     const { params, body } = operation.toCall(z.parse(operation.args, example(operation.args)));
     if (endpoint.params !== undefined) expect(z.safeParse(endpoint.params, params).success).toBe(true);
     if (endpoint.body !== undefined) expect(z.safeParse(endpoint.body, body).success).toBe(true);
-    const output = z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }) as { properties?: Readonly<Record<string, unknown>> };
+    const output = z.toJSONSchema(endpoint.output, { unrepresentable: 'any' }) as {
+      properties?: Readonly<Record<string, unknown>>;
+    };
     if (answers !== undefined) expect(output.properties).toHaveProperty(answers.field);
     for (const kind of [answers?.kind, removes]) expect([...MIRROR_KINDS, undefined]).toContain(kind);
   });
 
   it('is refused without a sign-in, and as somebody else than made it', async () => {
     expect(await codeOf(operation, {})).toBe('auth.required');
-    expect(await codeOf(operation, { ...member.headers, 'x-user-id': outsider.user.id })).toBe('auth.otherUser');
+    expect(await codeOf(operation, { ...member.headers, 'x-user-id': outsider.user.id })).toBe(
+      'auth.otherUser',
+    );
   });
 
   it('is refused to who has no clan, to a member where it is for officers, and for a foreign character', async () => {
@@ -64,7 +91,11 @@ describe.each(named)('%s', (_name, operation) => {
     const isOfClan = access.who === 'clan';
     const foreign = { ...member.headers, 'x-character-id': outsider.headers['x-character-id'] ?? '' };
     expect(isOfClan ? await codeOf(operation, drifter.headers) : 'auth.forbidden').toBe('auth.forbidden');
-    expect(isOfClan && access.role !== 'member' ? await codeOf(operation, member.headers) : 'auth.forbidden').toBe('auth.forbidden');
-    expect(isOfClan || access.who === 'character' ? await codeOf(operation, foreign) : 'character.notYours').toBe('character.notYours');
+    expect(
+      isOfClan && access.role !== 'member' ? await codeOf(operation, member.headers) : 'auth.forbidden',
+    ).toBe('auth.forbidden');
+    expect(
+      isOfClan || access.who === 'character' ? await codeOf(operation, foreign) : 'character.notYours',
+    ).toBe('character.notYours');
   });
 });

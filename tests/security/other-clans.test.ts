@@ -23,9 +23,12 @@ const synced = new Map<Login, SyncAnswer>();
 
 const SOON = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const written = (name: string): string => `CANARY-${name}-${randomUUID().slice(0, 8)}`;
-const rank = (name: string, to: string | null): Promise<Response> => test.post('/zone/control/rank', { name, rank: to });
-const first = ({ user }: SignedIn): { id: string; name: string } => user.characters[0] ?? { id: '', name: '' };
-const sync = async (who: SignedIn, query = ''): Promise<SyncAnswer> => await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).json() as SyncAnswer;
+const rank = (name: string, to: string | null): Promise<Response> =>
+  test.post('/zone/control/rank', { name, rank: to });
+const first = ({ user }: SignedIn): { id: string; name: string } =>
+  user.characters[0] ?? { id: '', name: '' };
+const sync = async (who: SignedIn, query = ''): Promise<SyncAnswer> =>
+  (await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).json()) as SyncAnswer;
 
 /** Everything that a person may have in the clan, with words of their own in it; answers those words and the ids. */
 const settleIn = async (who: SignedIn): Promise<readonly string[]> => {
@@ -33,8 +36,15 @@ const settleIn = async (who: SignedIn): Promise<readonly string[]> => {
   const [gearName, note, reason] = [written('gear'), written('note'), written('reason')];
   const ids = { gear: randomUUID(), loadout: randomUUID(), fast: randomUUID(), skip: randomUUID() };
   const done = await Promise.all([
-    calls.post('/api/gear', { id: ids.gear, name: gearName, isMain: true, slots: { helmet: { itemId: null, text: note, rank: null, level: 1, notes: note } }, others: [] }),
-    calls.ask('berda', [[SOLYANKA, 3]], ids.loadout), calls.fast([[MORPHINE, 2]], { id: ids.fast, notes: note }),
+    calls.post('/api/gear', {
+      id: ids.gear,
+      name: gearName,
+      isMain: true,
+      slots: { helmet: { itemId: null, text: note, rank: null, level: 1, notes: note } },
+      others: [],
+    }),
+    calls.ask('berda', [[SOLYANKA, 3]], ids.loadout),
+    calls.fast([[MORPHINE, 2]], { id: ids.fast, notes: note }),
     calls.post('/api/skips', { id: ids.skip, startDate: SOON, endDate: SOON, reason }),
   ]);
   if (done.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(done));
@@ -43,25 +53,62 @@ const settleIn = async (who: SignedIn): Promise<readonly string[]> => {
 
 beforeAll(async () => {
   test = await startTestApp();
-  const people = { leader: await test.signIn('leader'), officer: await test.signIn('officer'), colonel: await test.signIn('colonel'), member: await test.signIn('member') };
+  const people = {
+    leader: await test.signIn('leader'),
+    officer: await test.signIn('officer'),
+    colonel: await test.signIn('colonel'),
+    member: await test.signIn('member'),
+  };
   const { leader, officer, member } = people;
   clanId = leader.user.characters[0]?.clan?.id ?? '';
   const [ofOfficer, ofLeader] = [await settleIn(officer), await settleIn(leader)];
   await settleIn(member);
-  const ready = { id: randomUUID(), name: written('ready'), map: 'berda', needs: [{ slot: 'mainWeapon', itemIds: [], rank: null, level: 1 }], rev: null };
+  const ready = {
+    id: randomUUID(),
+    name: written('ready'),
+    map: 'berda',
+    needs: [{ slot: 'mainWeapon', itemIds: [], rank: null, level: 1 }],
+    rev: null,
+  };
   await test.post('/api/gear/ready', ready, officer.headers);
   const calls = requestCalls(test, officer);
   await calls.all('send', await calls.rev());
   const { db } = test.database;
-  const names = (await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()).map(({ name }) => name);
-  const told = (await db.selectFrom('notifications').select('id').where('clan_id', '=', clanId).execute()).map(({ id }) => id);
-  const sent = (await db.selectFrom('supply_sends').select('id').where('clan_id', '=', clanId).execute()).map(({ id }) => id);
-  words.push(...ofOfficer.filter((word) => !word.startsWith('CANARY')), first(officer).name, clanId, ready.id, ...told.slice(0, 1), ...sent.slice(0, 1));
-  secrets.clan = [...ofOfficer, ...ofLeader, ready.id, ready.name, ...names.filter((name) => name !== first(member).name && name !== 'Copperhead').map((name) => JSON.stringify(name)), ...sent];
+  const names = (
+    await db.selectFrom('clan_members').select('name').where('clan_id', '=', clanId).execute()
+  ).map(({ name }) => name);
+  const told = (
+    await db.selectFrom('notifications').select('id').where('clan_id', '=', clanId).execute()
+  ).map(({ id }) => id);
+  const sent = (await db.selectFrom('supply_sends').select('id').where('clan_id', '=', clanId).execute()).map(
+    ({ id }) => id,
+  );
+  words.push(
+    ...ofOfficer.filter((word) => !word.startsWith('CANARY')),
+    first(officer).name,
+    clanId,
+    ready.id,
+    ...told.slice(0, 1),
+    ...sent.slice(0, 1),
+  );
+  secrets.clan = [
+    ...ofOfficer,
+    ...ofLeader,
+    ready.id,
+    ready.name,
+    ...names
+      .filter((name) => name !== first(member).name && name !== 'Copperhead')
+      .map((name) => JSON.stringify(name)),
+    ...sent,
+  ];
   // Gear, names and the plan for a map are everybody's in the clan; what somebody asked for is not.
   secrets.officers = ofLeader.filter((word) => word.startsWith('CANARY-reason'));
   const asked = await db.selectFrom('loadouts').select('id').where('user_id', '=', leader.user.id).execute();
-  const fast = await db.selectFrom('fast_requests').select('id').where('user_id', '=', leader.user.id).execute();
+  const fast = await db
+    .selectFrom('fast_requests')
+    .select('id')
+    .where('user_id', '=', leader.user.id)
+    .execute();
   secrets.officers.push(...[...asked, ...fast].map(({ id }) => id));
   for (const login of ['officer', 'member'] as const) synced.set(login, await sync(people[login]));
 }, 60_000);
@@ -72,9 +119,17 @@ const ID_FIELD = /^(?:id|ids|\w+Id)$/;
 const named = (body: unknown, word: string): unknown => {
   if (Array.isArray(body)) return body.map((one) => (typeof one === 'string' ? word : named(one, word)));
   if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, ID_FIELD.test(field) && typeof value === 'string' ? word : named(value, word)]));
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      ID_FIELD.test(field) && typeof value === 'string' ? word : named(value, word),
+    ]),
+  );
 };
-const withQuery = (ask: Ask, words_: Readonly<Record<string, string>>): Ask => ({ ...ask, path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}${new URLSearchParams(words_).toString()}` });
+const withQuery = (ask: Ask, words_: Readonly<Record<string, string>>): Ask => ({
+  ...ask,
+  path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}${new URLSearchParams(words_).toString()}`,
+});
 
 /** A call of the endpoint for every place in which it could name the word. */
 const asksNaming = (endpoint: EndpointShape, word: string): readonly Ask[] => {
@@ -83,13 +138,25 @@ const asksNaming = (endpoint: EndpointShape, word: string): readonly Ask[] => {
   return [
     ...params.map((param) => askOf(endpoint, { [param]: word })),
     ...(plain.body === undefined ? [] : [{ ...plain, body: named(plain.body, word) }]),
-    ...(plain.method === 'GET' ? [withQuery(plain, { characterId: word, character: word, clanId: word, userId: word, of: 'clan', page: '1' })] : []),
+    ...(plain.method === 'GET'
+      ? [
+          withQuery(plain, {
+            characterId: word,
+            character: word,
+            clanId: word,
+            userId: word,
+            of: 'clan',
+            page: '1',
+          }),
+        ]
+      : []),
   ];
 };
 
 it('there is something of every kind to be read', () => {
   const all = synced.get('officer');
-  for (const kind of MIRROR_KINDS.filter((one) => one !== 'notifications')) expect(all?.changes[kind], kind).not.toEqual([]);
+  for (const kind of MIRROR_KINDS.filter((one) => one !== 'notifications'))
+    expect(all?.changes[kind], kind).not.toEqual([]);
   for (const secret of secrets.officers) expect(JSON.stringify(all)).toContain(secret);
   expect(secrets.officers).toHaveLength(3);
   expect(secrets.clan.length).toBeGreaterThan(40);
@@ -97,13 +164,35 @@ it('there is something of every kind to be read', () => {
 
 /** Everything that is stored of the clan. */
 const state = async (): Promise<string> => {
-  const { rows } = await sql<{ table_name: string }>`SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'clan_id' AND table_name <> 'characters' ORDER BY 1`.execute(test.database.db);
-  const stored = await Promise.all(rows.map(({ table_name: table }) => sql`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t WHERE clan_id = ${clanId} ORDER BY to_jsonb(t)::text`.execute(test.database.db)));
-  return JSON.stringify([rows, stored.map(({ rows: lines }) => lines), (await sql`SELECT rev, name FROM clans WHERE id = ${clanId}`.execute(test.database.db)).rows], null, 1);
+  const { rows } = await sql<{
+    table_name: string;
+  }>`SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'clan_id' AND table_name <> 'characters' ORDER BY 1`.execute(
+    test.database.db,
+  );
+  const stored = await Promise.all(
+    rows.map(({ table_name: table }) =>
+      sql`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t WHERE clan_id = ${clanId} ORDER BY to_jsonb(t)::text`.execute(
+        test.database.db,
+      ),
+    ),
+  );
+  return JSON.stringify(
+    [
+      rows,
+      stored.map(({ rows: lines }) => lines),
+      (await sql`SELECT rev, name FROM clans WHERE id = ${clanId}`.execute(test.database.db)).rows,
+    ],
+    null,
+    1,
+  );
 };
 
 /** Answers that tell a secret, as the call and the secret. */
-const leaksTo = async (who: SignedIn, kept: readonly string[], guesses: readonly string[]): Promise<readonly string[]> => {
+const leaksTo = async (
+  who: SignedIn,
+  kept: readonly string[],
+  guesses: readonly string[],
+): Promise<readonly string[]> => {
   const leaks: string[] = [];
   /** Guesses under which the person has made something of their own since. */
   const made = new Set<string>();
@@ -113,16 +202,30 @@ const leaksTo = async (who: SignedIn, kept: readonly string[], guesses: readonly
       if (answer.ok && ask.body !== undefined) made.add(word);
       // What was asked with may be said again.
       const said = (await answer.text()).replaceAll(word, '').replaceAll(encodeURIComponent(word), '');
-      for (const secret of kept) if (!made.has(secret) && said.includes(secret)) leaks.push(`${endpoint.id} ${ask.path} ${JSON.stringify(ask.body ?? null)}: ${answer.status} tells ${secret}`);
+      for (const secret of kept)
+        if (!made.has(secret) && said.includes(secret))
+          leaks.push(
+            `${endpoint.id} ${ask.path} ${JSON.stringify(ask.body ?? null)}: ${answer.status} tells ${secret}`,
+          );
     }
   };
   const endpoints = ENDPOINTS.filter(({ id, isStream }) => id !== 'auth.logout' && isStream !== true);
-  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) await Promise.all(guesses.map((word) => tryAll(endpoint, word)));
-  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) for (const word of guesses) await tryAll(endpoint, word);
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
+    await Promise.all(guesses.map((word) => tryAll(endpoint, word)));
+  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET'))
+    for (const word of guesses) await tryAll(endpoint, word);
   for (const [login, { rev, scope }] of synced) {
-    for (const query of ['', '?since=0', `?since=0&scope=${scope}`, `?since=${rev - 1}&scope=${scope}`, `?since=${rev}&scope=${scope}`, '?since=999999999999']) {
+    for (const query of [
+      '',
+      '?since=0',
+      `?since=0&scope=${scope}`,
+      `?since=${rev - 1}&scope=${scope}`,
+      `?since=${rev}&scope=${scope}`,
+      '?since=999999999999',
+    ]) {
       const said = await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).text();
-      for (const secret of kept) if (!made.has(secret) && said.includes(secret)) leaks.push(`sync ${login} ${query} tells ${secret}`);
+      for (const secret of kept)
+        if (!made.has(secret) && said.includes(secret)) leaks.push(`sync ${login} ${query} tells ${secret}`);
     }
   }
   return leaks;
@@ -141,11 +244,17 @@ describe('nothing of a clan is read or changed by', () => {
 
   it('somebody without a clan who says to be one of its members', { timeout: 120_000 }, async () => {
     const drifter = await test.signIn('drifter');
-    expect((await test.post('/api/character/create', { name: 'Copperhead', region: 'EU' }, drifter.headers)).status).toBe(200);
-    const { user } = await (await test.fetch('/api/user/me', { headers: drifter.headers })).json() as { user: SignedIn['user'] };
+    expect(
+      (await test.post('/api/character/create', { name: 'Copperhead', region: 'EU' }, drifter.headers))
+        .status,
+    ).toBe(200);
+    const { user } = (await (await test.fetch('/api/user/me', { headers: drifter.headers })).json()) as {
+      user: SignedIn['user'];
+    };
     const claimed = user.characters.find(({ name }) => name === 'Copperhead')?.id ?? '';
     const before = await state();
-    for (const headers of [drifter.headers, { ...drifter.headers, 'x-character-id': claimed }]) expect(await leaksTo({ ...drifter, headers }, secrets.clan, words)).toEqual([]);
+    for (const headers of [drifter.headers, { ...drifter.headers, 'x-character-id': claimed }])
+      expect(await leaksTo({ ...drifter, headers }, secrets.clan, words)).toEqual([]);
     expect((await state()).replaceAll(claimed, '')).toBe(before.replaceAll(claimed, ''));
   });
 
@@ -166,5 +275,11 @@ it('what officers read is not read by one who is none any more', { timeout: 120_
   test.advance(3_000);
   expect((await test.fetch(`/api/requests/clan/${clanId}`, { headers: officer.headers })).status).toBe(403);
   const own = [first(officer).id, officer.user.id];
-  expect(await leaksTo(officer, secrets.officers, words.filter((word) => !own.includes(word)))).toEqual([]);
+  expect(
+    await leaksTo(
+      officer,
+      secrets.officers,
+      words.filter((word) => !own.includes(word)),
+    ),
+  ).toEqual([]);
 });

@@ -12,21 +12,35 @@ afterAll(async () => {
 });
 
 /** Writes as it stands and answers everything that comes back until the server hangs up. */
-const say = (text: string, origin = test.origin): Promise<string> => new Promise((done) => {
-  let heard = '';
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
-  socket.setEncoding('utf8').on('data', (part: string) => { heard += part; });
-  socket.on('error', () => socket.destroy());
-  socket.on('close', () => done(heard));
-});
-const ask = (path: string, host: string, origin?: string): Promise<string> => say(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, origin);
+const say = (text: string, origin = test.origin): Promise<string> =>
+  new Promise((done) => {
+    let heard = '';
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      heard += part;
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => done(heard));
+  });
+const ask = (path: string, host: string, origin?: string): Promise<string> =>
+  say(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, origin);
 const statusOf = (answer: string): number => Number(answer.split(' ', 2)[1]);
 
 describe('a request that is none', () => {
   it.each([
-    ['no HTTP', 'NONSENSE / HTTP/1.1\r\n\r\n', 400], ['two lengths', 'POST /api/locale HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
-    ['length and chunks', 'POST /api/locale HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
-    ['an endless header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431], ['an endless address', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\n`, 431],
+    ['no HTTP', 'NONSENSE / HTTP/1.1\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/locale HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
+    [
+      'length and chunks',
+      'POST /api/locale HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['an endless header', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an endless address', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\n`, 431],
   ])('%s is refused in our words and with strict headers', async (_kind, text, status) => {
     const answer = await say(text);
     expect(statusOf(answer)).toBe(status);
@@ -43,13 +57,29 @@ describe('a request that is none', () => {
 });
 
 describe('the host that a request names', () => {
-  it.each(['127.0.0.1:80.evil.example', '127.0.0.1:99999', 'a b', '%00', 'me@evil.example', 'a/b', 'a?b', 'a#b', '[::1', '1.2.3.999', '-'])('%j is refused', async (host) => {
-    for (const path of ['/api/auth/login', '/healthz', '/oauth/authorize']) expect(statusOf(await ask(path, host)), path).toBe(400);
+  it.each([
+    '127.0.0.1:80.evil.example',
+    '127.0.0.1:99999',
+    'a b',
+    '%00',
+    'me@evil.example',
+    'a/b',
+    'a?b',
+    'a#b',
+    '[::1',
+    '1.2.3.999',
+    '-',
+  ])('%j is refused', async (host) => {
+    for (const path of ['/api/auth/login', '/healthz', '/oauth/authorize'])
+      expect(statusOf(await ask(path, host)), path).toBe(400);
   });
-  it.each(['muster.example', 'my_box:8080', '[::1]:80', 'localhost.', 'xn--e1afmkfd.xn--p1ai'])('%j is taken', async (host) => {
-    expect(statusOf(await ask('/healthz', host))).toBe(200);
-    expect(statusOf(await ask('/api/auth/login', host))).toBe(302);
-  });
+  it.each(['muster.example', 'my_box:8080', '[::1]:80', 'localhost.', 'xn--e1afmkfd.xn--p1ai'])(
+    '%j is taken',
+    async (host) => {
+      expect(statusOf(await ask('/healthz', host))).toBe(200);
+      expect(statusOf(await ask('/api/auth/login', host))).toBe(302);
+    },
+  );
   it('may be missing in HTTP/1.0, as in checks of a load balancer', async () => {
     expect(statusOf(await say('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
     expect(statusOf(await say('GET /api/auth/login HTTP/1.0\r\n\r\n'))).toBe(302);
@@ -79,7 +109,11 @@ it('two tabs of one browser may finish their sign-ins at the same time', async (
     const begun = await test.fetch('/api/auth/login', { headers: { cookie } });
     const back = await fetch(`${begun.headers.get('location') ?? ''}&login=member`, { redirect: 'manual' });
     const { searchParams } = new URL(back.headers.get('location') ?? '');
-    return { cookie: `sign_in=${cookieFrom(begun, 'sign_in') ?? ''}`, code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+    return {
+      cookie: `sign_in=${cookieFrom(begun, 'sign_in') ?? ''}`,
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+    };
   };
   const one = await begin('');
   const other = await begin(one.cookie);

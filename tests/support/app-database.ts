@@ -8,15 +8,19 @@ export interface AppDatabase {
 }
 
 /** Where another process finds the same database. */
-export interface FoundDatabase extends AppDatabase { readonly url: string }
+export interface FoundDatabase extends AppDatabase {
+  readonly url: string;
+}
 
-const open = (dataDir: string, databaseUrl: string): Promise<OpenDatabase> => openDatabase({ env: { dataDir, databaseUrl }, log: { info: () => undefined, warn: () => undefined } });
+const open = (dataDir: string, databaseUrl: string): Promise<OpenDatabase> =>
+  openDatabase({ env: { dataDir, databaseUrl }, log: { info: () => undefined, warn: () => undefined } });
 
 export const openAppDatabase = async (dataDir: string): Promise<FoundDatabase> => {
   const made = await createTestDatabase();
   const database = await open(dataDir, made.url);
   return {
-    database, url: made.url,
+    database,
+    url: made.url,
     closeDatabase: async () => {
       await database.close();
       await made.drop();

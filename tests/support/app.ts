@@ -35,7 +35,9 @@ export interface TestApp extends FoundDatabase {
 
 export interface TestAppOptions {
   readonly vars?: Readonly<Record<string, string>>;
-  readonly deps?: Partial<Pick<AppDeps, 'limits' | 'live' | 'game' | 'pushNetwork' | 'clientDir' | 'ids' | 'checkAnswers'>>;
+  readonly deps?: Partial<
+    Pick<AppDeps, 'limits' | 'live' | 'game' | 'pushNetwork' | 'clientDir' | 'ids' | 'checkAnswers'>
+  >;
   /** Another process of the same installation: works on that app's database. Close this one first. */
   readonly beside?: TestApp;
 }
@@ -44,16 +46,22 @@ export interface TestAppOptions {
 const GENEROUS = { perUser: 1_000_000, perAddress: 1_000_000, windowMs: 60_000 };
 
 export const cookieFrom = (answer: Response, name: string): string | null =>
-  answer.headers.getSetCookie().map((line) => new RegExp(`^${name}=([^;]*)`).exec(line)?.[1]).find((value) => value !== undefined) ?? null;
+  answer.headers
+    .getSetCookie()
+    .map((line) => new RegExp(`^${name}=([^;]*)`).exec(line)?.[1])
+    .find((value) => value !== undefined) ?? null;
 
 /** Walks the sign-in as a browser does; answers the last response, so that refusals can be looked at too. */
 export const walkSignIn = async (origin: string, login: string, returnTo = ''): Promise<Response> => {
-  const begun = await fetch(`${origin}/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`, { redirect: 'manual' });
+  const begun = await fetch(`${origin}/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`, {
+    redirect: 'manual',
+  });
   const browser = cookieFrom(begun, 'sign_in') ?? '';
   const back = await fetch(`${begun.headers.get('location') ?? ''}&login=${login}`, { redirect: 'manual' });
   const { searchParams } = new URL(back.headers.get('location') ?? '', origin);
   return fetch(`${origin}/api/auth/callback`, {
-    method: 'POST', headers: { 'content-type': 'application/json', cookie: `sign_in=${browser}` },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `sign_in=${browser}` },
     body: JSON.stringify({ code: searchParams.get('code'), state: searchParams.get('state') }),
   });
 };
@@ -61,33 +69,67 @@ export const walkSignIn = async (origin: string, login: string, returnTo = ''): 
 /** Starts it on a free port. Close it in `afterAll`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
-  const { database, url, closeDatabase } = options.beside === undefined ? await openAppDatabase(dataDir) : await openBeside(dataDir, options.beside.url);
+  const { database, url, closeDatabase } =
+    options.beside === undefined
+      ? await openAppDatabase(dataDir)
+      : await openBeside(dataDir, options.beside.url);
   const logLines: string[] = [];
   let aheadMs = 0;
   const app = await createApp({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...options.vars }),
-    clock: { now: () => new Date(Date.now() + aheadMs) }, ids: randomIds, database, secret: Buffer.alloc(32, 7),
-    clientDir: null, version: '0.0.0', checkAnswers: true, limits: { signIn: GENEROUS, read: GENEROUS, write: GENEROUS },
-    logStream: { write: (line) => { logLines.push(line); } },
+    clock: { now: () => new Date(Date.now() + aheadMs) },
+    ids: randomIds,
+    database,
+    secret: Buffer.alloc(32, 7),
+    clientDir: null,
+    version: '0.0.0',
+    checkAnswers: true,
+    limits: { signIn: GENEROUS, read: GENEROUS, write: GENEROUS },
+    logStream: {
+      write: (line) => {
+        logLines.push(line);
+      },
+    },
     ...options.deps,
   });
   const origin = await app.listen(0, '127.0.0.1');
 
-  const post: TestApp['post'] = (path, body, headers = {}) => fetch(origin + path, {
-    method: 'POST', headers: { [IDEMPOTENCY_HEADER]: randomIds.id(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const post: TestApp['post'] = (path, body, headers = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: {
+        [IDEMPOTENCY_HEADER]: randomIds.id(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   return {
-    app, origin, logLines, database, url, closeDatabase, post,
+    app,
+    origin,
+    logLines,
+    database,
+    url,
+    closeDatabase,
+    post,
     advance(ms) {
       aheadMs += ms;
     },
     fetch: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     async signIn(login) {
       const answer = await walkSignIn(origin, login);
-      if (answer.status !== 200) throw new Error(`${login} could not sign in: ${answer.status} ${await answer.text()}`);
-      const { token, user } = await answer.json() as { token: string; user: User };
+      if (answer.status !== 200)
+        throw new Error(`${login} could not sign in: ${answer.status} ${await answer.text()}`);
+      const { token, user } = (await answer.json()) as { token: string; user: User };
       const [character] = user.characters;
-      return { token, user, headers: { authorization: `Bearer ${token}`, ...(character !== undefined && { [CHARACTER_HEADER]: character.id }) } };
+      return {
+        token,
+        user,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(character !== undefined && { [CHARACTER_HEADER]: character.id }),
+        },
+      };
     },
     async close() {
       await app.close();

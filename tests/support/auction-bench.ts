@@ -31,53 +31,91 @@ export interface ScriptedGame extends Pick<Game, 'lots' | 'sales' | 'budget' | '
   readonly lotsOf: Map<string, GameLot[]>;
   readonly salesOf: Map<string, GameSale[]>;
   /** Every call: what was asked for, and when. */
-  readonly calls: { readonly what: 'lots' | 'sales'; readonly key: string; readonly offset: number; readonly atMs: number; readonly isPaid: boolean }[];
+  readonly calls: {
+    readonly what: 'lots' | 'sales';
+    readonly key: string;
+    readonly offset: number;
+    readonly atMs: number;
+    readonly isPaid: boolean;
+  }[];
   /** Called before each answer. */
   before: (what: 'lots' | 'sales', key: string) => Promise<void> | void;
 }
 
-export interface Clocked { nowMs: number; readonly now: () => Date }
+export interface Clocked {
+  nowMs: number;
+  readonly now: () => Date;
+}
 
 /** A game whose budget is known from the first call on. */
 export const scriptGame = (clock: Clocked): ScriptedGame => {
   let window = { endsMs: 0, spent: 0 };
   let isHeard = false;
   const pay = (): boolean => {
-    if (clock.nowMs >= window.endsMs || window.endsMs > clock.nowMs + WINDOW_MS) window = { endsMs: clock.nowMs + WINDOW_MS, spent: 0 };
+    if (clock.nowMs >= window.endsMs || window.endsMs > clock.nowMs + WINDOW_MS)
+      window = { endsMs: clock.nowMs + WINDOW_MS, spent: 0 };
     isHeard = true;
     if (window.spent + 2 > game.limit) return false;
     window.spent += 2;
     return true;
   };
-  const answer = async <Row>(what: 'lots' | 'sales', key: string, rows: readonly Row[] | undefined, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
+  const answer = async <Row>(
+    what: 'lots' | 'sales',
+    key: string,
+    rows: readonly Row[] | undefined,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ) => {
     const isPaid = pay();
     game.calls.push({ what, key, offset, atMs: clock.nowMs, isPaid });
-    if (!isPaid) return refused('limited', { retryAfterSeconds: Math.ceil((window.endsMs - clock.nowMs) / 1000) });
+    if (!isPaid)
+      return refused('limited', { retryAfterSeconds: Math.ceil((window.endsMs - clock.nowMs) / 1000) });
     await game.before(what, key);
     if (game.weather !== null) return refused(game.weather);
     if (rows === undefined) return refused('unknown', { status: 404 });
     return granted({ total: rows.length, slice: rows.slice(offset, offset + limit) });
   };
   const game: ScriptedGame = {
-    limit: 400, regions: [REGION], weather: null, lotsOf: new Map(), salesOf: new Map(), calls: [], before: () => undefined,
+    limit: 400,
+    regions: [REGION],
+    weather: null,
+    lotsOf: new Map(),
+    salesOf: new Map(),
+    calls: [],
+    before: () => undefined,
     async lots(region, itemId, page) {
       const key = `${region} ${itemId}`;
-      const told = await answer('lots', key, game.lotsOf.get(key) ?? (game.salesOf.has(key) ? [] : undefined), page);
-      return told.ok ? granted({ total: told.value.total, rows: told.value.slice.length, lots: told.value.slice }) : told;
+      const told = await answer(
+        'lots',
+        key,
+        game.lotsOf.get(key) ?? (game.salesOf.has(key) ? [] : undefined),
+        page,
+      );
+      return told.ok
+        ? granted({ total: told.value.total, rows: told.value.slice.length, lots: told.value.slice })
+        : told;
     },
     async sales(region, itemId, page) {
       const key = `${region} ${itemId}`;
-      const list = (): readonly GameSale[] | undefined => game.salesOf.get(key) ?? (game.lotsOf.has(key) ? [] : undefined);
+      const list = (): readonly GameSale[] | undefined =>
+        game.salesOf.get(key) ?? (game.lotsOf.has(key) ? [] : undefined);
       const told = await answer('sales', key, list(), page);
       if (!told.ok) return told;
       // The list as it stands when the answer leaves, after `before` has had its say.
       const slice = (list() ?? []).slice(page.offset, page.offset + page.limit);
-      return granted({ total: list()?.length ?? 0, rows: slice.length, sales: slice.filter((sale) => sale.priceRub > 0) });
+      return granted({
+        total: list()?.length ?? 0,
+        rows: slice.length,
+        sales: slice.filter((sale) => sale.priceRub > 0),
+      });
     },
     budget() {
       if (!isHeard) return null;
       const isOver = clock.nowMs >= window.endsMs || window.endsMs > clock.nowMs + WINDOW_MS;
-      return { limit: game.limit, remaining: isOver ? game.limit : game.limit - window.spent, resetAt: new Date(isOver ? clock.nowMs + WINDOW_MS : window.endsMs) };
+      return {
+        limit: game.limit,
+        remaining: isOver ? game.limit : game.limit - window.spent,
+        resetAt: new Date(isOver ? clock.nowMs + WINDOW_MS : window.endsMs),
+      };
     },
   };
   return game;
@@ -93,7 +131,11 @@ export interface AuctionBench extends AppDatabase, Auction {
   beside(options?: Partial<MarketOptions>): Auction;
   person(clanId?: string | null): Promise<Watcher>;
   clan(): Promise<string>;
-  watch(watcher: Watcher, wish: Partial<WatchWish> & { readonly itemId: string }, isSoon?: boolean): ReturnType<Auction['watches']['save']>;
+  watch(
+    watcher: Watcher,
+    wish: Partial<WatchWish> & { readonly itemId: string },
+    isSoon?: boolean,
+  ): ReturnType<Auction['watches']['save']>;
   unwatch(watcher: Watcher, itemId: string): Promise<unknown>;
   /** Turns until nothing is due at this instant; answers how many looks that were. */
   settle(): Promise<number>;
@@ -103,10 +145,22 @@ export interface AuctionBench extends AppDatabase, Auction {
 }
 
 export const lot = (fields: Partial<GameLot> & { readonly itemId?: string } = {}): GameLot => ({
-  itemId: 'ball', amount: 1, startPriceRub: null, currentPriceRub: null, buyoutPriceRub: 100,
-  startAt: new Date(START_MS - 3_600_000), endAt: new Date(START_MS + 48 * 3_600_000), additional: {}, ...fields,
+  itemId: 'ball',
+  amount: 1,
+  startPriceRub: null,
+  currentPriceRub: null,
+  buyoutPriceRub: 100,
+  startAt: new Date(START_MS - 3_600_000),
+  endAt: new Date(START_MS + 48 * 3_600_000),
+  additional: {},
+  ...fields,
 });
-export const sale = (soldMs: number, priceRub: number, amount = 1, additional: GameSale['additional'] = {}): GameSale => ({ amount, priceRub, soldAt: new Date(soldMs), additional });
+export const sale = (
+  soldMs: number,
+  priceRub: number,
+  amount = 1,
+  additional: GameSale['additional'] = {},
+): GameSale => ({ amount, priceRub, soldAt: new Date(soldMs), additional });
 
 export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Promise<AuctionBench> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-auction-'));
@@ -115,19 +169,43 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
   const clock: Clocked = { nowMs: START_MS, now: () => new Date(clock.nowMs) };
   const game = scriptGame(clock);
   const logLines: string[] = [];
-  const say = (_facts: object, words: string): void => { logLines.push(words); };
+  const say = (_facts: object, words: string): void => {
+    logLines.push(words);
+  };
   const log = { debug: say, info: say, warn: say, error: say };
-  const works = createWorks({ db, clock, ids: randomIds, jobs: { send: async () => undefined }, bus: { publish: () => undefined } });
-  const told: AuctionBench['told'][number][] = [];
-  const make = (more: Partial<MarketOptions> = {}): Auction => createAuction({
-    repo: createAuctionRepo(db), works, game, clock, ids: randomIds, log, options: { chance: () => 0.5, ...options, ...more },
-    items: { marketItems: async () => bench.items },
-    notices: { tell: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }) },
+  const works = createWorks({
+    db,
+    clock,
+    ids: randomIds,
+    jobs: { send: async () => undefined },
+    bus: { publish: () => undefined },
   });
+  const told: AuctionBench['told'][number][] = [];
+  const make = (more: Partial<MarketOptions> = {}): Auction =>
+    createAuction({
+      repo: createAuctionRepo(db),
+      works,
+      game,
+      clock,
+      ids: randomIds,
+      log,
+      options: { chance: () => 0.5, ...options, ...more },
+      items: { marketItems: async () => bench.items },
+      notices: {
+        tell: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }),
+      },
+    });
   const others: Auction[] = [];
   const auction = make();
   const bench: AuctionBench = {
-    ...auction, database, closeDatabase, game, clock, told, logLines, items: [],
+    ...auction,
+    database,
+    closeDatabase,
+    game,
+    clock,
+    told,
+    logLines,
+    items: [],
     beside(more) {
       const other = make(more);
       others.push(other);
@@ -135,21 +213,60 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
     },
     async clan() {
       const id = randomUUID();
-      await db.insertInto('clans').values({
-        id, region: REGION, name: 'Clan', tag: 'CLN', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: 'L', member_count: 0, seen_at: new Date(),
-      }).execute();
+      await db
+        .insertInto('clans')
+        .values({
+          id,
+          region: REGION,
+          name: 'Clan',
+          tag: 'CLN',
+          level: 1,
+          level_points: 0,
+          registered_at: null,
+          alliance: null,
+          description: '',
+          leader_name: 'L',
+          member_count: 0,
+          seen_at: new Date(),
+        })
+        .execute();
       return id;
     },
     async person(clanId = null) {
       const [userId, characterId] = [randomUUID(), randomUUID()];
-      await db.insertInto('users').values({ id: userId, game_uuid: userId, login: userId, display_name: userId, preferred_character_id: null, characters_seen_at: null, created_at: new Date() }).execute();
-      await db.insertInto('characters').values({
-        id: characterId, user_id: userId, region: REGION, name: 'One', game_created_at: null, clan_id: clanId, clan_rank: clanId === null ? null : 'SOLDIER', clan_joined_at: null, position: 0, seen_at: new Date(),
-      }).execute();
+      await db
+        .insertInto('users')
+        .values({
+          id: userId,
+          game_uuid: userId,
+          login: userId,
+          display_name: userId,
+          preferred_character_id: null,
+          characters_seen_at: null,
+          created_at: new Date(),
+        })
+        .execute();
+      await db
+        .insertInto('characters')
+        .values({
+          id: characterId,
+          user_id: userId,
+          region: REGION,
+          name: 'One',
+          game_created_at: null,
+          clan_id: clanId,
+          clan_rank: clanId === null ? null : 'SOLDIER',
+          clan_joined_at: null,
+          position: 0,
+          seen_at: new Date(),
+        })
+        .execute();
       return { userId, characterId, region: REGION };
     },
-    watch: (watcher, { itemId, belowRub = null, aboveRub = null }, isSoon = true) => works.run((work) => auction.watches.save(work, watcher, { itemId, belowRub, aboveRub }, isSoon)),
-    unwatch: (watcher, itemId) => works.run(async (work) => granted(await auction.watches.remove(work, watcher, itemId))),
+    watch: (watcher, { itemId, belowRub = null, aboveRub = null }, isSoon = true) =>
+      works.run((work) => auction.watches.save(work, watcher, { itemId, belowRub, aboveRub }, isSoon)),
+    unwatch: (watcher, itemId) =>
+      works.run(async (work) => granted(await auction.watches.remove(work, watcher, itemId))),
     async settle() {
       for (let looks = 0; ;) {
         const { looked } = await auction.market.turn();
@@ -160,7 +277,8 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
     async pass(ms) {
       for (const endMs = clock.nowMs + ms; ;) {
         const { waitMs } = await auction.market.turn();
-        if (waitMs > 0 || clock.nowMs >= endMs) clock.nowMs = Math.min(endMs, clock.nowMs + Math.max(1, waitMs));
+        if (waitMs > 0 || clock.nowMs >= endMs)
+          clock.nowMs = Math.min(endMs, clock.nowMs + Math.max(1, waitMs));
         if (clock.nowMs >= endMs) return;
       }
     },
@@ -173,4 +291,10 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
   return bench;
 };
 
-export const marketItem = (id: string, more: Partial<MarketItem> = {}): MarketItem => ({ id, name: `Name of ${id}`, isTradable: true, isCrafting: false, ...more });
+export const marketItem = (id: string, more: Partial<MarketItem> = {}): MarketItem => ({
+  id,
+  name: `Name of ${id}`,
+  isTradable: true,
+  isCrafting: false,
+  ...more,
+});

@@ -4,16 +4,31 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-export interface Ended { readonly code: number | null; readonly lines: readonly string[]; readonly ms: number }
+export interface Ended {
+  readonly code: number | null;
+  readonly lines: readonly string[];
+  readonly ms: number;
+}
 
 /** Builds what is missing or stale, as `npm start` would. */
-export const buildStale = (): void => { execFileSync(process.execPath, ['.tools/build.mjs', '--stale'], { cwd: ROOT, stdio: 'ignore' }); };
+export const buildStale = (): void => {
+  execFileSync(process.execPath, ['.tools/build.mjs', '--stale'], { cwd: ROOT, stdio: 'ignore' });
+};
 
 /** Runs the server with these settings and no others; answers what it said on stderr and how long it took. */
-export const runToEnd = (settings: Readonly<Record<string, string>>): Promise<Ended> => new Promise((done) => {
-  const since = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', CATALOGUE_SOURCE: 'none', ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
-  let words = '';
-  child.stderr.on('data', (chunk: Buffer) => { words += chunk.toString('utf8'); });
-  child.once('close', (code) => { done({ code, lines: words.split('\n').filter((line) => line !== ''), ms: performance.now() - since }); });
-});
+export const runToEnd = (settings: Readonly<Record<string, string>>): Promise<Ended> =>
+  new Promise((done) => {
+    const since = performance.now();
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', CATALOGUE_SOURCE: 'none', ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let words = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      words += chunk.toString('utf8');
+    });
+    child.once('close', (code) => {
+      done({ code, lines: words.split('\n').filter((line) => line !== ''), ms: performance.now() - since });
+    });
+  });

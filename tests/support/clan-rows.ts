@@ -6,28 +6,81 @@ import type { ClanRank } from '../../src/domain/characters/rank.ts';
 import type { Db } from '../../src/server/db/engine.ts';
 import { hashOf } from '../../src/server/features/auth/secrets.ts';
 
-export interface AddedPerson { readonly userId: string; readonly sessionId: string; readonly characterId: string; readonly headers: Readonly<Record<string, string>> }
+export interface AddedPerson {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly characterId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 const FAR_AWAY = new Date('2099-01-01T00:00:00Z');
 
 /** People with a session and a character in the clan; the game is never asked about them. */
-export const addPeople = async (db: Db, clanId: string, count: number, rank: ClanRank = 'SOLDIER'): Promise<readonly AddedPerson[]> => {
+export const addPeople = async (
+  db: Db,
+  clanId: string,
+  count: number,
+  rank: ClanRank = 'SOLDIER',
+): Promise<readonly AddedPerson[]> => {
   const people = Array.from({ length: count }, () => {
     const token = randomUUID().repeat(2);
     const userId = randomUUID();
     const characterId = randomUUID();
-    return { userId, sessionId: randomUUID(), characterId, token, headers: { authorization: `Bearer ${token}`, [CHARACTER_HEADER]: characterId } };
+    return {
+      userId,
+      sessionId: randomUUID(),
+      characterId,
+      token,
+      headers: { authorization: `Bearer ${token}`, [CHARACTER_HEADER]: characterId },
+    };
   });
   const now = new Date();
-  await db.insertInto('users').values(people.map(({ userId }) => ({
-    id: userId, game_uuid: randomUUID(), login: userId, display_name: userId.slice(0, 8), preferred_character_id: null, characters_seen_at: FAR_AWAY, created_at: now,
-  }))).execute();
-  await db.insertInto('auth_sessions').values(people.map(({ userId, sessionId, token }) => ({
-    id: sessionId, token_hash: hashOf(token), user_id: userId, device: 'test', created_at: now, last_seen_at: now, expires_at: FAR_AWAY, revoked_at: null,
-  }))).execute();
-  await db.insertInto('characters').values(people.map(({ userId, characterId }) => ({
-    id: characterId, user_id: userId, region: 'EU', name: `Char ${characterId.slice(0, 8)}`, game_created_at: null, clan_id: clanId, clan_rank: rank, clan_joined_at: now, position: 0, seen_at: now,
-  }))).execute();
+  await db
+    .insertInto('users')
+    .values(
+      people.map(({ userId }) => ({
+        id: userId,
+        game_uuid: randomUUID(),
+        login: userId,
+        display_name: userId.slice(0, 8),
+        preferred_character_id: null,
+        characters_seen_at: FAR_AWAY,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('auth_sessions')
+    .values(
+      people.map(({ userId, sessionId, token }) => ({
+        id: sessionId,
+        token_hash: hashOf(token),
+        user_id: userId,
+        device: 'test',
+        created_at: now,
+        last_seen_at: now,
+        expires_at: FAR_AWAY,
+        revoked_at: null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('characters')
+    .values(
+      people.map(({ userId, characterId }) => ({
+        id: characterId,
+        user_id: userId,
+        region: 'EU',
+        name: `Char ${characterId.slice(0, 8)}`,
+        game_created_at: null,
+        clan_id: clanId,
+        clan_rank: rank,
+        clan_joined_at: now,
+        position: 0,
+        seen_at: now,
+      })),
+    )
+    .execute();
   return people;
 };
 
@@ -35,7 +88,13 @@ export const addPeople = async (db: Db, clanId: string, count: number, rank: Cla
  * Old, decided skips of a user, one a day back from `lastDay`; each takes the next counter of the clan.
  * Answers their ids in the order of their counters.
  */
-export const addSkips = async (db: Db, clanId: string, userId: string, count: number, lastDay: string): Promise<readonly string[]> => {
+export const addSkips = async (
+  db: Db,
+  clanId: string,
+  userId: string,
+  count: number,
+  lastDay: string,
+): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     WITH last AS (UPDATE clans SET rev = rev + ${count} WHERE id = ${clanId} RETURNING rev),
     made AS (
@@ -48,15 +107,34 @@ export const addSkips = async (db: Db, clanId: string, userId: string, count: nu
 };
 
 /** Raises the clan's counter and runs the change with it, as every change of the clan does. */
-export const changeClan = (db: Db, clanId: string, change: (trx: Db, rev: number) => Promise<unknown>): Promise<number> =>
+export const changeClan = (
+  db: Db,
+  clanId: string,
+  change: (trx: Db, rev: number) => Promise<unknown>,
+): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const { rev } = await trx.updateTable('clans').set((row) => ({ rev: row('rev', '+', 1) })).where('id', '=', clanId).returning('rev').executeTakeFirstOrThrow();
+    const { rev } = await trx
+      .updateTable('clans')
+      .set((row) => ({ rev: row('rev', '+', 1) }))
+      .where('id', '=', clanId)
+      .returning('rev')
+      .executeTakeFirstOrThrow();
     await change(trx, rev);
     return rev;
   });
 
 /** Removes a skip and leaves its tombstone. */
-export const removeSkip = (db: Db, clanId: string, id: string): Promise<number> => changeClan(db, clanId, async (trx, rev) => {
-  const gone = await trx.deleteFrom('skips').where('clan_id', '=', clanId).where('id', '=', id).returning('user_id').executeTakeFirst();
-  if (gone !== undefined) await trx.insertInto('tombstones').values({ clan_id: clanId, rev, kind: 'skips', id, owner_user_id: gone.user_id, at: new Date() }).execute();
-});
+export const removeSkip = (db: Db, clanId: string, id: string): Promise<number> =>
+  changeClan(db, clanId, async (trx, rev) => {
+    const gone = await trx
+      .deleteFrom('skips')
+      .where('clan_id', '=', clanId)
+      .where('id', '=', id)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (gone !== undefined)
+      await trx
+        .insertInto('tombstones')
+        .values({ clan_id: clanId, rev, kind: 'skips', id, owner_user_id: gone.user_id, at: new Date() })
+        .execute();
+  });

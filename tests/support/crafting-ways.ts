@@ -1,7 +1,17 @@
 /** What items cost at their cheapest, exactly, by trying every way of running a world of recipes without end. */
 import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
 import type { World } from './crafting-worlds.ts';
-import { fraction, isLess, minus, over, plus, solveExactly, times, whole, type Fraction } from './fraction.ts';
+import {
+  fraction,
+  isLess,
+  minus,
+  over,
+  plus,
+  solveExactly,
+  times,
+  whole,
+  type Fraction,
+} from './fraction.ts';
 
 type Way = 'buy' | HideoutRecipe;
 
@@ -10,7 +20,8 @@ export const begun = ({ recipes, prices }: World): ReadonlySet<string> => {
   const items = new Set(prices.keys());
   for (let before = -1; before !== items.size;) {
     before = items.size;
-    for (const made of recipes) if (made.ingredients.every(({ itemId }) => items.has(itemId))) items.add(made.result.itemId);
+    for (const made of recipes)
+      if (made.ingredients.every(({ itemId }) => items.has(itemId))) items.add(made.result.itemId);
   }
   return items;
 };
@@ -25,7 +36,9 @@ export const byEveryWay = (world: World): ReadonlyMap<string, Fraction> => {
   const place = new Map(items.map((itemId, index) => [itemId, index]));
   const options = items.map((itemId): readonly Way[] => [
     ...(world.prices.has(itemId) ? ['buy' as const] : []),
-    ...world.recipes.filter((made) => made.result.itemId === itemId && made.ingredients.every((need) => place.has(need.itemId))),
+    ...world.recipes.filter(
+      (made) => made.result.itemId === itemId && made.ingredients.every((need) => place.has(need.itemId)),
+    ),
   ]);
   const least = new Map<string, Fraction>();
   const judge = (ways: readonly Way[]): void => {
@@ -34,14 +47,24 @@ export const byEveryWay = (world: World): ReadonlyMap<string, Fraction> => {
       if (way !== 'buy') {
         for (const need of way.ingredients) {
           const column = place.get(need.itemId) ?? 0;
-          line[column] = minus(line[column] ?? whole(0), fraction(BigInt(need.amount), BigInt(way.result.amount)));
+          line[column] = minus(
+            line[column] ?? whole(0),
+            fraction(BigInt(need.amount), BigInt(way.result.amount)),
+          );
         }
       }
       return line;
     });
-    const turns = solveExactly(matrix, ways.map(() => whole(1)));
+    const turns = solveExactly(
+      matrix,
+      ways.map(() => whole(1)),
+    );
     if (turns === null || turns.some((value) => value.top <= 0n)) return;
-    const right = ways.map((way, row) => (way === 'buy' ? whole(world.prices.get(items[row] ?? '') ?? 0) : fraction(BigInt(way.energy * world.energyRub), BigInt(way.result.amount))));
+    const right = ways.map((way, row) =>
+      way === 'buy'
+        ? whole(world.prices.get(items[row] ?? '') ?? 0)
+        : fraction(BigInt(way.energy * world.energyRub), BigInt(way.result.amount)),
+    );
     for (const [row, value] of (solveExactly(matrix, right) ?? []).entries()) {
       const before = least.get(items[row] ?? '');
       if (before === undefined || isLess(value, before)) least.set(items[row] ?? '', value);
@@ -57,14 +80,21 @@ export const byEveryWay = (world: World): ReadonlyMap<string, Fraction> => {
 };
 
 /** Whether `costs` is a solution: each the least of the price and the recipes at these very costs, exactly. */
-export const isSettled = (world: World, costs: ReadonlyMap<string, Fraction>): boolean => world.itemIds.every((itemId) => {
-  const price = world.prices.get(itemId);
-  const ways: Fraction[] = price === undefined ? [] : [whole(price)];
-  for (const made of world.recipes) {
-    if (made.result.itemId !== itemId || !made.ingredients.every((need) => costs.has(need.itemId))) continue;
-    const sum = made.ingredients.reduce((total, need) => plus(total, times(whole(need.amount), costs.get(need.itemId) ?? whole(0))), whole(made.energy * world.energyRub));
-    ways.push(over(sum, whole(made.result.amount)));
-  }
-  const own = costs.get(itemId);
-  return own === undefined ? ways.length === 0 : ways.every((way) => !isLess(way, own)) && ways.some((way) => !isLess(own, way));
-});
+export const isSettled = (world: World, costs: ReadonlyMap<string, Fraction>): boolean =>
+  world.itemIds.every((itemId) => {
+    const price = world.prices.get(itemId);
+    const ways: Fraction[] = price === undefined ? [] : [whole(price)];
+    for (const made of world.recipes) {
+      if (made.result.itemId !== itemId || !made.ingredients.every((need) => costs.has(need.itemId)))
+        continue;
+      const sum = made.ingredients.reduce(
+        (total, need) => plus(total, times(whole(need.amount), costs.get(need.itemId) ?? whole(0))),
+        whole(made.energy * world.energyRub),
+      );
+      ways.push(over(sum, whole(made.result.amount)));
+    }
+    const own = costs.get(itemId);
+    return own === undefined
+      ? ways.length === 0
+      : ways.every((way) => !isLess(way, own)) && ways.some((way) => !isLess(own, way));
+  });

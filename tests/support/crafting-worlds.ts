@@ -12,10 +12,26 @@ export interface World {
 }
 
 export const EVERYTHING: Hideout = { stations: null, perks: null, energy: null };
-export const settingsOf = ({ prices, energyRub }: World, hideout: Hideout = EVERYTHING): CostSettings => ({ prices, energyRub, hideout });
+export const settingsOf = ({ prices, energyRub }: World, hideout: Hideout = EVERYTHING): CostSettings => ({
+  prices,
+  energyRub,
+  hideout,
+});
 
-export const recipe = (result: string, resultAmount: number, ingredients: Readonly<Record<string, number>>, energy = 0, more: Partial<HideoutRecipe> = {}): HideoutRecipe => ({
-  station: 'workbench', category: 'category', subcategory: 'subcategory', perk: null, perkLevel: 0, features: [], energy,
+export const recipe = (
+  result: string,
+  resultAmount: number,
+  ingredients: Readonly<Record<string, number>>,
+  energy = 0,
+  more: Partial<HideoutRecipe> = {},
+): HideoutRecipe => ({
+  station: 'workbench',
+  category: 'category',
+  subcategory: 'subcategory',
+  perk: null,
+  perkLevel: 0,
+  features: [],
+  energy,
   result: { itemId: result, amount: resultAmount },
   ingredients: Object.entries(ingredients).map(([itemId, amount]) => ({ itemId, amount })),
   ...more,
@@ -33,7 +49,15 @@ export interface WorldLimits {
   readonly pricedOf10: number;
 }
 
-export const SMALL: WorldLimits = { items: 5, recipes: 8, maxResult: 4, maxAmount: 3, minEnergy: 1, energyRub: 1, pricedOf10: 6 };
+export const SMALL: WorldLimits = {
+  items: 5,
+  recipes: 8,
+  maxResult: 4,
+  maxAmount: 3,
+  minEnergy: 1,
+  energyRub: 1,
+  pricedOf10: 6,
+};
 
 /** Every recipe may need every item, its own result too, so circles of all kinds are common. */
 export const worlds = (limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> => {
@@ -43,30 +67,54 @@ export const worlds = (limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> =
   const oneRecipe = fc.record({
     result: someItem,
     resultAmount: fc.integer({ min: 1, max: maxResult }),
-    ingredients: fc.uniqueArray(fc.tuple(someItem, fc.integer({ min: 1, max: maxAmount })), { minLength: 1, maxLength: 3, selector: ([itemId]) => itemId }),
+    ingredients: fc.uniqueArray(fc.tuple(someItem, fc.integer({ min: 1, max: maxAmount })), {
+      minLength: 1,
+      maxLength: 3,
+      selector: ([itemId]) => itemId,
+    }),
     energy: fc.integer({ min: minEnergy, max: minEnergy + 5 }),
     station: fc.constantFrom('workbench', 'kitchen_table', 'laboratory_table'),
     perkLevel: fc.integer({ min: 0, max: 5 }),
   });
-  return fc.record({
-    recipes: fc.array(oneRecipe, { minLength: 1, maxLength: recipes }),
-    prices: fc.tuple(...itemIds.map(() => fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 200 })))),
-  }).map((made): World => ({
-    itemIds,
-    energyRub,
-    prices: new Map(made.prices.flatMap(([chance, price], index): [string, number][] => (chance <= pricedOf10 ? [[itemIds[index] ?? '', price]] : []))),
-    recipes: made.recipes.map(({ result, resultAmount, ingredients, energy, station, perkLevel }) =>
-      recipe(result, resultAmount, Object.fromEntries(ingredients), energy, { station, perk: perkLevel === 0 ? null : 'engineering', perkLevel })),
-  }));
+  return fc
+    .record({
+      recipes: fc.array(oneRecipe, { minLength: 1, maxLength: recipes }),
+      prices: fc.tuple(
+        ...itemIds.map(() => fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 200 }))),
+      ),
+    })
+    .map((made): World => ({
+      itemIds,
+      energyRub,
+      prices: new Map(
+        made.prices.flatMap(([chance, price], index): [string, number][] =>
+          chance <= pricedOf10 ? [[itemIds[index] ?? '', price]] : [],
+        ),
+      ),
+      recipes: made.recipes.map(({ result, resultAmount, ingredients, energy, station, perkLevel }) =>
+        recipe(result, resultAmount, Object.fromEntries(ingredients), energy, {
+          station,
+          perk: perkLevel === 0 ? null : 'engineering',
+          perkLevel,
+        }),
+      ),
+    }));
 };
 
 /** Rubles by the cheapest finite way that is at most `height` crafts deep: every way one craft deeper than the last ones. */
-export const byHeight = ({ recipes, prices, energyRub, itemIds }: World, height: number): ((itemId: string) => number) => {
+export const byHeight = (
+  { recipes, prices, energyRub, itemIds }: World,
+  height: number,
+): ((itemId: string) => number) => {
   const costs = new Map(itemIds.map((itemId): [string, number] => [itemId, prices.get(itemId) ?? Infinity]));
   for (let left = height, isChanging = true; left > 0 && isChanging; left -= 1) {
     const before = new Map(costs);
     for (const { result, ingredients, energy } of recipes) {
-      const way = ingredients.reduce((sum, need) => sum + need.amount * (before.get(need.itemId) ?? Infinity), energy * energyRub) / result.amount;
+      const way =
+        ingredients.reduce(
+          (sum, need) => sum + need.amount * (before.get(need.itemId) ?? Infinity),
+          energy * energyRub,
+        ) / result.amount;
       costs.set(result.itemId, Math.min(costs.get(result.itemId) ?? Infinity, way));
     }
     isChanging = itemIds.some((itemId) => costs.get(itemId) !== before.get(itemId));
@@ -78,8 +126,15 @@ export const byHeight = ({ recipes, prices, energyRub, itemIds }: World, height:
 export const bySimpleWays = ({ recipes, prices, energyRub }: World): ((itemId: string) => number) => {
   const cost = (itemId: string, above: readonly string[]): number => {
     if (above.includes(itemId)) return Infinity;
-    const ways = recipes.filter((made) => made.result.itemId === itemId)
-      .map((made) => made.ingredients.reduce((sum, need) => sum + need.amount * cost(need.itemId, [...above, itemId]), made.energy * energyRub) / made.result.amount);
+    const ways = recipes
+      .filter((made) => made.result.itemId === itemId)
+      .map(
+        (made) =>
+          made.ingredients.reduce(
+            (sum, need) => sum + need.amount * cost(need.itemId, [...above, itemId]),
+            made.energy * energyRub,
+          ) / made.result.amount,
+      );
     return Math.min(prices.get(itemId) ?? Infinity, ...ways);
   };
   return (itemId) => cost(itemId, []);

@@ -14,10 +14,15 @@ import { openJobs } from '../../src/server/db/jobs.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 
 /** What the run's set-up tells its tests; plain data, since it crosses processes. */
-export interface TestServer { readonly admin: Target; readonly template: string }
+export interface TestServer {
+  readonly admin: Target;
+  readonly template: string;
+}
 
 declare module 'vitest' {
-  interface ProvidedContext { testServer: TestServer }
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
 }
 
 export interface TestDatabase {
@@ -28,7 +33,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const quiet = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 /** The same server, another database. */
 const within = (target: Target, database: string): Target => {
@@ -41,9 +51,12 @@ const within = (target: Target, database: string): Target => {
 /** A target as DATABASE_URL names it. */
 export const urlOf = (target: Target): string => {
   switch (target.kind) {
-    case 'url': return target.url;
-    case 'socket': return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
-    case 'loopback': return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
+    case 'url':
+      return target.url;
+    case 'socket':
+      return `postgres://${target.user}@localhost:${target.port}/${target.database}?host=${encodeURIComponent(target.folder)}`;
+    case 'loopback':
+      return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
   }
 };
 

@@ -1,23 +1,34 @@
 /** Exact fractions, for tests that allow no rounding. */
-export interface Fraction { readonly top: bigint; readonly bottom: bigint }
+export interface Fraction {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
 
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
 
 export const fraction = (top: bigint, bottom: bigint): Fraction => {
   const sign = bottom < 0n ? -1n : 1n;
   const common = gcd(top < 0n ? -top : top, bottom * sign) || 1n;
-  return { top: sign * top / common, bottom: sign * bottom / common };
+  return { top: (sign * top) / common, bottom: (sign * bottom) / common };
 };
 export const whole = (value: number): Fraction => fraction(BigInt(value), 1n);
-export const plus = (one: Fraction, other: Fraction): Fraction => fraction(one.top * other.bottom + other.top * one.bottom, one.bottom * other.bottom);
-export const minus = (one: Fraction, other: Fraction): Fraction => fraction(one.top * other.bottom - other.top * one.bottom, one.bottom * other.bottom);
-export const times = (one: Fraction, other: Fraction): Fraction => fraction(one.top * other.top, one.bottom * other.bottom);
-export const over = (one: Fraction, other: Fraction): Fraction => fraction(one.top * other.bottom, one.bottom * other.top);
-export const isLess = (one: Fraction, other: Fraction): boolean => one.top * other.bottom < other.top * one.bottom;
+export const plus = (one: Fraction, other: Fraction): Fraction =>
+  fraction(one.top * other.bottom + other.top * one.bottom, one.bottom * other.bottom);
+export const minus = (one: Fraction, other: Fraction): Fraction =>
+  fraction(one.top * other.bottom - other.top * one.bottom, one.bottom * other.bottom);
+export const times = (one: Fraction, other: Fraction): Fraction =>
+  fraction(one.top * other.top, one.bottom * other.bottom);
+export const over = (one: Fraction, other: Fraction): Fraction =>
+  fraction(one.top * other.bottom, one.bottom * other.top);
+export const isLess = (one: Fraction, other: Fraction): boolean =>
+  one.top * other.bottom < other.top * one.bottom;
 export const numberOf = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
 
 /** Solves matrix * x = right exactly; null: no single answer. */
-export const solveExactly = (matrix: readonly (readonly Fraction[])[], right: readonly Fraction[]): readonly Fraction[] | null => {
+export const solveExactly = (
+  matrix: readonly (readonly Fraction[])[],
+  right: readonly Fraction[],
+): readonly Fraction[] | null => {
   const rows = matrix.map((row, index) => [...row, right[index] ?? whole(0)]);
   for (const [column] of rows.entries()) {
     const pivot = rows.findIndex((row, index) => index >= column && row[column]?.top !== 0n);

@@ -6,8 +6,19 @@ import type { ItemFacts } from '../../src/domain/catalogue/raw-item.ts';
 import { GAME_FORMATS } from '../../src/offline/game-files.ts';
 import type { GameKeepTools } from '../../src/offline/game-keep.ts';
 
-const facts = (id: string): ItemFacts =>
-  ({ id, category: 'other', nameKey: `key.${id}`, rank: 'default', binding: 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null, parts: [] });
+const facts = (id: string): ItemFacts => ({
+  id,
+  category: 'other',
+  nameKey: `key.${id}`,
+  rank: 'default',
+  binding: 'NONE',
+  numbers: {},
+  words: {},
+  marks: [],
+  ranges: {},
+  damage: null,
+  parts: [],
+});
 const NAMES = { en: ['Bandage', 'Toolset'], ru: ['Бинт', 'Набор'], es: ['Venda', 'Toolset'] } as const;
 type Language = keyof typeof NAMES;
 const LANGUAGES: readonly Language[] = ['en', 'ru', 'es'];
@@ -21,27 +32,78 @@ export class GameServer {
   isAway = false;
   private files = new Map<string, string>();
 
-  constructor() { this.publish('one', ['yp9r', 'l0og']); }
+  constructor() {
+    this.publish('one', ['yp9r', 'l0og']);
+  }
 
   publish(version: string, ids: readonly string[], change: Partial<PackedLibrary> = {}): void {
     this.version = version;
-    const library = { ...packLibrary(ids.map((id) => ({ facts: facts(id), levels: [] })), null), ...change };
-    const recipes = packRecipes([{ station: 'workbench', category: 'c', subcategory: 's', result: { itemId: 'l0og', amount: 1 }, ingredients: [{ itemId: 'yp9r', amount: 2 }], energy: 5, perk: null, perkLevel: 0, features: [] }]);
-    const barter = packBarter([{ settlement: 'bar', requiredLevel: 1, itemId: 'yp9r', offers: [{ currency: 'money', cost: 10, required: [] }] }]);
-    this.files = new Map(Object.entries({ library, recipes, barter }).map(([part, body]) => [`/catalogue/${part}-${version}.json`, JSON.stringify(body)]));
+    const library = {
+      ...packLibrary(
+        ids.map((id) => ({ facts: facts(id), levels: [] })),
+        null,
+      ),
+      ...change,
+    };
+    const recipes = packRecipes([
+      {
+        station: 'workbench',
+        category: 'c',
+        subcategory: 's',
+        result: { itemId: 'l0og', amount: 1 },
+        ingredients: [{ itemId: 'yp9r', amount: 2 }],
+        energy: 5,
+        perk: null,
+        perkLevel: 0,
+        features: [],
+      },
+    ]);
+    const barter = packBarter([
+      {
+        settlement: 'bar',
+        requiredLevel: 1,
+        itemId: 'yp9r',
+        offers: [{ currency: 'money', cost: 10, required: [] }],
+      },
+    ]);
+    this.files = new Map(
+      Object.entries({ library, recipes, barter }).map(([part, body]) => [
+        `/catalogue/${part}-${version}.json`,
+        JSON.stringify(body),
+      ]),
+    );
     for (const language of LANGUAGES) {
-      this.files.set(`/catalogue/library-names-${language}-${version}.json`, JSON.stringify({ format: GAME_FORMATS.library, names: NAMES[language], labels: [], words: {} }));
+      this.files.set(
+        `/catalogue/library-names-${language}-${version}.json`,
+        JSON.stringify({ format: GAME_FORMATS.library, names: NAMES[language], labels: [], words: {} }),
+      );
     }
   }
 
   get info(): CatalogueInfo {
     const fileOf = (part: CatalogueFile['part'], language: Language | null): CatalogueFile => {
       const url = `/catalogue/${part}${language === null ? '' : `-${language}`}-${this.version}.json`;
-      return { part, language, url, bytes: new TextEncoder().encode(this.files.get(url) ?? '').length, brotliBytes: 1 };
+      return {
+        part,
+        language,
+        url,
+        bytes: new TextEncoder().encode(this.files.get(url) ?? '').length,
+        brotliBytes: 1,
+      };
     };
     return {
-      success: true, version: this.version, realm: 'starter', dataDate: null, importedAt: '2026-07-01T00:00:00Z', counts: {},
-      files: [fileOf('library', null), fileOf('recipes', null), fileOf('barter', null), ...this.languages.map((language) => fileOf('library-names', language))],
+      success: true,
+      version: this.version,
+      realm: 'starter',
+      dataDate: null,
+      importedAt: '2026-07-01T00:00:00Z',
+      counts: {},
+      files: [
+        fileOf('library', null),
+        fileOf('recipes', null),
+        fileOf('barter', null),
+        ...this.languages.map((language) => fileOf('library-names', language)),
+      ],
     };
   }
 

@@ -1,5 +1,9 @@
 /** Reads `GET /api/live` as a client does, and keeps everything that came. */
-export interface LiveEventSeen { readonly event: string; readonly id: string; readonly rev: number }
+export interface LiveEventSeen {
+  readonly event: string;
+  readonly id: string;
+  readonly rev: number;
+}
 
 export interface LiveReader {
   readonly status: number;
@@ -20,9 +24,16 @@ export interface LiveReader {
 const WAIT_MS = 15_000;
 
 /** Opens it; a refusal has its status and no events. */
-export const openLive = async (origin: string, headers: Readonly<Record<string, string>>, lastEventId?: number): Promise<LiveReader> => {
+export const openLive = async (
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  lastEventId?: number,
+): Promise<LiveReader> => {
   const leaving = new AbortController();
-  const answer = await fetch(`${origin}/api/live`, { signal: leaving.signal, headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) } });
+  const answer = await fetch(`${origin}/api/live`, {
+    signal: leaving.signal,
+    headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+  });
   const events: LiveEventSeen[] = [];
   const watchers = new Set<() => void>();
   let beats = 0;
@@ -60,27 +71,38 @@ export const openLive = async (origin: string, headers: Readonly<Record<string, 
   };
   const reading = read();
 
-  const waitFor = <Value>(look: () => Value | undefined, withinMs: number, what: string): Promise<Value> => new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      watchers.delete(watch);
-      reject(new Error(`${what} did not come within ${withinMs} ms; there came ${JSON.stringify(events.slice(-10))}${isOver ? ', and the stream is over' : ''}.`));
-    }, withinMs);
-    const watch = (): void => {
-      const found = look();
-      if (found === undefined) return;
-      clearTimeout(timer);
-      watchers.delete(watch);
-      resolve(found);
-    };
-    watchers.add(watch);
-    watch();
-  });
+  const waitFor = <Value>(look: () => Value | undefined, withinMs: number, what: string): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        watchers.delete(watch);
+        reject(
+          new Error(
+            `${what} did not come within ${withinMs} ms; there came ${JSON.stringify(events.slice(-10))}${isOver ? ', and the stream is over' : ''}.`,
+          ),
+        );
+      }, withinMs);
+      const watch = (): void => {
+        const found = look();
+        if (found === undefined) return;
+        clearTimeout(timer);
+        watchers.delete(watch);
+        resolve(found);
+      };
+      watchers.add(watch);
+      watch();
+    });
 
   return {
-    status: answer.status, headers: answer.headers, events,
-    beats: () => beats, retryMs: () => retryMs, isOver: () => isOver,
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    beats: () => beats,
+    retryMs: () => retryMs,
+    isOver: () => isOver,
     until: (fits, withinMs = WAIT_MS) => waitFor(() => events.find(fits), withinMs, 'The event'),
-    ended: async (withinMs = WAIT_MS) => { await waitFor(() => (isOver ? true : undefined), withinMs, 'The end'); },
+    ended: async (withinMs = WAIT_MS) => {
+      await waitFor(() => (isOver ? true : undefined), withinMs, 'The end');
+    },
     close() {
       leaving.abort();
       void reading;

@@ -1,6 +1,14 @@
 /** Holds the whole books of an item against what the simulated game really sold. */
 import { expect } from 'vitest';
-import { type Book, countOf, differences, soldBook, soldSums, storedBook, storedSums } from './market-books.ts';
+import {
+  type Book,
+  countOf,
+  differences,
+  soldBook,
+  soldSums,
+  storedBook,
+  storedSums,
+} from './market-books.ts';
 import type { MarketBench } from './market-bench.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,34 +24,58 @@ export interface Known {
 
 /** What the market says that it knows of an item. `behindMs`: by how much the game's clock is ahead of that of the process. */
 export const knownOf = async ({ db }: MarketBench, itemId: string, behindMs = 0): Promise<Known> => {
-  const row = await db.selectFrom('market_items').selectAll().where('item_id', '=', itemId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('market_items')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
   if (row.sales_from === null || row.sales_at === null) throw new Error(`nothing is known of ${itemId}`);
-  return { fromMs: row.sales_from.getTime(), upToMs: Math.floor((row.sales_at.getTime() + behindMs) / 1000) * 1000, isPastRead: row.is_past_read };
+  return {
+    fromMs: row.sales_from.getTime(),
+    upToMs: Math.floor((row.sales_at.getTime() + behindMs) / 1000) * 1000,
+    isPastRead: row.is_past_read,
+  };
 };
 
 /** Every sale once and none lost, between what is known first and last. */
-const auditSales = async ({ db, world }: MarketBench, itemId: string, { fromMs, upToMs }: Known): Promise<Book> => {
+const auditSales = async (
+  { db, world }: MarketBench,
+  itemId: string,
+  { fromMs, upToMs }: Known,
+): Promise<Book> => {
   // A clock that was turned back has seen sales that are yet to come.
   const sold = world.truth(itemId, fromMs - DAY_MS, world.gameNowMs() + DAY_MS);
   const whole = soldBook(sold, fromMs, upToMs);
   expect(differences(await storedBook(db, itemId, fromMs, upToMs), whole), itemId).toEqual([]);
   // Nor was anything stored that was never sold, at either end.
   const all = soldBook(sold, 0, LONG_AFTER_MS);
-  for (const [sale, times] of await storedBook(db, itemId, fromMs - DAY_MS / 2, LONG_AFTER_MS)) expect(times, `${itemId}: ${sale}`).toBeLessThanOrEqual(all.get(sale) ?? 0);
+  for (const [sale, times] of await storedBook(db, itemId, fromMs - DAY_MS / 2, LONG_AFTER_MS))
+    expect(times, `${itemId}: ${sale}`).toBeLessThanOrEqual(all.get(sale) ?? 0);
   return whole;
 };
 
 /** The sums of all stretches that lie wholly in what is known. */
-export const auditSums = async ({ db, world }: MarketBench, itemId: string, { fromMs, upToMs }: Known, spans: readonly number[] = SPANS): Promise<number> => {
+export const auditSums = async (
+  { db, world }: MarketBench,
+  itemId: string,
+  { fromMs, upToMs }: Known,
+  spans: readonly number[] = SPANS,
+): Promise<number> => {
   const sold = world.truth(itemId, fromMs - DAY_MS, upToMs + DAY_MS);
   let sums = 0;
   for (const seconds of spans) {
-    const [stored, wanted] = [await storedSums(db, itemId, seconds, fromMs, upToMs), soldSums(sold, seconds, fromMs, upToMs)];
+    const [stored, wanted] = [
+      await storedSums(db, itemId, seconds, fromMs, upToMs),
+      soldSums(sold, seconds, fromMs, upToMs),
+    ];
     expect([...stored.keys()], `${itemId} by ${seconds} s`).toEqual([...wanted.keys()]);
     for (const [at, sum] of wanted) {
       const found = stored.get(at);
       // Sums of fractions hang on the order in which they are added.
-      expect(found === undefined ? null : { ...found, totalRub: Math.round(found.totalRub) }, `${itemId} at ${at} by ${seconds} s`).toEqual({ ...sum, totalRub: Math.round(sum.totalRub) });
+      expect(
+        found === undefined ? null : { ...found, totalRub: Math.round(found.totalRub) },
+        `${itemId} at ${at} by ${seconds} s`,
+      ).toEqual({ ...sum, totalRub: Math.round(sum.totalRub) });
     }
     sums += wanted.size;
   }
@@ -52,16 +84,24 @@ export const auditSums = async ({ db, world }: MarketBench, itemId: string, { fr
 
 /** Sales and sums; answers how many sales that were. */
 export const audit = async (bench: MarketBench, itemId: string, known?: Known): Promise<number> => {
-  const span = known ?? await knownOf(bench, itemId);
+  const span = known ?? (await knownOf(bench, itemId));
   const book = await auditSales(bench, itemId, span);
   await auditSums(bench, itemId, span);
   return countOf(book);
 };
 
 /** All that the game still told at an instant, so many days back, is there. */
-export const expectWhole = async (bench: MarketBench, itemId: string, atMs: number, days = 90): Promise<void> => {
+export const expectWhole = async (
+  bench: MarketBench,
+  itemId: string,
+  atMs: number,
+  days = 90,
+): Promise<void> => {
   const { upToMs } = await knownOf(bench, itemId);
   const fromMs = atMs - days * DAY_MS;
   const sold = soldBook(bench.world.truth(itemId, fromMs - 1_000, bench.world.gameNowMs()), fromMs, upToMs);
-  expect(differences(await storedBook(bench.db, itemId, fromMs, upToMs), sold), `${itemId}, the last ${days} days`).toEqual([]);
+  expect(
+    differences(await storedBook(bench.db, itemId, fromMs, upToMs), sold),
+    `${itemId}, the last ${days} days`,
+  ).toEqual([]);
 };

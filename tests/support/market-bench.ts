@@ -28,7 +28,12 @@ const STEP_MS = 15_000;
 const SHORTEST_STEP_MS = 250;
 
 /** What a process asked of the game. */
-export interface Asked { readonly kind: 'lots' | 'sales'; readonly itemId: string; readonly atMs: number; readonly isAnswered: boolean }
+export interface Asked {
+  readonly kind: 'lots' | 'sales';
+  readonly itemId: string;
+  readonly atMs: number;
+  readonly isAnswered: boolean;
+}
 
 export interface MarketProcess {
   readonly market: Market;
@@ -58,7 +63,11 @@ export interface MarketBench {
   run(ms: number, processes: readonly MarketProcess[], each?: () => Promise<void> | void): Promise<void>;
   /** A person with a character in a clan. */
   person(): Promise<Person>;
-  watch(person: Person, itemId: string, limits?: { readonly belowRub?: number; readonly aboveRub?: number }): Promise<void>;
+  watch(
+    person: Person,
+    itemId: string,
+    limits?: { readonly belowRub?: number; readonly aboveRub?: number },
+  ): Promise<void>;
   /** What was told, in the order in which it was. */
   told(): Promise<readonly Told[]>;
   /** How long ago the game was asked for the lots of an item, by the clock of the world; null for never. */
@@ -68,10 +77,23 @@ export interface MarketBench {
   close(): Promise<void>;
 }
 
-export interface Person { readonly userId: string; readonly characterId: string; readonly clanId: string }
-export interface Told { readonly userId: string; readonly notice: Extract<Notice, { readonly kind: 'priceReached' }>; readonly atMs: number }
+export interface Person {
+  readonly userId: string;
+  readonly characterId: string;
+  readonly clanId: string;
+}
+export interface Told {
+  readonly userId: string;
+  readonly notice: Extract<Notice, { readonly kind: 'priceReached' }>;
+  readonly atMs: number;
+}
 
-const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const quiet = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 /** Turns that would have to wait for each other end before the next step; frozen and killed ones do not end. */
 const STUCK = Symbol('stuck');
@@ -80,8 +102,15 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
   const world = await openMarketWorld(options);
   const made = await createTestDatabase();
   const { db } = made;
-  await sql`CREATE TABLE test_told (position serial PRIMARY KEY, user_id text, notice jsonb, at_ms int8)`.execute(db);
-  const items: readonly MarketItem[] = options.items.map(({ id }) => ({ id, name: `Item ${id}`, isTradable: true, isCrafting: false }));
+  await sql`CREATE TABLE test_told (position serial PRIMARY KEY, user_id text, notice jsonb, at_ms int8)`.execute(
+    db,
+  );
+  const items: readonly MarketItem[] = options.items.map(({ id }) => ({
+    id,
+    name: `Item ${id}`,
+    isTradable: true,
+    isCrafting: false,
+  }));
   const running = new Set<{ end(): Promise<void> }>();
   let turns = 0;
 
@@ -92,7 +121,11 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
     url.searchParams.set('application_name', name);
     const connection = connect({ kind: 'url', url: url.href }, { max: 6 });
     let [offMs, isDead] = [0, false];
-    let hold: { readonly where: 'before' | 'after'; readonly stood: () => void; readonly until: Promise<void> } | null = null;
+    let hold: {
+      readonly where: 'before' | 'after';
+      readonly stood: () => void;
+      readonly until: Promise<void>;
+    } | null = null;
     let isStanding = false;
     const never = new Promise<never>(() => undefined);
     // What stands still or is dead says nothing to the database either.
@@ -106,7 +139,15 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
     connection.pool.connect = taken as typeof connection.pool.connect;
     const clock = { now: () => new Date(world.nowMs() + offMs) };
     const adapter = createGame({
-      kind: 'real', clock, settings: () => ({ apiUrl: `${world.origin}/zone`, oauthUrl: world.origin, clientId: ZONE_CLIENT.id, clientSecret: ZONE_CLIENT.secret, regions: [WORLD_REGION] }),
+      kind: 'real',
+      clock,
+      settings: () => ({
+        apiUrl: `${world.origin}/zone`,
+        oauthUrl: world.origin,
+        clientId: ZONE_CLIENT.id,
+        clientSecret: ZONE_CLIENT.secret,
+        regions: [WORLD_REGION],
+      }),
     });
     const asked: Asked[] = [];
     const standStill = async (where: 'before' | 'after'): Promise<void> => {
@@ -117,7 +158,11 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       await hold.until;
       if (isDead) await never;
     };
-    const through = async <Answer extends { readonly ok: boolean }>(kind: Asked['kind'], itemId: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const through = async <Answer extends { readonly ok: boolean }>(
+      kind: Asked['kind'],
+      itemId: string,
+      ask: () => Promise<Answer>,
+    ): Promise<Answer> => {
       await standStill('before');
       const atMs = world.nowMs();
       const answer = await ask();
@@ -132,29 +177,49 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       sales: (region, itemId, page) => through('sales', itemId, () => adapter.sales(region, itemId, page)),
     };
     const jobs = { send: async () => undefined };
-    const works = createWorks({ db: connection.db, clock, ids: randomIds, jobs, bus: { publish: () => undefined } });
+    const works = createWorks({
+      db: connection.db,
+      clock,
+      ids: randomIds,
+      jobs,
+      bus: { publish: () => undefined },
+    });
     const market = createMarket({
-      repo: createAuctionRepo(connection.db), works, game, clock, ids: randomIds, log: quiet, items: { marketItems: async () => items },
+      repo: createAuctionRepo(connection.db),
+      works,
+      game,
+      clock,
+      ids: randomIds,
+      log: quiet,
+      items: { marketItems: async () => items },
       notices: {
         async tell(work, { userIds, notice }) {
-          for (const userId of userIds) await sql`INSERT INTO test_told (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${world.nowMs()})`.execute(work.db);
+          for (const userId of userIds)
+            await sql`INSERT INTO test_told (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${world.nowMs()})`.execute(
+              work.db,
+            );
         },
       },
       // No chance in a test: where there would be some it is the middle.
       options: { leaseMs, chance: () => 0.5 },
     });
     const breakConnections = async (): Promise<void> => {
-      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`.execute(db);
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`.execute(
+        db,
+      );
     };
-    const one = { end: async () => {
-      // A dead one has nothing left that could be waited for.
-      const closing = connection.close();
-      if (!isDead) await closing;
-      isDead = true;
-    } };
+    const one = {
+      end: async () => {
+        // A dead one has nothing left that could be waited for.
+        const closing = connection.close();
+        if (!isDead) await closing;
+        isDead = true;
+      },
+    };
     running.add(one);
     return {
-      market, asked,
+      market,
+      asked,
       turn: async () => {
         if (isDead) return { looked: 0, waitMs: STEP_MS, isHolder: false };
         try {
@@ -172,13 +237,20 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       freeze(where) {
         let stood: () => void = () => undefined;
         let goOn: () => void = () => undefined;
-        const isFrozen = new Promise<void>((resolve) => { stood = resolve; });
-        const until = new Promise<void>((resolve) => { goOn = resolve; });
+        const isFrozen = new Promise<void>((resolve) => {
+          stood = resolve;
+        });
+        const until = new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
         hold = { where, stood, until };
-        return { isFrozen, thaw: () => {
-          [hold, isStanding] = [null, false];
-          goOn();
-        } };
+        return {
+          isFrozen,
+          thaw: () => {
+            [hold, isStanding] = [null, false];
+            goOn();
+          },
+        };
       },
       async kill() {
         isDead = true;
@@ -188,15 +260,24 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
   };
 
   return {
-    world, db, start,
+    world,
+    db,
+    start,
     async run(ms, processes, each) {
       for (const endMs = world.nowMs() + ms; world.nowMs() < endMs;) {
         turns += 1;
         if (turns > 200_000) throw new Error('the market never sleeps');
         // Those that stand still would hold up everybody's time; a turn of others takes no longer than this.
-        const told = await Promise.all(processes.map((one) => Promise.race([one.turn(), pause(30_000, STUCK, { ref: false })])));
+        const told = await Promise.all(
+          processes.map((one) => Promise.race([one.turn(), pause(30_000, STUCK, { ref: false })])),
+        );
         const waits = told.map((turn) => (turn === STUCK ? STEP_MS : turn.looked > 0 ? 0 : turn.waitMs));
-        world.pass(Math.min(endMs - world.nowMs() <= 0 ? 0 : endMs - world.nowMs(), Math.max(Math.min(...waits, STEP_MS), SHORTEST_STEP_MS)));
+        world.pass(
+          Math.min(
+            endMs - world.nowMs() <= 0 ? 0 : endMs - world.nowMs(),
+            Math.max(Math.min(...waits, STEP_MS), SHORTEST_STEP_MS),
+          ),
+        );
         await each?.();
       }
     },
@@ -206,30 +287,108 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
     async person() {
       const [userId, characterId, clanId] = [randomUUID(), randomUUID(), randomUUID()];
       const now = new Date(world.nowMs());
-      await db.insertInto('clans').values({ id: clanId, region: WORLD_REGION, name: 'Clan', tag: 'CLN', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: 'L', member_count: 1, seen_at: now }).execute();
-      await db.insertInto('users').values({ id: userId, game_uuid: userId, login: userId, display_name: userId, preferred_character_id: null, characters_seen_at: null, created_at: now }).execute();
-      await db.insertInto('characters').values({ id: characterId, user_id: userId, region: WORLD_REGION, name: characterId, game_created_at: null, clan_id: clanId, clan_rank: 'SOLDIER', clan_joined_at: null, position: 0, seen_at: now }).execute();
+      await db
+        .insertInto('clans')
+        .values({
+          id: clanId,
+          region: WORLD_REGION,
+          name: 'Clan',
+          tag: 'CLN',
+          level: 1,
+          level_points: 0,
+          registered_at: null,
+          alliance: null,
+          description: '',
+          leader_name: 'L',
+          member_count: 1,
+          seen_at: now,
+        })
+        .execute();
+      await db
+        .insertInto('users')
+        .values({
+          id: userId,
+          game_uuid: userId,
+          login: userId,
+          display_name: userId,
+          preferred_character_id: null,
+          characters_seen_at: null,
+          created_at: now,
+        })
+        .execute();
+      await db
+        .insertInto('characters')
+        .values({
+          id: characterId,
+          user_id: userId,
+          region: WORLD_REGION,
+          name: characterId,
+          game_created_at: null,
+          clan_id: clanId,
+          clan_rank: 'SOLDIER',
+          clan_joined_at: null,
+          position: 0,
+          seen_at: now,
+        })
+        .execute();
       return { userId, characterId, clanId };
     },
-    async watch({ userId, characterId }, itemId, { belowRub = null, aboveRub = null }: { readonly belowRub?: number | null; readonly aboveRub?: number | null } = {}) {
+    async watch(
+      { userId, characterId },
+      itemId,
+      {
+        belowRub = null,
+        aboveRub = null,
+      }: { readonly belowRub?: number | null; readonly aboveRub?: number | null } = {},
+    ) {
       const now = new Date(world.nowMs());
-      await db.insertInto('market_watches').values({
-        user_id: userId, region: WORLD_REGION, item_id: itemId, character_id: characterId, below_rub: belowRub, above_rub: aboveRub, is_below_armed: true, is_above_armed: true,
-        reached_side: null, reached_price_rub: null, reached_limit_rub: null, reached_at: null, created_at: now,
-      }).execute();
+      await db
+        .insertInto('market_watches')
+        .values({
+          user_id: userId,
+          region: WORLD_REGION,
+          item_id: itemId,
+          character_id: characterId,
+          below_rub: belowRub,
+          above_rub: aboveRub,
+          is_below_armed: true,
+          is_above_armed: true,
+          reached_side: null,
+          reached_price_rub: null,
+          reached_limit_rub: null,
+          reached_at: null,
+          created_at: now,
+        })
+        .execute();
       await createItemsRepo(db).watch(WORLD_REGION, itemId, { now, isSoon: true });
     },
     async told() {
-      const { rows } = await sql<{ user_id: string; notice: Told['notice']; at_ms: number }>`SELECT user_id, notice, at_ms FROM test_told ORDER BY position`.execute(db);
+      const { rows } = await sql<{
+        user_id: string;
+        notice: Told['notice'];
+        at_ms: number;
+      }>`SELECT user_id, notice, at_ms FROM test_told ORDER BY position`.execute(db);
       return rows.map((row) => ({ userId: row.user_id, notice: row.notice, atMs: row.at_ms }));
     },
     async ageMs(itemId) {
-      const row = await db.selectFrom('market_items').select('lots_at').where('item_id', '=', itemId).executeTakeFirst();
+      const row = await db
+        .selectFrom('market_items')
+        .select('lots_at')
+        .where('item_id', '=', itemId)
+        .executeTakeFirst();
       return row?.lots_at == null ? null : world.nowMs() - row.lots_at.getTime();
     },
     async oldestMs(itemIds) {
-      const rows = await db.selectFrom('market_items').select('lots_at').where('item_id', 'in', itemIds).execute();
-      return Math.max(...rows.map(({ lots_at }) => (lots_at === null ? Number.POSITIVE_INFINITY : world.nowMs() - lots_at.getTime())));
+      const rows = await db
+        .selectFrom('market_items')
+        .select('lots_at')
+        .where('item_id', 'in', itemIds)
+        .execute();
+      return Math.max(
+        ...rows.map(({ lots_at }) =>
+          lots_at === null ? Number.POSITIVE_INFINITY : world.nowMs() - lots_at.getTime(),
+        ),
+      );
     },
     async close() {
       await Promise.all([...running].map((one) => one.end()));

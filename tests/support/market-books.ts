@@ -14,34 +14,62 @@ const figure = (value: unknown): number => (typeof value === 'number' ? value : 
 const secondOf = (sale: SaleBody): number => Date.parse(sale.time);
 
 /** Sales in whole seconds from `fromMs` on and before `toMs`. */
-export const soldBook = (sales: readonly SaleBody[], fromMs: number, toMs: number): Book => bookOf(sales
-  .filter((sale) => secondOf(sale) >= fromMs && secondOf(sale) < toMs)
-  .map((sale) => {
-    const { ptn, qlt } = sale.additional as { readonly ptn?: unknown; readonly qlt?: unknown };
-    return [`${sale.time} ${sale.price} for ${sale.amount}, level ${figure(ptn)}, quality ${figure(qlt)}`, 1];
-  }));
+export const soldBook = (sales: readonly SaleBody[], fromMs: number, toMs: number): Book =>
+  bookOf(
+    sales
+      .filter((sale) => secondOf(sale) >= fromMs && secondOf(sale) < toMs)
+      .map((sale) => {
+        const { ptn, qlt } = sale.additional as { readonly ptn?: unknown; readonly qlt?: unknown };
+        return [
+          `${sale.time} ${sale.price} for ${sale.amount}, level ${figure(ptn)}, quality ${figure(qlt)}`,
+          1,
+        ];
+      }),
+  );
 
 export const storedBook = async (db: Db, itemId: string, fromMs: number, toMs: number): Promise<Book> => {
-  const rows = await db.selectFrom('market_sales').selectAll().where('item_id', '=', itemId).where('sold_at', '>=', new Date(fromMs)).where('sold_at', '<', new Date(toMs)).execute();
-  return bookOf(rows.map((row) => [`${row.sold_at.toISOString().replace('.000Z', 'Z')} ${row.price_rub} for ${row.amount}, level ${row.level}, quality ${row.quality}`, row.times]));
+  const rows = await db
+    .selectFrom('market_sales')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('sold_at', '>=', new Date(fromMs))
+    .where('sold_at', '<', new Date(toMs))
+    .execute();
+  return bookOf(
+    rows.map((row) => [
+      `${row.sold_at.toISOString().replace('.000Z', 'Z')} ${row.price_rub} for ${row.amount}, level ${row.level}, quality ${row.quality}`,
+      row.times,
+    ]),
+  );
 };
 
 /** What one book has and the other has not, in words. */
-export const differences = (stored: Book, sold: Book): readonly string[] => [...new Set([...stored.keys(), ...sold.keys()])]
-  .filter((key) => (stored.get(key) ?? 0) !== (sold.get(key) ?? 0))
-  .toSorted()
-  .map((key) => `${key}: sold ${sold.get(key) ?? 0} times, stored ${stored.get(key) ?? 0} times`);
+export const differences = (stored: Book, sold: Book): readonly string[] =>
+  [...new Set([...stored.keys(), ...sold.keys()])]
+    .filter((key) => (stored.get(key) ?? 0) !== (sold.get(key) ?? 0))
+    .toSorted()
+    .map((key) => `${key}: sold ${sold.get(key) ?? 0} times, stored ${stored.get(key) ?? 0} times`);
 
 export const countOf = (book: Book): number => [...book.values()].reduce((sum, times) => sum + times, 0);
 
 /** Sums of one stretch of time; prices by unit, units weigh. */
 export interface Sum {
-  readonly sales: number; readonly units: number; readonly totalRub: number;
-  readonly minimumRub: number; readonly lowerRub: number; readonly medianRub: number; readonly upperRub: number; readonly maximumRub: number;
+  readonly sales: number;
+  readonly units: number;
+  readonly totalRub: number;
+  readonly minimumRub: number;
+  readonly lowerRub: number;
+  readonly medianRub: number;
+  readonly upperRub: number;
+  readonly maximumRub: number;
 }
 
 /** The cheapest unit price at or below which this part of the units was sold. */
-const quantile = (sorted: readonly { readonly unit: number; readonly amount: number }[], units: number, part: number): number => {
+const quantile = (
+  sorted: readonly { readonly unit: number; readonly amount: number }[],
+  units: number,
+  part: number,
+): number => {
   let upTo = 0;
   for (const { unit, amount } of sorted) {
     upTo += amount;
@@ -51,27 +79,73 @@ const quantile = (sorted: readonly { readonly unit: number; readonly amount: num
 };
 
 /** Sums by the begin of each stretch (ISO instant) that lies wholly between the two instants. */
-export const soldSums = (sales: readonly SaleBody[], seconds: number, fromMs: number, toMs: number): ReadonlyMap<string, Sum> => {
+export const soldSums = (
+  sales: readonly SaleBody[],
+  seconds: number,
+  fromMs: number,
+  toMs: number,
+): ReadonlyMap<string, Sum> => {
   const groups = new Map<number, SaleBody[]>();
   for (const sale of sales) {
     const atMs = Math.floor(secondOf(sale) / (seconds * 1000)) * seconds * 1000;
-    if (atMs >= fromMs && atMs + seconds * 1000 <= toMs) groups.set(atMs, [...(groups.get(atMs) ?? []), sale]);
+    if (atMs >= fromMs && atMs + seconds * 1000 <= toMs)
+      groups.set(atMs, [...(groups.get(atMs) ?? []), sale]);
   }
-  return new Map([...groups].toSorted(([one], [other]) => one - other).map(([atMs, group]): [string, Sum] => {
-    const sorted = group.map(({ price, amount }) => ({ unit: price / amount, amount })).toSorted((one, other) => one.unit - other.unit);
-    const units = group.reduce((sum, { amount }) => sum + amount, 0);
-    return [new Date(atMs).toISOString(), {
-      sales: group.length, units, totalRub: group.reduce((sum, { price }) => sum + price, 0), minimumRub: sorted[0]?.unit ?? Number.NaN, lowerRub: quantile(sorted, units, 0.25),
-      medianRub: quantile(sorted, units, 0.5), upperRub: quantile(sorted, units, 0.75), maximumRub: sorted.at(-1)?.unit ?? Number.NaN,
-    }];
-  }));
+  return new Map(
+    [...groups]
+      .toSorted(([one], [other]) => one - other)
+      .map(([atMs, group]): [string, Sum] => {
+        const sorted = group
+          .map(({ price, amount }) => ({ unit: price / amount, amount }))
+          .toSorted((one, other) => one.unit - other.unit);
+        const units = group.reduce((sum, { amount }) => sum + amount, 0);
+        return [
+          new Date(atMs).toISOString(),
+          {
+            sales: group.length,
+            units,
+            totalRub: group.reduce((sum, { price }) => sum + price, 0),
+            minimumRub: sorted[0]?.unit ?? Number.NaN,
+            lowerRub: quantile(sorted, units, 0.25),
+            medianRub: quantile(sorted, units, 0.5),
+            upperRub: quantile(sorted, units, 0.75),
+            maximumRub: sorted.at(-1)?.unit ?? Number.NaN,
+          },
+        ];
+      }),
+  );
 };
 
 /** The stored sums of stretches that lie wholly between the two instants. */
-export const storedSums = async (db: Db, itemId: string, seconds: number, fromMs: number, toMs: number): Promise<ReadonlyMap<string, Sum>> => {
-  const rows = await db.selectFrom('market_spans').selectAll().where('item_id', '=', itemId).where('span_seconds', '=', seconds)
-    .where('at', '>=', new Date(fromMs)).where('at', '<=', new Date(toMs - seconds * 1000)).orderBy('at').execute();
-  return new Map(rows.map((row): [string, Sum] => [row.at.toISOString(), {
-    sales: row.sales, units: row.units, totalRub: row.total_rub, minimumRub: row.minimum_rub, lowerRub: row.lower_rub, medianRub: row.median_rub, upperRub: row.upper_rub, maximumRub: row.maximum_rub,
-  }]));
+export const storedSums = async (
+  db: Db,
+  itemId: string,
+  seconds: number,
+  fromMs: number,
+  toMs: number,
+): Promise<ReadonlyMap<string, Sum>> => {
+  const rows = await db
+    .selectFrom('market_spans')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('span_seconds', '=', seconds)
+    .where('at', '>=', new Date(fromMs))
+    .where('at', '<=', new Date(toMs - seconds * 1000))
+    .orderBy('at')
+    .execute();
+  return new Map(
+    rows.map((row): [string, Sum] => [
+      row.at.toISOString(),
+      {
+        sales: row.sales,
+        units: row.units,
+        totalRub: row.total_rub,
+        minimumRub: row.minimum_rub,
+        lowerRub: row.lower_rub,
+        medianRub: row.median_rub,
+        upperRub: row.upper_rub,
+        maximumRub: row.maximum_rub,
+      },
+    ]),
+  );
 };

@@ -35,7 +35,11 @@ export interface MarketWorld {
   /** By how much the game's clock is ahead. */
   setGameOff(ms: number): void;
   gameNowMs(): number;
-  weather(kind: WeatherKind, seconds: number, more?: { readonly share?: number; readonly delayMs?: number }): Promise<void>;
+  weather(
+    kind: WeatherKind,
+    seconds: number,
+    more?: { readonly share?: number; readonly delayMs?: number },
+  ): Promise<void>;
   points(limits: PointLimits, resetOffMs?: number): Promise<void>;
   price(itemId: string, factor: number): Promise<void>;
   /** Ends weather, budgets and prices of the controls. */
@@ -48,29 +52,48 @@ export interface MarketWorld {
 export const WORLD_REGION = 'EU';
 
 const zoneItem = ({ id, nature, category = 'misc' }: WorldItem): readonly ZoneItem[] =>
-  (nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }]);
+  nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }];
 
-export const openMarketWorld = async ({ seed, items, points, callMs = 0 }: WorldOptions): Promise<MarketWorld> => {
+export const openMarketWorld = async ({
+  seed,
+  items,
+  points,
+  callMs = 0,
+}: WorldOptions): Promise<MarketWorld> => {
   let [nowMs, offMs] = [NOW_MS, 0];
   const calls: CountedCall[] = [];
   const byId = new Map(items.map((item) => [item.id, item]));
   const trade = (itemId: string): Trade => byId.get(itemId) ?? {};
-  const { app } = await openZone({
-    seed, trade, clock: { now: () => new Date(nowMs + offMs) }, items: async () => items.flatMap(zoneItem), ...(points !== undefined && { points }),
-    onCall: (call) => {
-      calls.push(call);
-      nowMs += callMs;
+  const { app } = await openZone(
+    {
+      seed,
+      trade,
+      clock: { now: () => new Date(nowMs + offMs) },
+      items: async () => items.flatMap(zoneItem),
+      ...(points !== undefined && { points }),
+      onCall: (call) => {
+        calls.push(call);
+        nowMs += callMs;
+      },
     },
-  }, { forceCloseConnections: true });
+    { forceCloseConnections: true },
+  );
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // What was sold does not hang on the moved prices of another game: a twin of the market tells it.
   const twin = createMarket({ seed, trade });
   const control = async (path: string, payload: object): Promise<void> => {
-    const { statusCode, body } = await app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: CLIENT_HEADERS, payload });
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: `/zone/control/${path}`,
+      headers: CLIENT_HEADERS,
+      payload,
+    });
     if (statusCode !== 200) throw new Error(`control ${path}: ${statusCode} ${body}`);
   };
   return {
-    origin, items, calls,
+    origin,
+    items,
+    calls,
     nowMs: () => nowMs,
     pass: (ms) => {
       nowMs += ms;

@@ -10,9 +10,13 @@ type Undo = () => void;
 class MemoryTable<Row> {
   readonly rows = new Map<string, Row>();
   private readonly journal: Undo[];
-  constructor(journal: Undo[]) { this.journal = journal; }
+  constructor(journal: Undo[]) {
+    this.journal = journal;
+  }
 
-  get(key: string): Row | undefined { return this.rows.get(key); }
+  get(key: string): Row | undefined {
+    return this.rows.get(key);
+  }
   put(key: string, row: Row): void {
     const former = this.rows.get(key);
     this.rows.set(key, row);
@@ -24,7 +28,9 @@ class MemoryTable<Row> {
     this.rows.delete(key);
     this.journal.push(() => this.rows.set(key, former));
   }
-  where(wanted: (row: Row) => boolean): Row[] { return [...this.rows.values()].filter(wanted); }
+  where(wanted: (row: Row) => boolean): Row[] {
+    return [...this.rows.values()].filter(wanted);
+  }
 }
 
 export class MemoryTables implements OfflineTables {
@@ -34,18 +40,29 @@ export class MemoryTables implements OfflineTables {
   readonly outbox = new MemoryTable<OutboxRow>(this.journal);
   readonly sent = new MemoryTable<SentRow>(this.journal);
   readonly mirrorRows = new MemoryTable<MirrorRow>(this.journal);
-  private readonly kinds = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, new MemoryTable(this.journal)])) as unknown as { readonly [K in MirrorKind]: MemoryTable<StoredRow<K>> };
+  private readonly kinds = Object.fromEntries(
+    MIRROR_KINDS.map((kind) => [kind, new MemoryTable(this.journal)]),
+  ) as unknown as { readonly [K in MirrorKind]: MemoryTable<StoredRow<K>> };
   readonly facts = new MemoryTable<FactRow>(this.journal);
 
   /** Rows of one kind, by clan and id. */
-  mirrored<K extends MirrorKind>(kind: K): MemoryTable<StoredRow<K>> { return this.kinds[kind]; }
+  mirrored<K extends MirrorKind>(kind: K): MemoryTable<StoredRow<K>> {
+    return this.kinds[kind];
+  }
 
   private readonly rows: OfflineRows = {
-    outboxOf: (owner) => Promise.resolve(this.outbox.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.seq - b.seq)),
+    outboxOf: (owner) =>
+      Promise.resolve(
+        this.outbox.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.seq - b.seq),
+      ),
     outboxByKey: (key) => Promise.resolve(this.outbox.where((row) => row.key === key)[0]),
-    outboxOfOthers: (owner) => Promise.resolve(this.outbox.where((row) => row.ownerUserId !== owner).toSorted((a, b) => a.seq - b.seq)),
+    outboxOfOthers: (owner) =>
+      Promise.resolve(
+        this.outbox.where((row) => row.ownerUserId !== owner).toSorted((a, b) => a.seq - b.seq),
+      ),
     addOutbox: (row) => {
-      if (this.outbox.where(({ key }) => key === row.key).length > 0) return Promise.reject(Object.assign(new Error('Key already exists.'), { name: 'ConstraintError' }));
+      if (this.outbox.where(({ key }) => key === row.key).length > 0)
+        return Promise.reject(Object.assign(new Error('Key already exists.'), { name: 'ConstraintError' }));
       this.seq += 1;
       const added = { ...row, seq: this.seq };
       this.outbox.put(String(added.seq), added);
@@ -53,9 +70,15 @@ export class MemoryTables implements OfflineTables {
     },
     putOutbox: (row) => Promise.resolve(this.outbox.put(String(row.seq), row)),
     removeOutbox: (seq) => Promise.resolve(this.outbox.remove(String(seq))),
-    sentOf: (owner) => Promise.resolve(this.sent.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.sentAt - b.sentAt)),
+    sentOf: (owner) =>
+      Promise.resolve(
+        this.sent.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.sentAt - b.sentAt),
+      ),
     putSent: (row) => Promise.resolve(this.sent.put(row.key, row)),
-    removeSentBefore: (instantMs) => Promise.resolve(this.sent.where(({ sentAt }) => sentAt < instantMs).forEach(({ key }) => this.sent.remove(key))),
+    removeSentBefore: (instantMs) =>
+      Promise.resolve(
+        this.sent.where(({ sentAt }) => sentAt < instantMs).forEach(({ key }) => this.sent.remove(key)),
+      ),
     mirrors: () => Promise.resolve(this.mirrorRows.where(() => true)),
     putMirror: (row) => Promise.resolve(this.mirrorRows.put(row.clanId, row)),
     removeMirror: (clanId) => {
@@ -67,10 +90,12 @@ export class MemoryTables implements OfflineTables {
       return Promise.resolve();
     },
     mirrored: (kind, clanId, id) => Promise.resolve(this.mirrored(kind).get(`${clanId} ${id}`)),
-    mirroredEach: (kind, clanId, ids) => Promise.resolve(ids.map((id) => this.mirrored(kind).get(`${clanId} ${id}`))),
+    mirroredEach: (kind, clanId, ids) =>
+      Promise.resolve(ids.map((id) => this.mirrored(kind).get(`${clanId} ${id}`))),
     mirroredOf: (kind, clanId) => Promise.resolve(this.mirrored(kind).where((row) => row.clanId === clanId)),
     putMirrored: (kind, row) => Promise.resolve(this.mirrored(kind).put(`${row.clanId} ${row.id}`, row)),
-    putMirroredAll: (kind, all) => Promise.resolve(all.forEach((row) => this.mirrored(kind).put(`${row.clanId} ${row.id}`, row))),
+    putMirroredAll: (kind, all) =>
+      Promise.resolve(all.forEach((row) => this.mirrored(kind).put(`${row.clanId} ${row.id}`, row))),
     removeMirrored: (kind, clanId, id) => Promise.resolve(this.mirrored(kind).remove(`${clanId} ${id}`)),
     fact: (name) => Promise.resolve(this.facts.get(name)?.value),
     putFact: (row) => Promise.resolve(this.facts.put(row.name, row)),

@@ -5,4 +5,12 @@ import type { MirrorSources } from '../../src/server/ports/mirror.ts';
 /** Every kind without rows, but for those that are given. */
 export const mirrorSources = (given: Partial<MirrorSources>): MirrorSources =>
   // a source without rows fits every kind
-  ({ ...Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, { numbered: { table: 'skips', isOwn: false }, seesAll: () => false, changed: async () => [] }])), ...given }) as unknown as MirrorSources;
+  ({
+    ...Object.fromEntries(
+      MIRROR_KINDS.map((kind) => [
+        kind,
+        { numbered: { table: 'skips', isOwn: false }, seesAll: () => false, changed: async () => [] },
+      ]),
+    ),
+    ...given,
+  }) as unknown as MirrorSources;

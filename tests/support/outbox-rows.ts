@@ -10,16 +10,58 @@ export const ME = { userId: 'me', characterId: 'mine' };
 export const idOf = (number: number): string => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
 
 export const outboxRow = (fields: Partial<OutboxRow> = {}): OutboxRow => ({
-  seq: 1, key: 'key-of-sixteen-letters', op: 'skip.cancel', opVersion: 1, args: { id: idOf(1) }, entity: `skip:${idOf(1)}`, ownerUserId: ME.userId, characterId: ME.characterId,
-  createdAt: 0, state: 'queued', attempts: 0, nextAt: 0, waitMs: 0, leaseUntil: null, attemptId: null, problem: null, reviewedAt: null, ...fields,
+  seq: 1,
+  key: 'key-of-sixteen-letters',
+  op: 'skip.cancel',
+  opVersion: 1,
+  args: { id: idOf(1) },
+  entity: `skip:${idOf(1)}`,
+  ownerUserId: ME.userId,
+  characterId: ME.characterId,
+  createdAt: 0,
+  state: 'queued',
+  attempts: 0,
+  nextAt: 0,
+  waitMs: 0,
+  leaseUntil: null,
+  attemptId: null,
+  problem: null,
+  reviewedAt: null,
+  ...fields,
 });
 export const mirrorRow = (fields: Partial<MirrorRow> = {}): MirrorRow => ({
-  clanId: 'clan', userId: ME.userId, rev: 5, scope: 's', syncedAt: 0, characterIds: [ME.characterId],
-  clan: { timeZone: 'Europe/Kyiv', isReasonRequired: false, today: '2026-01-01', serverTime: '2026-01-01T10:00:00Z' }, ...fields,
+  clanId: 'clan',
+  userId: ME.userId,
+  rev: 5,
+  scope: 's',
+  syncedAt: 0,
+  characterIds: [ME.characterId],
+  clan: {
+    timeZone: 'Europe/Kyiv',
+    isReasonRequired: false,
+    today: '2026-01-01',
+    serverTime: '2026-01-01T10:00:00Z',
+  },
+  ...fields,
 });
 export const skipRow = (fields: Partial<SkipRow> = {}): SkipRow => ({
-  clanId: 'clan', id: idOf(1), userId: ME.userId, characterId: ME.characterId, characterName: 'Ash', clanRank: null, startDate: '2026-01-02', endDate: '2026-01-03',
-  reason: null, status: 'pending', requestedAt: '2026-01-01T10:00:00Z', requestDate: '2026-01-01', reviewedAt: null, reviewer: null, reviewReason: null, rev: 5, ...fields,
+  clanId: 'clan',
+  id: idOf(1),
+  userId: ME.userId,
+  characterId: ME.characterId,
+  characterName: 'Ash',
+  clanRank: null,
+  startDate: '2026-01-02',
+  endDate: '2026-01-03',
+  reason: null,
+  status: 'pending',
+  requestedAt: '2026-01-01T10:00:00Z',
+  requestDate: '2026-01-01',
+  reviewedAt: null,
+  reviewer: null,
+  reviewReason: null,
+  rev: 5,
+  ...fields,
 });
 /** A skip as the server writes it into an answer. */
 export const skipAnswer = (fields: Partial<SkipRow> = {}): Omit<SkipRow, 'clanId'> => {
@@ -28,16 +70,31 @@ export const skipAnswer = (fields: Partial<SkipRow> = {}): Omit<SkipRow, 'clanId
 };
 
 /** What a scripted server answers: a status with our envelope, a raw answer, or nothing. */
-export type Reply = Response | 'lost' | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+export type Reply =
+  | Response
+  | 'lost'
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 export const asResponse = (reply: Reply): Promise<Response> => {
   if (reply === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
   if (reply instanceof Response) return Promise.resolve(reply);
-  return Promise.resolve(new Response(JSON.stringify(reply.body ?? {}), { status: reply.status, headers: { 'content-type': 'application/json', ...reply.headers } }));
+  return Promise.resolve(
+    new Response(JSON.stringify(reply.body ?? {}), {
+      status: reply.status,
+      headers: { 'content-type': 'application/json', ...reply.headers },
+    }),
+  );
 };
-export const refusalOf = (status: number, code: string, details: unknown = {}): Reply => ({ status, body: { success: false, code, message: 'no', details } });
+export const refusalOf = (status: number, code: string, details: unknown = {}): Reply => ({
+  status,
+  body: { success: false, code, message: 'no', details },
+});
 
-export interface SentCall { readonly address: string; readonly init: RequestInit; readonly headers: Headers }
+export interface SentCall {
+  readonly address: string;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+}
 
 /** A device with a storage in memory, a clock that is set by hand, and a server that answers from a script. */
 export class SmallWorld {
@@ -50,8 +107,16 @@ export class SmallWorld {
   otherwise: Reply = 'lost';
   keys = 0;
   tools: DrainTools = {
-    tables: this.tables, operations: OPERATIONS, now: () => this.now, random: () => 0.5, isHidden: () => false, seemsOffline: () => false,
-    newId: () => this.newKey(), token: () => Promise.resolve(this.token), exclusively: (work) => work(true), timeout: () => new AbortController().signal,
+    tables: this.tables,
+    operations: OPERATIONS,
+    now: () => this.now,
+    random: () => 0.5,
+    isHidden: () => false,
+    seemsOffline: () => false,
+    newId: () => this.newKey(),
+    token: () => Promise.resolve(this.token),
+    exclusively: (work) => work(true),
+    timeout: () => new AbortController().signal,
     fetch: (address, init) => {
       this.sent.push({ address, init, headers: new Headers(init.headers) });
       return asResponse(this.script.shift() ?? this.otherwise);
@@ -63,12 +128,25 @@ export class SmallWorld {
     return `key-number-${String(this.keys).padStart(6, '0')}`;
   }
 
-  signIn(userId = ME.userId): Promise<boolean> { return this.tables.change((rows) => takeOver(rows, userId)); }
-  rows(userId = ME.userId): Promise<OutboxRow[]> { return this.tables.change((rows) => rows.outboxOf(userId)); }
+  signIn(userId = ME.userId): Promise<boolean> {
+    return this.tables.change((rows) => takeOver(rows, userId));
+  }
+  rows(userId = ME.userId): Promise<OutboxRow[]> {
+    return this.tables.change((rows) => rows.outboxOf(userId));
+  }
 
   async write(op: OperationName, args: unknown, who = ME): Promise<OutboxRow> {
     const outcome = await enqueueWith(
-      { tables: this.tables, operations: this.tools.operations, now: () => this.now, newKey: () => this.newKey(), makeRoom: () => Promise.resolve(false) }, op, args, who,
+      {
+        tables: this.tables,
+        operations: this.tools.operations,
+        now: () => this.now,
+        newKey: () => this.newKey(),
+        makeRoom: () => Promise.resolve(false),
+      },
+      op,
+      args,
+      who,
     );
     if (!outcome.ok) throw new Error(outcome.code);
     return outcome.value;

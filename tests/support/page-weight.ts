@@ -13,7 +13,8 @@ export interface PageWeight {
   readonly laterScripts: ReadonlyMap<string, number>;
 }
 
-const packed = (body: Buffer): number => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+const packed = (body: Buffer): number =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
 export interface Visit {
@@ -28,19 +29,40 @@ export interface Visit {
 /** What follows has come when nothing more was asked for in this time. */
 const QUIET_MS = 2_000;
 
-export const weighPage = async (browser: Browser, { url, path, token, locale = 'en-GB', isWhole = false }: Visit): Promise<PageWeight> => {
+export const weighPage = async (
+  browser: Browser,
+  { url, path, token, locale = 'en-GB', isWhole = false }: Visit,
+): Promise<PageWeight> => {
   // without a worker: it would fetch the whole shell in the background, which is not the page's own cost
-  const context = await browser.newContext({ serviceWorkers: 'block', locale, viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale,
+    viewport: { width: 412, height: 823 },
+  });
   try {
     if (token !== undefined) await context.addCookies([{ name: 'auth_token', value: token, url }]);
     const page = await context.newPage();
     const files = new Map<string, Promise<{ readonly kind: string; readonly bytes: number }>>();
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
-      const kind = /\.m?js$/.test(pathname) ? 'script' : pathname.endsWith('.css') ? 'style' : pathname.endsWith('.woff2') ? 'font' : pathname.startsWith('/catalogue/') && pathname.endsWith('.json') ? 'catalogue' : null;
+      const kind = /\.m?js$/.test(pathname)
+        ? 'script'
+        : pathname.endsWith('.css')
+          ? 'style'
+          : pathname.endsWith('.woff2')
+            ? 'font'
+            : pathname.startsWith('/catalogue/') && pathname.endsWith('.json')
+              ? 'catalogue'
+              : null;
       if (kind === null || answer.status() !== 200) return;
       // what is still on its way when the page is closed was not part of the first screen
-      files.set(pathname, answer.body().then((body) => ({ kind, bytes: kind === 'font' ? body.byteLength : packed(body) }), () => ({ kind: 'later', bytes: 0 })));
+      files.set(
+        pathname,
+        answer.body().then(
+          (body) => ({ kind, bytes: kind === 'font' ? body.byteLength : packed(body) }),
+          () => ({ kind: 'later', bytes: 0 }),
+        ),
+      );
     });
     await page.goto(`${url}${path}`);
     // behind the sign-in a stream stays open, and the page itself says when its first screen is whole
@@ -55,13 +77,31 @@ export const weighPage = async (browser: Browser, { url, path, token, locale = '
     }
     const later = await page.evaluate(() => {
       const doneAt = performance.getEntriesByName('first-screen-done')[0]?.startTime ?? Infinity;
-      return performance.getEntriesByType('resource').filter(({ startTime }) => startTime > doneAt).map(({ name }) => new URL(name).pathname);
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime > doneAt)
+        .map(({ name }) => new URL(name).pathname);
     });
     const all = await Promise.all([...files].map(async ([name, file]) => [name, await file] as const));
     const weighed = all.filter(([name]) => !later.includes(name));
-    const of = (kind: string, among = weighed): readonly (readonly [string, number])[] => among.filter(([, file]) => file.kind === kind).map(([name, file]) => [name, file.bytes]);
+    const of = (kind: string, among = weighed): readonly (readonly [string, number])[] =>
+      among.filter(([, file]) => file.kind === kind).map(([name, file]) => [name, file.bytes]);
     const total = (kind: string): number => sum(of(kind).map(([, bytes]) => bytes));
-    return { scriptBytes: total('script'), styleBytes: total('style'), fontBytes: total('font'), catalogueBytes: total('catalogue'), scripts: new Map(of('script')), laterScripts: new Map(isWhole ? of('script', all.filter(([name]) => later.includes(name))) : []) };
+    return {
+      scriptBytes: total('script'),
+      styleBytes: total('style'),
+      fontBytes: total('font'),
+      catalogueBytes: total('catalogue'),
+      scripts: new Map(of('script')),
+      laterScripts: new Map(
+        isWhole
+          ? of(
+              'script',
+              all.filter(([name]) => later.includes(name)),
+            )
+          : [],
+      ),
+    };
   } finally {
     await context.close();
   }
@@ -72,4 +112,8 @@ export const weighPage = async (browser: Browser, { url, path, token, locale = '
  * page does, is no cost of the other.
  */
 export const onTop = (base: PageWeight, page: PageWeight): number =>
-  sum([...page.scripts].filter(([name]) => !base.scripts.has(name) && !base.laterScripts.has(name)).map(([, bytes]) => bytes));
+  sum(
+    [...page.scripts]
+      .filter(([name]) => !base.scripts.has(name) && !base.laterScripts.has(name))
+      .map(([, bytes]) => bytes),
+  );

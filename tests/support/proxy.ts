@@ -22,7 +22,8 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-const PORTAL = '<!doctype html><title>Hotel</title><h1>Welcome to our network</h1><form action="/login"><button>Accept</button></form>';
+const PORTAL =
+  '<!doctype html><title>Hotel</title><h1>Welcome to our network</h1><form action="/login"><button>Accept</button></form>';
 
 export const startProxy = async (port: number, targetPort: () => number): Promise<Proxy> => {
   let mood: ProxyMood = 'pass';
@@ -41,27 +42,30 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
       delete headers['if-none-match'];
       delete headers['if-modified-since'];
     }
-    const upstream = forward({ host: '127.0.0.1', port: targetPort(), method: incoming.method ?? 'GET', path, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        if (fate === 'swallow' || fate === 'hold') {
-          swallowed += 1;
-          if (fate === 'swallow') outgoing.destroy();
-          return;
-        }
-        const body = Buffer.concat(chunks);
-        const changed = change === null ? null : change(path, body.toString('utf8'));
-        const answerHeaders = { ...answer.headers };
-        if (changed !== null) {
-          delete answerHeaders['content-length'];
-          delete answerHeaders['etag'];
-          delete answerHeaders['transfer-encoding'];
-        }
-        outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
-        outgoing.end(changed ?? body);
-      });
-    });
+    const upstream = forward(
+      { host: '127.0.0.1', port: targetPort(), method: incoming.method ?? 'GET', path, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          if (fate === 'swallow' || fate === 'hold') {
+            swallowed += 1;
+            if (fate === 'swallow') outgoing.destroy();
+            return;
+          }
+          const body = Buffer.concat(chunks);
+          const changed = change === null ? null : change(path, body.toString('utf8'));
+          const answerHeaders = { ...answer.headers };
+          if (changed !== null) {
+            delete answerHeaders['content-length'];
+            delete answerHeaders['etag'];
+            delete answerHeaders['transfer-encoding'];
+          }
+          outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
+          outgoing.end(changed ?? body);
+        });
+      },
+    );
     upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);
   };
@@ -88,12 +92,19 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
     url: `http://127.0.0.1:${address.port}`,
     seen,
     swallowed: () => swallowed,
-    setMood: (next) => { mood = next; },
-    holdBack: (path) => { held = path; },
-    rewrite: (next) => { change = next; },
-    close: () => new Promise((done) => {
-      for (const socket of sockets) socket.destroy();
-      server.close(() => done());
-    }),
+    setMood: (next) => {
+      mood = next;
+    },
+    holdBack: (path) => {
+      held = path;
+    },
+    rewrite: (next) => {
+      change = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => done());
+      }),
   };
 };

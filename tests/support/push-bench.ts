@@ -7,18 +7,35 @@ import { JOBS_SCHEMA } from '../../src/server/db/job-queues.ts';
 import { openJobs } from '../../src/server/db/jobs.ts';
 import { createWorks } from '../../src/server/db/works.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
-import { createInboxService, type InboxService } from '../../src/server/features/notifications/inbox.service.ts';
+import {
+  createInboxService,
+  type InboxService,
+} from '../../src/server/features/notifications/inbox.service.ts';
 import { randomIds as ids } from '../../src/server/ports/ids.ts';
 import type { Works } from '../../src/server/ports/work.ts';
 import { type SignedIn, startTestApp, type TestApp } from './app.ts';
 import { createPushDevice, type PushDevice, type PushEndpoint, startPushEndpoint } from './push-endpoint.ts';
 
 export interface PushSettings {
-  readonly publicKey: string; readonly topics: Readonly<Record<string, boolean>>;
-  readonly devices: readonly { readonly id: string; readonly device: string; readonly isCurrent: boolean; readonly lastStatus: number | null }[];
+  readonly publicKey: string;
+  readonly topics: Readonly<Record<string, boolean>>;
+  readonly devices: readonly {
+    readonly id: string;
+    readonly device: string;
+    readonly isCurrent: boolean;
+    readonly lastStatus: number | null;
+  }[];
 }
-export interface InboxPage { readonly items: InboxItem[]; readonly total: number; readonly unread: number }
-export interface ArrivedMessage { readonly kind: string; readonly id: string; readonly skipId: string | null }
+export interface InboxPage {
+  readonly items: InboxItem[];
+  readonly total: number;
+  readonly unread: number;
+}
+export interface ArrivedMessage {
+  readonly kind: string;
+  readonly id: string;
+  readonly skipId: string | null;
+}
 
 export interface PushBench {
   readonly test: TestApp;
@@ -45,12 +62,20 @@ export interface PushBench {
 /** The first character's clan. */
 export const clanOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
 
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const silent = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 /** Starts it; the leader is an operator. Close it in `afterAll`. */
 export const startPushBench = async (): Promise<PushBench> => {
   const endpoint = await startPushEndpoint();
-  const test = await startTestApp({ vars: { PUSH_EXTRA_HOSTS: endpoint.host, OPERATORS: 'leader' }, deps: { pushNetwork: { ca: endpoint.ca, timeoutMs: 2_000 } } });
+  const test = await startTestApp({
+    vars: { PUSH_EXTRA_HOSTS: endpoint.host, OPERATORS: 'leader' },
+    deps: { pushNetwork: { ca: endpoint.ca, timeoutMs: 2_000 } },
+  });
   await test.app.startJobs();
   const { db } = test.database;
   const jobs = await openJobs({ target: test.database.target, log: silent });
@@ -59,33 +84,69 @@ export const startPushBench = async (): Promise<PushBench> => {
   const inbox = createInboxService({ repo: createInboxRepo(db), works, clock, ids });
   let paths = 0;
 
-  const send: PushBench['send'] = (method, path, who, body) => test.fetch(path, {
-    method, headers: { ...who.headers, 'idempotency-key': ids.id(), ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const json: PushBench['json'] = async <T>(answer: Promise<Response>): Promise<T> => await (await answer).json() as T;
+  const send: PushBench['send'] = (method, path, who, body) =>
+    test.fetch(path, {
+      method,
+      headers: {
+        ...who.headers,
+        'idempotency-key': ids.id(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const json: PushBench['json'] = async <T>(answer: Promise<Response>): Promise<T> =>
+    (await (await answer).json()) as T;
 
   return {
-    test, endpoint, works, inbox, send, json,
-    fresh: () => createPushDevice(endpoint.urlOf(`/push-secret/${paths += 1}`)),
-    subscribe: async (who, device) => (await json<{ id: string }>(send('POST', '/api/notifications/subscriptions', who, device.target))).id,
+    test,
+    endpoint,
+    works,
+    inbox,
+    send,
+    json,
+    fresh: () => createPushDevice(endpoint.urlOf(`/push-secret/${(paths += 1)}`)),
+    subscribe: async (who, device) =>
+      (await json<{ id: string }>(send('POST', '/api/notifications/subscriptions', who, device.target))).id,
     settings: (who) => json(send('GET', '/api/notifications/settings', who)),
     page: (who, number = 1) => json(send('GET', `/api/notifications?page=${number}`, who)),
     async decide(who, notice = {}) {
       const skipId = ids.id();
       await works.run(async (work) => {
         await inbox.tell(work, {
-          clanId: clanOf(who), rev: await work.nextRev(clanOf(who)), userIds: [who.user.id],
-          notice: { kind: 'skipDecided', skipId, characterName: 'Wolf', startDate: '2026-11-21', endDate: '2026-11-22', status: 'approved', reason: null, ...notice },
+          clanId: clanOf(who),
+          rev: await work.nextRev(clanOf(who)),
+          userIds: [who.user.id],
+          notice: {
+            kind: 'skipDecided',
+            skipId,
+            characterName: 'Wolf',
+            startDate: '2026-11-21',
+            endDate: '2026-11-22',
+            status: 'approved',
+            reason: null,
+            ...notice,
+          },
         });
         return granted(null);
       });
       return skipId;
     },
-    arrived: (device) => endpoint.messages.filter(({ path }) => device.target.endpoint.endsWith(path)).map(({ body }) => device.read(body) as ArrivedMessage),
-    settled: () => vi.waitFor(async () => {
-      const { rows } = await sql<{ left: number }>`SELECT count(*) AS left FROM ${sql.table(`${JOBS_SCHEMA}.job`)} WHERE state < 'completed'`.execute(db);
-      if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} jobs are left`);
-    }, { timeout: 30_000, interval: 50 }),
+    arrived: (device) =>
+      endpoint.messages
+        .filter(({ path }) => device.target.endpoint.endsWith(path))
+        .map(({ body }) => device.read(body) as ArrivedMessage),
+    settled: () =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await sql<{
+            left: number;
+          }>`SELECT count(*) AS left FROM ${sql.table(`${JOBS_SCHEMA}.job`)} WHERE state < 'completed'`.execute(
+            db,
+          );
+          if (rows[0]?.left !== 0) throw new Error(`${rows[0]?.left} jobs are left`);
+        },
+        { timeout: 30_000, interval: 50 },
+      ),
     async clear() {
       await db.deleteFrom('push_subscriptions').execute();
       await db.deleteFrom('notifications').execute();

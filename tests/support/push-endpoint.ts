@@ -6,9 +6,16 @@ import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import { ownCertificate } from './own-certificate.ts';
 
-export interface SentMessage { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+export interface SentMessage {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 /** What to answer; `silence` keeps the connection open and says nothing, `hangUp` cuts it. */
-export type Say = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | 'silence' | 'hangUp';
+export type Say =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | 'silence'
+  | 'hangUp';
 
 export interface PushEndpoint {
   readonly ca: string;
@@ -31,7 +38,9 @@ export const startPushEndpoint = async (hosts: readonly string[] = ['localhost']
   let opened = 0;
   const server = createServer({ cert, key }, (request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => { parts.push(part); });
+    request.on('data', (part: Buffer) => {
+      parts.push(part);
+    });
     request.on('end', () => {
       const message = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
       messages.push(message);
@@ -41,24 +50,38 @@ export const startPushEndpoint = async (hosts: readonly string[] = ['localhost']
       else response.writeHead(say.status, say.headers).end(say.body);
     });
   });
-  server.on('connection', () => { opened += 1; });
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  server.on('connection', () => {
+    opened += 1;
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
   const { port } = server.address() as AddressInfo;
   return {
-    ca: cert, host: `localhost:${port}`, messages,
+    ca: cert,
+    host: `localhost:${port}`,
+    messages,
     connections: () => opened,
     urlOf: (path) => `https://localhost:${port}${path}`,
-    answer(next) { choose = next; },
-    close: () => new Promise((closed) => {
-      server.close(() => { closed(); });
-      server.closeAllConnections();
-    }),
+    answer(next) {
+      choose = next;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => {
+          closed();
+        });
+        server.closeAllConnections();
+      }),
   };
 };
 
 /** A device as a browser makes one: what it hands to the server, and how it reads what arrives. */
 export interface PushDevice {
-  readonly target: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
+  readonly target: {
+    readonly endpoint: string;
+    readonly keys: { readonly p256dh: string; readonly auth: string };
+  };
   read(body: Buffer): unknown;
 }
 
@@ -68,6 +91,9 @@ export const createPushDevice = (endpoint: string): PushDevice => {
   const auth = randomBytes(16).toString('base64url');
   return {
     target: { endpoint, keys: { p256dh, auth } },
-    read: (body) => JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString('utf8')) as unknown,
+    read: (body) =>
+      JSON.parse(
+        ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString('utf8'),
+      ) as unknown,
   };
 };

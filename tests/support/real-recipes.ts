@@ -8,7 +8,9 @@ const WANTED = /\/global\/hideout_recipes\.json$/;
 
 /** Reads no further than the file. */
 export const readRealRecipes = async (archive: string): Promise<readonly HideoutRecipe[]> => {
-  const entries = createReadStream(archive, { highWaterMark: 1 << 18 }).pipe(createGunzip()).pipe(extract());
+  const entries = createReadStream(archive, { highWaterMark: 1 << 18 })
+    .pipe(createGunzip())
+    .pipe(extract());
   for await (const entry of entries) {
     if (!WANTED.test(entry.header.name)) {
       entry.resume();

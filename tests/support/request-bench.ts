@@ -11,7 +11,10 @@ import { createWorks, type JobSender } from '../../src/server/db/works.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import { createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createFastRequestsRepo } from '../../src/server/features/fast-requests/fast-requests.repo.ts';
-import { createFastRequestsService, type FastRequestsService } from '../../src/server/features/fast-requests/fast-requests.service.ts';
+import {
+  createFastRequestsService,
+  type FastRequestsService,
+} from '../../src/server/features/fast-requests/fast-requests.service.ts';
 import { createFormerRepo } from '../../src/server/features/loadouts/former.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.ts';
@@ -26,8 +29,13 @@ import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
 /** What the bench's catalogue has. */
 export const SUPPLIES: ReadonlyMap<string, { readonly kind: SupplyKind; readonly name: string }> = new Map([
-  ['soup', { kind: 'soups', name: 'Soup' }], ['crate', { kind: 'grenadeCrates', name: 'Crate' }], ['mine', { kind: 'claymore', name: 'Claymore' }],
-  ...Array.from({ length: 20 }, (_, index): [string, { kind: SupplyKind; name: string }] => [`drink${index}`, { kind: 'drinks', name: `Drink ${index}` }]),
+  ['soup', { kind: 'soups', name: 'Soup' }],
+  ['crate', { kind: 'grenadeCrates', name: 'Crate' }],
+  ['mine', { kind: 'claymore', name: 'Claymore' }],
+  ...Array.from({ length: 20 }, (_, index): [string, { kind: SupplyKind; name: string }] => [
+    `drink${index}`,
+    { kind: 'drinks', name: `Drink ${index}` },
+  ]),
 ]);
 
 export interface RequestBench extends AppDatabase {
@@ -38,7 +46,12 @@ export interface RequestBench extends AppDatabase {
   readonly waiting: Set<string>;
   clan(rules?: Partial<ClanRules>): Promise<string>;
   person(clanId: string, rank: ClanRank): Promise<SkipActor>;
-  ask(actor: SkipActor, mapStage: MapStage, items: readonly AskedItem[], id?: string): ReturnType<Loadouts['service']['create']>;
+  ask(
+    actor: SkipActor,
+    mapStage: MapStage,
+    items: readonly AskedItem[],
+    id?: string,
+  ): ReturnType<Loadouts['service']['create']>;
   mark(actor: SkipActor, change: MarkChange): ReturnType<Loadouts['marks']['mark']>;
   close(): Promise<void>;
 }
@@ -51,22 +64,58 @@ export const openRequestBench = async (): Promise<RequestBench> => {
   const waiting = new Set<string>();
   const keep: JobSender = {
     send: async (_trx, name, data) => {
-      if (name === 'loadouts.tellSent' && 'clanId' in data && typeof data.clanId === 'string') waiting.add(data.clanId);
+      if (name === 'loadouts.tellSent' && 'clanId' in data && typeof data.clanId === 'string')
+        waiting.add(data.clanId);
     },
   };
   const works = createWorks({ db, clock, ids: randomIds, jobs: keep, bus: { publish: () => undefined } });
   const rules = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const supplies = { supplies: async () => SUPPLIES };
-  const fast = createFastRequestsService({ repo: createFastRequestsRepo(db), rules, supplies, notices, clock });
-  const loadouts = createLoadouts({ repo: createLoadoutsRepo(db), former: createFormerRepo(db), sends: createSendsRepo(db), works, rules, supplies, fast, notices, ids: randomIds });
+  const fast = createFastRequestsService({
+    repo: createFastRequestsRepo(db),
+    rules,
+    supplies,
+    notices,
+    clock,
+  });
+  const loadouts = createLoadouts({
+    repo: createLoadoutsRepo(db),
+    former: createFormerRepo(db),
+    sends: createSendsRepo(db),
+    works,
+    rules,
+    supplies,
+    fast,
+    notices,
+    ids: randomIds,
+  });
   return {
-    database, closeDatabase, works, loadouts, fast, waiting,
+    database,
+    closeDatabase,
+    works,
+    loadouts,
+    fast,
+    waiting,
     async clan(set = {}) {
       const id = randomUUID();
-      await db.insertInto('clans').values({
-        id, region: 'EU', name: 'Clan', tag: 'CLN', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: 'L', member_count: 0, seen_at: new Date(),
-      }).execute();
+      await db
+        .insertInto('clans')
+        .values({
+          id,
+          region: 'EU',
+          name: 'Clan',
+          tag: 'CLN',
+          level: 1,
+          level_points: 0,
+          registered_at: null,
+          alliance: null,
+          description: '',
+          leader_name: 'L',
+          member_count: 0,
+          seen_at: new Date(),
+        })
+        .execute();
       await createClanSettingsRepo(db).save(id, 0, { ...defaultRules('EU'), ...set }, 'test', new Date());
       return id;
     },
@@ -74,11 +123,37 @@ export const openRequestBench = async (): Promise<RequestBench> => {
       const userId = randomUUID();
       const characterId = randomUUID();
       const characterName = `${rank}-${userId.slice(0, 6)}`;
-      await db.insertInto('users').values({ id: userId, game_uuid: userId, login: characterName, display_name: characterName, preferred_character_id: null, characters_seen_at: null, created_at: new Date() }).execute();
-      await db.insertInto('characters').values({ id: characterId, user_id: userId, region: 'EU', name: characterName, game_created_at: null, clan_id: clanId, clan_rank: rank, clan_joined_at: null, position: 0, seen_at: new Date() }).execute();
+      await db
+        .insertInto('users')
+        .values({
+          id: userId,
+          game_uuid: userId,
+          login: characterName,
+          display_name: characterName,
+          preferred_character_id: null,
+          characters_seen_at: null,
+          created_at: new Date(),
+        })
+        .execute();
+      await db
+        .insertInto('characters')
+        .values({
+          id: characterId,
+          user_id: userId,
+          region: 'EU',
+          name: characterName,
+          game_created_at: null,
+          clan_id: clanId,
+          clan_rank: rank,
+          clan_joined_at: null,
+          position: 0,
+          seen_at: new Date(),
+        })
+        .execute();
       return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
     },
-    ask: (actor, mapStage, items, id = randomUUID()) => works.run((work) => loadouts.service.create(work, actor, [{ id, mapStage, items }])),
+    ask: (actor, mapStage, items, id = randomUUID()) =>
+      works.run((work) => loadouts.service.create(work, actor, [{ id, mapStage, items }])),
     mark: (actor, change) => works.run((work) => loadouts.marks.mark(work, actor, change)),
     async close() {
       await closeDatabase();

@@ -27,26 +27,40 @@ export interface RequestCalls {
   readonly mark: (loadoutId: string, ...items: readonly ItemMark[]) => Promise<Answer>;
   readonly all: (action: BulkAction, rev: number, mapStage?: MapStage | null) => Promise<Answer>;
   readonly own: () => Promise<Loadout[]>;
-  readonly fast: (wanted: Wanted, more?: { readonly id?: string; readonly notes?: string | null }) => Promise<Answer>;
+  readonly fast: (
+    wanted: Wanted,
+    more?: { readonly id?: string; readonly notes?: string | null },
+  ) => Promise<Answer>;
   readonly status: (id: string, status: string) => Promise<Answer>;
   readonly rev: () => Promise<number>;
   readonly saveSettings: (change: Partial<ClanSettings>) => Promise<Answer>;
 }
 
 export const requestCalls = (test: TestApp, who: SignedIn): RequestCalls => {
-  const get = async (path: string): Promise<Answer> => answerOf(await test.fetch(path, { headers: who.headers }));
-  const post = async (path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> => answerOf(await test.post(path, body, { ...who.headers, [IDEMPOTENCY_HEADER]: key }));
+  const get = async (path: string): Promise<Answer> =>
+    answerOf(await test.fetch(path, { headers: who.headers }));
+  const post = async (path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> =>
+    answerOf(await test.post(path, body, { ...who.headers, [IDEMPOTENCY_HEADER]: key }));
   return {
-    get, post,
-    ask: (mapStage, wanted, id = randomUUID(), key) => post('/api/requests/create', { loadouts: [{ id, mapStage, items: itemsOf(wanted) }] }, key),
+    get,
+    post,
+    ask: (mapStage, wanted, id = randomUUID(), key) =>
+      post('/api/requests/create', { loadouts: [{ id, mapStage, items: itemsOf(wanted) }] }, key),
     take: (id) => post(`/api/requests/${id}/delete`),
     mark: (loadoutId, ...items) => post('/api/requests/marks', { change: { marks: [{ loadoutId, items }] } }),
-    all: (action, rev, mapStage = null) => post('/api/requests/marks', { change: { all: { action, mapStage, rev } } }),
+    all: (action, rev, mapStage = null) =>
+      post('/api/requests/marks', { change: { all: { action, mapStage, rev } } }),
     own: async () => (await get('/api/requests/user-loadouts')).body['loadouts'] as Loadout[],
-    fast: (wanted, { id = randomUUID(), notes } = {}) => post('/api/fast-requests', { id, items: itemsOf(wanted), ...(notes !== undefined && { notes }) }),
-    status: async (id, status) => answerOf(await test.fetch(`/api/fast-requests/${id}/status`, {
-      method: 'PATCH', headers: { ...who.headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() }, body: JSON.stringify({ status }),
-    })),
+    fast: (wanted, { id = randomUUID(), notes } = {}) =>
+      post('/api/fast-requests', { id, items: itemsOf(wanted), ...(notes !== undefined && { notes }) }),
+    status: async (id, status) =>
+      answerOf(
+        await test.fetch(`/api/fast-requests/${id}/status`, {
+          method: 'PATCH',
+          headers: { ...who.headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+          body: JSON.stringify({ status }),
+        }),
+      ),
     rev: async () => (await get('/api/sync')).body['rev'] as number,
     saveSettings: (change) => skipCalls(test, who).saveSettings(change),
   };

@@ -11,21 +11,25 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
-const freePort = (): Promise<number> => new Promise((done, failed) => {
-  const probe = createServer();
-  probe.once('error', failed);
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? done(address.port) : failed(new Error('no port')),
+      );
+    });
   });
-});
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** With owners and modes, which PostgreSQL insists on. */
 const copyFolder = (from: string, to: string): void => {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
-  else if (spawnSync('cp', ['-Rp', `${from}/.`, to]).status !== 0) throw new Error(`${from} could not be copied.`);
+  else if (spawnSync('cp', ['-Rp', `${from}/.`, to]).status !== 0)
+    throw new Error(`${from} could not be copied.`);
 };
 
 export interface RunningServer {
@@ -54,8 +58,13 @@ export interface ServerOptions {
 }
 
 /** Prepares a server; `start` runs it. Settings of the surrounding process that would change it are left out. */
-export const prepareServer = async ({ env = {}, dataDir: givenDir, port: givenPort, program }: ServerOptions = {}): Promise<RunningServer> => {
-  const port = givenPort ?? await freePort();
+export const prepareServer = async ({
+  env = {},
+  dataDir: givenDir,
+  port: givenPort,
+  program,
+}: ServerOptions = {}): Promise<RunningServer> => {
+  const port = givenPort ?? (await freePort());
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'muster-data-'));
   // when the program runs as root its database runs as nobody, who must be able to enter
   if (givenDir === undefined) chmodSync(dataDir, 0o755);
@@ -66,26 +75,41 @@ export const prepareServer = async ({ env = {}, dataDir: givenDir, port: givenPo
   let log = '';
   let startedInMs = Number.NaN;
 
-  const ended = (one: ChildProcess): Promise<void> => new Promise((done) => {
-    if (one.exitCode !== null || one.signalCode !== null) done();
-    else one.once('exit', () => done());
-  });
+  const ended = (one: ChildProcess): Promise<void> =>
+    new Promise((done) => {
+      if (one.exitCode !== null || one.signalCode !== null) done();
+      else one.once('exit', () => done());
+    });
 
   const start = async (): Promise<void> => {
     const { PATH, HOME, TMPDIR, LANG } = process.env;
     const since = Date.now();
     const started = spawn(process.execPath, [program ?? '.tools/start.mjs'], {
       cwd: ROOT,
-      env: { ...Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined)), CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+      env: {
+        ...Object.fromEntries(
+          Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined),
+        ),
+        CATALOGUE_SOURCE: 'none',
+        LOG_LEVEL: 'warn',
+        ...env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
-    const keep = (chunk: Buffer): void => { log += chunk.toString('utf8'); };
+    const keep = (chunk: Buffer): void => {
+      log += chunk.toString('utf8');
+    };
     started.stdout.on('data', keep);
     started.stderr.on('data', keep);
     for (;;) {
-      if (started.exitCode !== null || started.signalCode !== null) throw new Error(`The server ended at its start.\n${log}`);
-      if (Date.now() - since > START_MS) throw new Error(`The server was not ready after ${START_MS} ms.\n${log}`);
+      if (started.exitCode !== null || started.signalCode !== null)
+        throw new Error(`The server ended at its start.\n${log}`);
+      if (Date.now() - since > START_MS)
+        throw new Error(`The server was not ready after ${START_MS} ms.\n${log}`);
       const answer = await fetch(`${url}/readyz`).catch(() => null);
       if (answer?.status === 200) break;
       await pause(25);
@@ -106,7 +130,9 @@ export const prepareServer = async ({ env = {}, dataDir: givenDir, port: givenPo
   };
 
   return {
-    url, port, dataDir,
+    url,
+    port,
+    dataDir,
     startedInMs: () => startedInMs,
     log: () => log,
     start,

@@ -13,7 +13,10 @@ import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/cla
 import type { Outcome } from '../../src/domain/outcome.ts';
 import { createWorks, type JobSender } from '../../src/server/db/works.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
-import { type ClanSettingsService, createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
+import {
+  type ClanSettingsService,
+  createClanSettingsService,
+} from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
 import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
@@ -35,7 +38,12 @@ export interface SkipBench extends AppDatabase {
   setNow(now: string | (() => Date)): void;
   clan(rules?: Partial<ClanRules>): Promise<string>;
   person(clanId: string, rank: ClanRank): Promise<SkipActor>;
-  request(actor: SkipActor, startDate: string, endDate: string, id?: string): ReturnType<SkipsService['create']>;
+  request(
+    actor: SkipActor,
+    startDate: string,
+    endDate: string,
+    id?: string,
+  ): ReturnType<SkipsService['create']>;
   cancel(actor: SkipActor, id: string): ReturnType<SkipsService['cancel']>;
   review(actor: SkipActor, id: string, decision: 'approve' | 'reject'): ReturnType<SkipsService['review']>;
   remove(actor: SkipActor, id: string): ReturnType<SkipsService['remove']>;
@@ -47,7 +55,12 @@ export interface SkipBench extends AppDatabase {
   close(): Promise<void>;
 }
 
-interface JobRow { readonly id: number; readonly name: 'skips.autoDecide' | 'skips.autoPlan'; readonly data: JobData['skips.autoDecide']; readonly start_at: Date }
+interface JobRow {
+  readonly id: number;
+  readonly name: 'skips.autoDecide' | 'skips.autoPlan';
+  readonly data: JobData['skips.autoDecide'];
+  readonly start_at: Date;
+}
 
 export const valueOf = <Value>(outcome: Outcome<Value>): Value => {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.details)}`);
@@ -60,37 +73,69 @@ export const openSkipBench = async (): Promise<SkipBench> => {
   const { db } = database;
   let now: () => Date = () => new Date();
   const clock = { now: () => now() };
-  await sql`CREATE TABLE test_jobs (id serial PRIMARY KEY, name text, data jsonb, start_at timestamptz, unique_key text UNIQUE)`.execute(db);
+  await sql`CREATE TABLE test_jobs (id serial PRIMARY KEY, name text, data jsonb, start_at timestamptz, unique_key text UNIQUE)`.execute(
+    db,
+  );
   const keep: JobSender = {
     async send(trx, name, data, options) {
       if (name !== 'skips.autoDecide' && name !== 'skips.autoPlan') return;
-      await sql`INSERT INTO test_jobs (name, data, start_at, unique_key) VALUES (${name}, ${JSON.stringify(data)}, ${options?.startAt ?? clock.now()}, ${options?.uniqueKey ?? null}) ON CONFLICT DO NOTHING`.execute(trx);
+      await sql`INSERT INTO test_jobs (name, data, start_at, unique_key) VALUES (${name}, ${JSON.stringify(data)}, ${options?.startAt ?? clock.now()}, ${options?.uniqueKey ?? null}) ON CONFLICT DO NOTHING`.execute(
+        trx,
+      );
     },
   };
   const works = createWorks({ db, clock, ids: randomIds, jobs: keep, bus: { publish: () => undefined } });
   const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
-  const { service, jobs } = createSkips({ repo: createSkipsRepo(db), works, rules: settings, notices, days: createClanDays(), clock });
+  const { service, jobs } = createSkips({
+    repo: createSkipsRepo(db),
+    works,
+    rules: settings,
+    notices,
+    days: createClanDays(),
+    clock,
+  });
 
   const runOne = async (job: JobRow): Promise<void> => {
     try {
       await jobs[job.name](job.data, 1);
     } catch (error) {
       if (!(error instanceof TryLater)) throw error;
-      await sql`INSERT INTO test_jobs (name, data, start_at) VALUES (${job.name}, ${JSON.stringify(job.data)}, ${new Date(clock.now().getTime() + error.afterSeconds * 1_000)})`.execute(db);
+      await sql`INSERT INTO test_jobs (name, data, start_at) VALUES (${job.name}, ${JSON.stringify(job.data)}, ${new Date(clock.now().getTime() + error.afterSeconds * 1_000)})`.execute(
+        db,
+      );
     }
   };
 
   return {
-    database, closeDatabase, works, service, jobs, settings,
+    database,
+    closeDatabase,
+    works,
+    service,
+    jobs,
+    settings,
     setNow(instant) {
       now = typeof instant === 'string' ? () => new Date(instant) : instant;
     },
     async clan(rules = {}) {
       const id = randomUUID();
-      await db.insertInto('clans').values({
-        id, region: 'EU', name: 'Clan', tag: 'CLN', level: 1, level_points: 0, registered_at: null, alliance: null, description: '', leader_name: 'L', member_count: 0, seen_at: new Date(),
-      }).execute();
+      await db
+        .insertInto('clans')
+        .values({
+          id,
+          region: 'EU',
+          name: 'Clan',
+          tag: 'CLN',
+          level: 1,
+          level_points: 0,
+          registered_at: null,
+          alliance: null,
+          description: '',
+          leader_name: 'L',
+          member_count: 0,
+          seen_at: new Date(),
+        })
+        .execute();
       await createClanSettingsRepo(db).save(id, 0, { ...defaultRules('EU'), ...rules }, 'test', new Date());
       return id;
     },
@@ -98,28 +143,69 @@ export const openSkipBench = async (): Promise<SkipBench> => {
       const userId = randomUUID();
       const characterId = randomUUID();
       const characterName = `${rank}-${userId.slice(0, 6)}`;
-      await db.insertInto('users').values({ id: userId, game_uuid: userId, login: characterName, display_name: characterName, preferred_character_id: null, characters_seen_at: null, created_at: new Date() }).execute();
-      await db.insertInto('characters').values({ id: characterId, user_id: userId, region: 'EU', name: characterName, game_created_at: null, clan_id: clanId, clan_rank: rank, clan_joined_at: null, position: 0, seen_at: new Date() }).execute();
+      await db
+        .insertInto('users')
+        .values({
+          id: userId,
+          game_uuid: userId,
+          login: characterName,
+          display_name: characterName,
+          preferred_character_id: null,
+          characters_seen_at: null,
+          created_at: new Date(),
+        })
+        .execute();
+      await db
+        .insertInto('characters')
+        .values({
+          id: characterId,
+          user_id: userId,
+          region: 'EU',
+          name: characterName,
+          game_created_at: null,
+          clan_id: clanId,
+          clan_rank: rank,
+          clan_joined_at: null,
+          position: 0,
+          seen_at: new Date(),
+        })
+        .execute();
       return { userId, characterId, characterName, clanId, rank, role: roleOfRank(rank) };
     },
-    request: (actor, startDate, endDate, id = randomUUID()) => works.run((work) => service.create(work, actor, { id, startDate, endDate })),
+    request: (actor, startDate, endDate, id = randomUUID()) =>
+      works.run((work) => service.create(work, actor, { id, startDate, endDate })),
     cancel: (actor, id) => works.run((work) => service.cancel(work, actor, id)),
     review: (actor, id, decision) => works.run((work) => service.review(work, actor, id, { decision })),
     remove: (actor, id) => works.run((work) => service.remove(work, actor, id)),
     async waiting() {
-      const { rows } = await sql<{ name: string; start_at: Date }>`SELECT name, start_at FROM test_jobs ORDER BY start_at, id`.execute(db);
+      const { rows } = await sql<{
+        name: string;
+        start_at: Date;
+      }>`SELECT name, start_at FROM test_jobs ORDER BY start_at, id`.execute(db);
       return rows.map((row) => ({ name: row.name, startAt: row.start_at.toISOString() }));
     },
     async runJobs() {
       for (let ran = 0; ;) {
-        const { rows } = await sql<JobRow>`DELETE FROM test_jobs WHERE start_at <= ${clock.now()} RETURNING id, name, data, start_at`.execute(db);
+        const { rows } =
+          await sql<JobRow>`DELETE FROM test_jobs WHERE start_at <= ${clock.now()} RETURNING id, name, data, start_at`.execute(
+            db,
+          );
         if (rows.length === 0) return ran;
         ran += rows.length;
         await Promise.all(rows.map(runOne));
       }
     },
     async skips(clanId) {
-      return [...await createSkipsRepo(db).changed({ clanId, userId: '', all: true, above: -1, limit: 100_000, endDateFrom: null })];
+      return [
+        ...(await createSkipsRepo(db).changed({
+          clanId,
+          userId: '',
+          all: true,
+          above: -1,
+          limit: 100_000,
+          endDateFrom: null,
+        })),
+      ];
     },
     async close() {
       await closeDatabase();

@@ -7,13 +7,31 @@ import type { Skip } from '../../src/contract/skips.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
 import type { SignedIn, TestApp } from './app.ts';
 
-export interface Answer { readonly status: number; readonly body: Record<string, unknown> }
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
 
-export const answerOf = async (response: Response): Promise<Answer> => ({ status: response.status, body: await response.json() as Record<string, unknown> });
+export const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  body: (await response.json()) as Record<string, unknown>,
+});
 
 /** Holds a refusal against the contract: status, code, the exact message, and nothing else but the details. */
-export const expectRefusal = ({ status, body }: Answer, code: ApiErrorCode, details?: Readonly<Record<string, unknown>>): void => {
-  expect({ status, body }).toEqual({ status: API_ERRORS[code].status, body: { success: false, code, message: API_ERRORS[code].message, ...(details !== undefined && { details }) } });
+export const expectRefusal = (
+  { status, body }: Answer,
+  code: ApiErrorCode,
+  details?: Readonly<Record<string, unknown>>,
+): void => {
+  expect({ status, body }).toEqual({
+    status: API_ERRORS[code].status,
+    body: {
+      success: false,
+      code,
+      message: API_ERRORS[code].message,
+      ...(details !== undefined && { details }),
+    },
+  });
 };
 
 export const grantedSkip = ({ status, body }: Answer): Skip => {
@@ -21,10 +39,19 @@ export const grantedSkip = ({ status, body }: Answer): Skip => {
   return body['skip'] as Skip;
 };
 
-export interface SkipRulesAnswer { readonly today: string; readonly timeZone: string; readonly isReasonRequired: boolean; readonly nextRequestDate: string }
+export interface SkipRulesAnswer {
+  readonly today: string;
+  readonly timeZone: string;
+  readonly isReasonRequired: boolean;
+  readonly nextRequestDate: string;
+}
 
 export interface SkipCalls {
-  readonly request: (startDate: string, endDate: string, more?: { readonly id?: string; readonly reason?: string | null }) => Promise<Answer>;
+  readonly request: (
+    startDate: string,
+    endDate: string,
+    more?: { readonly id?: string; readonly reason?: string | null },
+  ) => Promise<Answer>;
   readonly cancel: (id: string) => Promise<Answer>;
   readonly review: (id: string, decision: 'approve' | 'reject', reason?: string) => Promise<Answer>;
   readonly remove: (id: string) => Promise<Answer>;
@@ -38,16 +65,29 @@ export interface SkipCalls {
 /** The calls of a person, with the character that is selected first or the one that is named. */
 export const skipCalls = (test: TestApp, who: SignedIn, character?: string): SkipCalls => {
   const headers = { ...who.headers, ...(character !== undefined && { 'x-character-id': character }) };
-  const post = async (path: string, body?: unknown): Promise<Answer> => answerOf(await test.post(path, body, headers));
+  const post = async (path: string, body?: unknown): Promise<Answer> =>
+    answerOf(await test.post(path, body, headers));
   const get = async (path: string): Promise<Answer> => answerOf(await test.fetch(path, { headers }));
-  const mine = async (): Promise<{ skips: Skip[]; rules: SkipRulesAnswer }> => (await get('/api/skips/mine')).body as unknown as { skips: Skip[]; rules: SkipRulesAnswer };
-  const settings = async (): Promise<StoredClanSettings> => (await get('/api/clan/settings')).body['settings'] as StoredClanSettings;
+  const mine = async (): Promise<{ skips: Skip[]; rules: SkipRulesAnswer }> =>
+    (await get('/api/skips/mine')).body as unknown as { skips: Skip[]; rules: SkipRulesAnswer };
+  const settings = async (): Promise<StoredClanSettings> =>
+    (await get('/api/clan/settings')).body['settings'] as StoredClanSettings;
   return {
-    get, mine, settings,
-    request: (startDate, endDate, { id = randomUUID(), reason } = {}) => post('/api/skips', { id, startDate, endDate, ...(reason !== undefined && { reason }) }),
+    get,
+    mine,
+    settings,
+    request: (startDate, endDate, { id = randomUUID(), reason } = {}) =>
+      post('/api/skips', { id, startDate, endDate, ...(reason !== undefined && { reason }) }),
     cancel: (id) => post(`/api/skips/${id}/cancel`),
-    review: (id, decision, reason) => post(`/api/skips/${id}/review`, { decision, ...(reason !== undefined && { reason }) }),
-    remove: async (id) => answerOf(await test.fetch(`/api/skips/${id}`, { method: 'DELETE', headers: { ...headers, [IDEMPOTENCY_HEADER]: randomUUID() } })),
+    review: (id, decision, reason) =>
+      post(`/api/skips/${id}/review`, { decision, ...(reason !== undefined && { reason }) }),
+    remove: async (id) =>
+      answerOf(
+        await test.fetch(`/api/skips/${id}`, {
+          method: 'DELETE',
+          headers: { ...headers, [IDEMPOTENCY_HEADER]: randomUUID() },
+        }),
+      ),
     today: async () => (await mine()).rules.today,
     async saveSettings(change) {
       const { version, updatedAt: _at, updatedBy: _by, ...settingsNow } = await settings();

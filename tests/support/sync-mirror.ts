@@ -6,11 +6,19 @@ import type { AddedPerson } from './clan-rows.ts';
 
 export type Ask = (who: AddedPerson, since?: number, scope?: string) => Promise<SyncAnswer>;
 
-export const askSync = async (app: TestApp, who: AddedPerson, since?: number, scope?: string): Promise<SyncAnswer> => {
-  const query = new URLSearchParams({ ...(since !== undefined && { since: String(since) }), ...(scope !== undefined && { scope }) });
+export const askSync = async (
+  app: TestApp,
+  who: AddedPerson,
+  since?: number,
+  scope?: string,
+): Promise<SyncAnswer> => {
+  const query = new URLSearchParams({
+    ...(since !== undefined && { since: String(since) }),
+    ...(scope !== undefined && { scope }),
+  });
   const answer = await app.fetch(`/api/sync?${query.toString()}`, { headers: who.headers });
   expect(answer.status).toBe(200);
-  return await answer.json() as SyncAnswer;
+  return (await answer.json()) as SyncAnswer;
 };
 
 export class Mirror {
@@ -20,7 +28,9 @@ export class Mirror {
   scope: string | undefined;
   resets = 0;
   /** Rows of each kind by their id. */
-  readonly rows = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, new Map()])) as unknown as { readonly [K in MirrorKind]: Map<string, SyncAnswer['changes'][K][number]> };
+  readonly rows = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, new Map()])) as unknown as {
+    readonly [K in MirrorKind]: Map<string, SyncAnswer['changes'][K][number]>;
+  };
   constructor(ask: Ask, who: AddedPerson) {
     this.#ask = ask;
     this.who = who;
@@ -41,10 +51,15 @@ export class Mirror {
     const rows: readonly SyncAnswer['changes'][K][number][] = answer.changes[kind];
     for (const row of rows) this.rows[kind].set(row.id, row);
   }
-  get skips(): Mirror['rows']['skips'] { return this.rows.skips; }
-  get notifications(): Mirror['rows']['notifications'] { return this.rows.notifications; }
+  get skips(): Mirror['rows']['skips'] {
+    return this.rows.skips;
+  }
+  get notifications(): Mirror['rows']['notifications'] {
+    return this.rows.notifications;
+  }
   async sync(): Promise<this> {
-    for (let pages = 0; (await this.page()).hasMore; pages += 1) if (pages > 100) throw new Error('the pages never end');
+    for (let pages = 0; (await this.page()).hasMore; pages += 1)
+      if (pages > 100) throw new Error('the pages never end');
     return this;
   }
   get ids(): readonly string[] {

@@ -21,38 +21,83 @@ export interface ZoneApp {
   readonly clock: { now(): Date };
 }
 
-export const openZone = async (given: Partial<ZoneOptions> = {}, server: FastifyServerOptions = {}): Promise<ZoneApp> => {
+export const openZone = async (
+  given: Partial<ZoneOptions> = {},
+  server: FastifyServerOptions = {},
+): Promise<ZoneApp> => {
   let nowMs = NOW_MS;
   const clock = { now: () => new Date(nowMs) };
   const app = Fastify(server);
-  await app.register(zone, { clock, seed: 'test', secret: 's'.repeat(32), items: async () => ITEMS, client: ZONE_CLIENT, redirectUris: () => [CALLBACK], demo: false, ...given });
+  await app.register(zone, {
+    clock,
+    seed: 'test',
+    secret: 's'.repeat(32),
+    items: async () => ITEMS,
+    client: ZONE_CLIENT,
+    redirectUris: () => [CALLBACK],
+    demo: false,
+    ...given,
+  });
   return { app, clock, pass: (ms) => void (nowMs += ms) };
 };
 
 /** Headers of a request that comes from this machine. */
 export const LOCAL = { host: '127.0.0.1:8080' } as const;
 /** The application's own credentials. */
-export const CLIENT_HEADERS = { ...LOCAL, 'client-id': ZONE_CLIENT.id, 'client-secret': ZONE_CLIENT.secret } as const;
+export const CLIENT_HEADERS = {
+  ...LOCAL,
+  'client-id': ZONE_CLIENT.id,
+  'client-secret': ZONE_CLIENT.secret,
+} as const;
 
 /** Goes the way of a browser to a code. */
-export const codeFor = async (app: FastifyInstance, login: string, more: Readonly<Record<string, string>> = {}): Promise<string> => {
-  const query = new URLSearchParams({ client_id: ZONE_CLIENT.id, redirect_uri: CALLBACK, response_type: 'code', scope: '', state: 'abc', login, ...more });
+export const codeFor = async (
+  app: FastifyInstance,
+  login: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const query = new URLSearchParams({
+    client_id: ZONE_CLIENT.id,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    scope: '',
+    state: 'abc',
+    login,
+    ...more,
+  });
   const answer = await app.inject({ url: `/oauth/authorize?${query.toString()}`, headers: LOCAL });
   const location = answer.headers.location;
   const code = location === undefined ? null : new URL(location).searchParams.get('code');
-  if (code === null) throw new Error(`no code for ${login}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+  if (code === null)
+    throw new Error(`no code for ${login}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
   return code;
 };
 
-export const askToken = async (app: FastifyInstance, form: Readonly<Record<string, string>>) => app.inject({
-  method: 'POST', url: '/oauth/token', headers: { ...LOCAL, 'content-type': 'application/x-www-form-urlencoded' },
-  payload: new URLSearchParams({ client_id: ZONE_CLIENT.id, client_secret: ZONE_CLIENT.secret, ...form }).toString(),
-});
+export const askToken = async (app: FastifyInstance, form: Readonly<Record<string, string>>) =>
+  app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { ...LOCAL, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      client_id: ZONE_CLIENT.id,
+      client_secret: ZONE_CLIENT.secret,
+      ...form,
+    }).toString(),
+  });
 
-export interface TokenAnswer { readonly access_token: string; readonly refresh_token: string; readonly expires_in: number; readonly token_type: string }
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+  readonly token_type: string;
+}
 
 /** Signs in and answers the tokens. */
 export const tokensFor = async (app: FastifyInstance, login: string): Promise<TokenAnswer> => {
-  const answer = await askToken(app, { grant_type: 'authorization_code', code: await codeFor(app, login), redirect_uri: CALLBACK });
+  const answer = await askToken(app, {
+    grant_type: 'authorization_code',
+    code: await codeFor(app, login),
+    redirect_uri: CALLBACK,
+  });
   return answer.json<TokenAnswer>();
 };

@@ -5,7 +5,12 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-const ROLE_LABELS = { member: 'roleMember', officer: 'roleOfficer', colonel: 'roleColonel', leader: 'roleLeader' } as const;
+const ROLE_LABELS = {
+  member: 'roleMember',
+  officer: 'roleOfficer',
+  colonel: 'roleColonel',
+  leader: 'roleLeader',
+} as const;
 
 /** Who the person is here: character, clan, role. Opens the list to switch. */
 export const CharacterChip = () => {
@@ -16,7 +21,12 @@ export const CharacterChip = () => {
   const [isOpen, setOpen] = useState(false);
   if (user === null) return null;
   const name = character?.name ?? t('noCharacter');
-  const facts = character === null ? '' : [character.clan?.name ?? t('noClan'), role === null ? null : t(ROLE_LABELS[role])].filter((part) => part !== null).join(' · ');
+  const facts =
+    character === null
+      ? ''
+      : [character.clan?.name ?? t('noClan'), role === null ? null : t(ROLE_LABELS[role])]
+          .filter((part) => part !== null)
+          .join(' · ');
   const choose = async (id: string): Promise<void> => {
     setOpen(false);
     const { switchCharacter } = await import('../data/session-work.ts');
@@ -25,10 +35,19 @@ export const CharacterChip = () => {
   return (
     <>
       <button
-        type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-busy={loading || undefined} title={`${t('switchCharacter')}: ${name}`}
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-busy={loading || undefined}
+        title={`${t('switchCharacter')}: ${name}`}
         className="flex min-h-10 max-w-full min-w-0 items-center gap-2.5 border border-line bg-raised py-1 ps-1.5 pe-3 text-start max-[24rem]:px-2 hover:border-line-strong"
       >
-        <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center bg-line max-[24rem]:hidden font-display font-bold text-accent-text">{String.fromCodePoint(name.codePointAt(0) ?? 63)}</span>
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center bg-line max-[24rem]:hidden font-display font-bold text-accent-text"
+        >
+          {String.fromCodePoint(name.codePointAt(0) ?? 63)}
+        </span>
         <span className="min-w-0 truncate">
           <b className="font-semibold">{name}</b>
           {facts !== '' && <small className="ms-1.5 text-xs text-ink-3 max-lg:hidden">{facts}</small>}
@@ -40,7 +59,9 @@ export const CharacterChip = () => {
           {user.characters.map((own) => (
             <li key={own.id}>
               <button
-                type="button" onClick={() => void choose(own.id)} aria-current={own.id === character?.id ? 'true' : undefined}
+                type="button"
+                onClick={() => void choose(own.id)}
+                aria-current={own.id === character?.id ? 'true' : undefined}
                 className={`flex min-h-12 w-full items-center gap-3 border-l-3 px-4 py-2 text-start hover:bg-raised ${own.id === character?.id ? 'border-l-accent-text bg-raised' : 'border-l-transparent'}`}
               >
                 <span className="min-w-0 grow">

@@ -4,22 +4,44 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { useT } from '../data/use-t.ts';
 import type { CharacterParts } from '../features/characters/CharacterScreen.tsx';
 
-const CharacterSkips = lazy(async () => ({ default: (await import('../features/skips/CharacterSkips.tsx')).CharacterSkips }));
-const CharacterRequests = lazy(async () => ({ default: (await import('../features/loadouts/CharacterRequests.tsx')).CharacterRequests }));
+const CharacterSkips = lazy(async () => ({
+  default: (await import('../features/skips/CharacterSkips.tsx')).CharacterSkips,
+}));
+const CharacterRequests = lazy(async () => ({
+  default: (await import('../features/loadouts/CharacterRequests.tsx')).CharacterRequests,
+}));
 
 const GearButton = ({ characterId }: { readonly characterId: string }) => {
   const t = useT('characters');
-  return <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: characterId } as never} icon="shield">{t('openGear')}</LinkButton>;
+  return (
+    <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: characterId } as never} icon="shield">
+      {t('openGear')}
+    </LinkButton>
+  );
 };
 
 export const CHARACTER_PARTS: CharacterParts = {
   skips: ({ own, member }) => {
     const characterId = own?.id ?? member?.characterId ?? null;
-    return characterId !== null && (own === null || own.clan !== null) && <Suspense fallback={null}><CharacterSkips characterId={characterId} /></Suspense>;
+    return (
+      characterId !== null &&
+      (own === null || own.clan !== null) && (
+        <Suspense fallback={null}>
+          <CharacterSkips characterId={characterId} />
+        </Suspense>
+      )
+    );
   },
   requests: ({ own, member }) => {
     const characterId = own?.id ?? member?.characterId ?? null;
-    return characterId !== null && (own === null || own.clan !== null) && <Suspense fallback={null}><CharacterRequests characterId={characterId} /></Suspense>;
+    return (
+      characterId !== null &&
+      (own === null || own.clan !== null) && (
+        <Suspense fallback={null}>
+          <CharacterRequests characterId={characterId} />
+        </Suspense>
+      )
+    );
   },
   links: ({ own, member }) => {
     const characterId = own?.id ?? member?.characterId ?? null;

@@ -15,33 +15,87 @@ const OwnSkipHistory = lazy(async () => ({ default: (await load()).OwnSkipHistor
 const WaitsPanel = lazy(async () => ({ default: (await load()).WaitsPanel }));
 
 const Later = ({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) =>
-  (useFilesLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting);
+  useFilesLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 
 const TimeOff = () => {
   const t = useT('characters');
   const waiting = (
     <Panel title={t('timeOffHeading')}>
       <StateBlock kind="loading" rows={1} />
-      <div className="px-3.5 pb-3.5"><LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">{t('askTimeOff')}</LinkButton></div>
+      <div className="px-3.5 pb-3.5">
+        <LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">
+          {t('askTimeOff')}
+        </LinkButton>
+      </div>
     </Panel>
   );
-  return <Later waiting={waiting}><TimeOffPanel /></Later>;
+  return (
+    <Later waiting={waiting}>
+      <TimeOffPanel />
+    </Later>
+  );
 };
 
 const Request = () => {
   const t = useT('characters');
-  return <Later waiting={<Panel title={t('requestHeading')}><StateBlock kind="loading" rows={2} /></Panel>}><MyRequestPanel /></Later>;
+  return (
+    <Later
+      waiting={
+        <Panel title={t('requestHeading')}>
+          <StateBlock kind="loading" rows={2} />
+        </Panel>
+      }
+    >
+      <MyRequestPanel />
+    </Later>
+  );
 };
 
 const Gear = () => {
   const t = useT('characters');
-  return <Later waiting={<Panel title={t('gearHeading')}><StateBlock kind="loading" rows={2} /></Panel>}><MyGearPanel /></Later>;
+  return (
+    <Later
+      waiting={
+        <Panel title={t('gearHeading')}>
+          <StateBlock kind="loading" rows={2} />
+        </Panel>
+      }
+    >
+      <MyGearPanel />
+    </Later>
+  );
 };
 
 const History = () => {
   const t = useT('characters');
-  return <Later waiting={<Panel title={t('skipHistoryHeading')}><StateBlock kind="loading" /></Panel>}><OwnSkipHistory /></Later>;
+  return (
+    <Later
+      waiting={
+        <Panel title={t('skipHistoryHeading')}>
+          <StateBlock kind="loading" />
+        </Panel>
+      }
+    >
+      <OwnSkipHistory />
+    </Later>
+  );
 };
 
 /** The main page: the character, and what of the clan concerns its person: time off, request, gear. */
-export const DashboardPage = () => <DashboardScreen waits={<Later waiting={null}><WaitsPanel /></Later>} own={<><TimeOff /><Request /></>} gear={<Gear />} history={<History />} />;
+export const DashboardPage = () => (
+  <DashboardScreen
+    waits={
+      <Later waiting={null}>
+        <WaitsPanel />
+      </Later>
+    }
+    own={
+      <>
+        <TimeOff />
+        <Request />
+      </>
+    }
+    gear={<Gear />}
+    history={<History />}
+  />
+);

@@ -20,8 +20,12 @@ export const DefaultLayout = ({ children = <Outlet /> }: { readonly children?: R
         {hasToken && <LogOutButton />}
         <LanguageSwitch />
       </header>
-      <div><NoticeBar /></div>
-      <main id="content" tabIndex={-1} className="min-w-0">{children}</main>
+      <div>
+        <NoticeBar />
+      </div>
+      <main id="content" tabIndex={-1} className="min-w-0">
+        {children}
+      </main>
     </div>
   );
 };

@@ -15,14 +15,24 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
   const isForbidden = status === 403;
   useEffect(() => {
     if (!isForbidden) return undefined;
-    const timer = setTimeout(() => void navigate({ to: '/{-$locale}/dashboard', replace: true }), FORBIDDEN_WAIT_MS);
+    const timer = setTimeout(
+      () => void navigate({ to: '/{-$locale}/dashboard', replace: true }),
+      FORBIDDEN_WAIT_MS,
+    );
     return () => clearTimeout(timer);
   }, [isForbidden, navigate]);
   return (
     <ErrorCard
-      status={status} title={isForbidden ? t('statusForbidden') : status === 404 ? t('statusNotFound') : t('statusBroken')}
+      status={status}
+      title={isForbidden ? t('statusForbidden') : status === 404 ? t('statusNotFound') : t('statusBroken')}
       body={isForbidden ? t('forbiddenSoon') : t('brokenBody')}
-      action={isForbidden ? undefined : <Button icon="rotate-ccw" onClick={reset}>{t('tryAgain')}</Button>}
+      action={
+        isForbidden ? undefined : (
+          <Button icon="rotate-ccw" onClick={reset}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
     />
   );
 };

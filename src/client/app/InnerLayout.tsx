@@ -21,7 +21,9 @@ import { useKeptCatalogue } from './worker/use-kept-catalogue.ts';
 
 // they open the database of the device: after the first screen
 const WaitingPill = lazy(async () => ({ default: (await import('./WaitingPill.tsx')).WaitingPill }));
-const NotificationsDoor = lazy(async () => ({ default: (await import('../features/notifications/NotificationsDoor.tsx')).NotificationsDoor }));
+const NotificationsDoor = lazy(async () => ({
+  default: (await import('../features/notifications/NotificationsDoor.tsx')).NotificationsDoor,
+}));
 
 /** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
 const NobodyYet = () => {
@@ -30,7 +32,18 @@ const NobodyYet = () => {
   const retry = (): void => void import('../data/session-work.ts').then(({ reloadUser }) => reloadUser());
   return (
     <div className="mx-auto max-w-2xl py-8">
-      {loading || !hasToken ? <StateBlock kind="loading" /> : <StateBlock kind="offline" action={<Button icon="refresh-cw" onClick={retry}>{t('tryAgain')}</Button>} />}
+      {loading || !hasToken ? (
+        <StateBlock kind="loading" />
+      ) : (
+        <StateBlock
+          kind="offline"
+          action={
+            <Button icon="refresh-cw" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 };
@@ -46,18 +59,42 @@ export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: Rea
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />
       <header className="sticky top-0 z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 max-[24rem]:gap-1.5 max-[24rem]:px-2.5 md:gap-4 md:px-4">
-        <div className="md:w-48"><BrandLink isShort /></div>
-        <div className="min-w-0"><CharacterChip /></div>
+        <div className="md:w-48">
+          <BrandLink isShort />
+        </div>
+        <div className="min-w-0">
+          <CharacterChip />
+        </div>
         <span className="grow" />
-        {(isLater || (!isOnline && user !== null)) && <Suspense fallback={null}><WaitingPill /></Suspense>}
-        <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20"><StateLine /></div>
-        <div className="max-md:hidden"><LanguageSwitch /></div>
+        {(isLater || (!isOnline && user !== null)) && (
+          <Suspense fallback={null}>
+            <WaitingPill />
+          </Suspense>
+        )}
+        <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20">
+          <StateLine />
+        </div>
+        <div className="max-md:hidden">
+          <LanguageSwitch />
+        </div>
       </header>
       <NavRail />
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
-        {isLater && <Suspense fallback={null}><NotificationsDoor /></Suspense>}
-        <main id="content" tabIndex={-1} className="min-w-0">{user === null ? <NobodyYet /> : <Reach value={isOnline}><PageGate>{children}</PageGate></Reach>}</main>
+        {isLater && (
+          <Suspense fallback={null}>
+            <NotificationsDoor />
+          </Suspense>
+        )}
+        <main id="content" tabIndex={-1} className="min-w-0">
+          {user === null ? (
+            <NobodyYet />
+          ) : (
+            <Reach value={isOnline}>
+              <PageGate>{children}</PageGate>
+            </Reach>
+          )}
+        </main>
       </div>
       <TabBar />
     </div>

@@ -9,7 +9,13 @@ import { SkipLink } from './SkipLink.tsx';
 import { UpdateNotice } from './worker/UpdateNotice.tsx';
 
 /** What the static landing page does not have: language links in its header, the way in, and what the program does. */
-export const LandingParts = ({ header, returnTo }: { readonly header: Element; readonly returnTo: string | null }) => {
+export const LandingParts = ({
+  header,
+  returnTo,
+}: {
+  readonly header: Element;
+  readonly returnTo: string | null;
+}) => {
   const { pathname, search, hash } = window.location;
   return (
     <>
@@ -18,7 +24,14 @@ export const LandingParts = ({ header, returnTo }: { readonly header: Element; r
           <SkipLink />
           <LanguageList>
             {(locale, look) => (
-              <a key={locale} {...look} href={withLocale(pathname + search + hash, locale)} onClick={() => writeLocaleCookie(locale)} hrefLang={languageTag(locale)} lang={languageTag(locale)}>
+              <a
+                key={locale}
+                {...look}
+                href={withLocale(pathname + search + hash, locale)}
+                onClick={() => writeLocaleCookie(locale)}
+                hrefLang={languageTag(locale)}
+                lang={languageTag(locale)}
+              >
                 {locale.toUpperCase()}
               </a>
             )}

@@ -3,7 +3,10 @@ import { LOCALES, type Locale } from '../../contract/wire-words.ts';
 import { useLocale } from '../data/locale.ts';
 import { useT } from '../data/use-t.ts';
 
-const NAMES = { en: 'languageEn', ru: 'languageRu', ua: 'languageUa' } as const satisfies Record<Locale, string>;
+const NAMES = { en: 'languageEn', ru: 'languageRu', ua: 'languageUa' } as const satisfies Record<
+  Locale,
+  string
+>;
 
 interface LinkLook {
   readonly 'aria-label': string;
@@ -22,14 +25,23 @@ export const LanguageList = ({ isWide = false, children }: LanguageListProps) =>
   const t = useT('shell');
   const current = useLocale();
   return (
-    <nav aria-label={t('language')} className={isWide ? 'grid grid-cols-3 border border-line-strong' : 'inline-flex border border-line-strong'}>
-      {LOCALES.map((locale) => children(locale, {
-        'aria-label': `${locale.toUpperCase()}, ${t(NAMES[locale])}`,
-        'aria-current': locale === current ? 'true' : undefined,
-        className: `grid min-h-8.5 min-w-10 place-items-center px-2.5 font-medium pointer-coarse:min-h-10 ${
-          locale === current ? 'bg-raised text-ink shadow-[inset_0_-2px_var(--color-accent-text)]' : 'text-ink-2 hover:text-ink'
-        }`,
-      }))}
+    <nav
+      aria-label={t('language')}
+      className={
+        isWide ? 'grid grid-cols-3 border border-line-strong' : 'inline-flex border border-line-strong'
+      }
+    >
+      {LOCALES.map((locale) =>
+        children(locale, {
+          'aria-label': `${locale.toUpperCase()}, ${t(NAMES[locale])}`,
+          'aria-current': locale === current ? 'true' : undefined,
+          className: `grid min-h-8.5 min-w-10 place-items-center px-2.5 font-medium pointer-coarse:min-h-10 ${
+            locale === current
+              ? 'bg-raised text-ink shadow-[inset_0_-2px_var(--color-accent-text)]'
+              : 'text-ink-2 hover:text-ink'
+          }`,
+        }),
+      )}
     </nav>
   );
 };

@@ -7,9 +7,15 @@ export const LanguageSwitch = ({ isWide = false }: { readonly isWide?: boolean }
   <LanguageList isWide={isWide}>
     {(locale, look) => (
       <Link
-        key={locale} {...look} to="." hash replace
+        key={locale}
+        {...look}
+        to="."
+        hash
+        replace
         params={(params: object) => ({ ...params, locale: locale === 'en' ? undefined : locale })}
-        search hrefLang={languageTag(locale)} lang={languageTag(locale)}
+        search
+        hrefLang={languageTag(locale)}
+        lang={languageTag(locale)}
       >
         {locale.toUpperCase()}
       </Link>

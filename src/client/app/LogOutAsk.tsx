@@ -9,5 +9,9 @@ export const LogOutAsk = ({ leaving }: { readonly leaving: Leaving }) => {
   // the last question stays in the page when it closes, so that the browser gives the focus back
   const [asked, setAsked] = useState<AtStake | null>(null);
   if (atStake !== null && atStake !== asked) setAsked(atStake);
-  return asked === null ? null : <Suspense fallback={null}><LogOutQuestion leaving={leaving} atStake={asked} isOpen={atStake !== null} /></Suspense>;
+  return asked === null ? null : (
+    <Suspense fallback={null}>
+      <LogOutQuestion leaving={leaving} atStake={asked} isOpen={atStake !== null} />
+    </Suspense>
+  );
 };

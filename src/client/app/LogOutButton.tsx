@@ -9,7 +9,15 @@ export const LogOutButton = () => {
   const leaving = useLogOut();
   return (
     <>
-      <Button look="quiet" icon="log-out" isBusy={leaving.isBusy} className="whitespace-nowrap" onClick={leaving.logOut}>{t('logOut')}</Button>
+      <Button
+        look="quiet"
+        icon="log-out"
+        isBusy={leaving.isBusy}
+        className="whitespace-nowrap"
+        onClick={leaving.logOut}
+      >
+        {t('logOut')}
+      </Button>
       <LogOutAsk leaving={leaving} />
     </>
   );

@@ -3,18 +3,30 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { AtStake, Leaving } from './use-log-out.ts';
 
-interface AskProps { readonly leaving: Leaving; readonly atStake: AtStake; readonly isOpen: boolean }
+interface AskProps {
+  readonly leaving: Leaving;
+  readonly atStake: AtStake;
+  readonly isOpen: boolean;
+}
 
 /** There is nothing to send, only to lose. */
-const AboutKept = ({ leaving: { isBusy, leaveAnyway, stay }, atStake: { setups, hasDesk }, isOpen }: AskProps) => {
+const AboutKept = ({
+  leaving: { isBusy, leaveAnyway, stay },
+  atStake: { setups, hasDesk },
+  isOpen,
+}: AskProps) => {
   const t = useT('shell');
   return (
     <Dialog
-      isOpen={isOpen} onClose={stay} title={t('logOutQuestion')}
+      isOpen={isOpen}
+      onClose={stay}
+      title={t('logOutQuestion')}
       actions={
         <>
           <Button onClick={stay}>{t('logOutStay')}</Button>
-          <Button look="danger" isBusy={isBusy} onClick={leaveAnyway}>{t('logOutAnyway')}</Button>
+          <Button look="danger" isBusy={isBusy} onClick={leaveAnyway}>
+            {t('logOutAnyway')}
+          </Button>
         </>
       }
     >
@@ -26,17 +38,27 @@ const AboutKept = ({ leaving: { isBusy, leaveAnyway, stay }, atStake: { setups, 
   );
 };
 
-const AboutChanges = ({ leaving: { isBusy, leaveAnyway, sendAndLeave, stay }, atStake: { unsent, setups, hasDesk, isTried }, isOpen }: AskProps) => {
+const AboutChanges = ({
+  leaving: { isBusy, leaveAnyway, sendAndLeave, stay },
+  atStake: { unsent, setups, hasDesk, isTried },
+  isOpen,
+}: AskProps) => {
   const t = useT('unsent');
   const shell = useT('shell');
   return (
     <Dialog
-      isOpen={isOpen} onClose={stay} title={t('leaveTitle')}
+      isOpen={isOpen}
+      onClose={stay}
+      title={t('leaveTitle')}
       actions={
         <>
           <Button onClick={stay}>{t('leaveStay')}</Button>
-          <Button look="danger" isBusy={isBusy} onClick={leaveAnyway}>{t('leaveDiscard')}</Button>
-          <Button look="primary" isBusy={isBusy} onClick={sendAndLeave}>{t('leaveSend')}</Button>
+          <Button look="danger" isBusy={isBusy} onClick={leaveAnyway}>
+            {t('leaveDiscard')}
+          </Button>
+          <Button look="primary" isBusy={isBusy} onClick={sendAndLeave}>
+            {t('leaveSend')}
+          </Button>
         </>
       }
     >
@@ -44,11 +66,14 @@ const AboutChanges = ({ leaving: { isBusy, leaveAnyway, sendAndLeave, stay }, at
         <p>{t('leaveBody', { count: unsent })}</p>
         {setups > 0 && <p>{t('leaveSetups', { count: setups })}</p>}
         {hasDesk && <p>{shell('logOutDesk')}</p>}
-        <p role="status" className="text-wait">{isBusy ? t('trying') : isTried ? t('leaveStillWaiting', { count: unsent }) : ''}</p>
+        <p role="status" className="text-wait">
+          {isBusy ? t('trying') : isTried ? t('leaveStillWaiting', { count: unsent }) : ''}
+        </p>
       </div>
     </Dialog>
   );
 };
 
 /** Asks before a logout deletes what is on this device alone: unsent changes, saved set-ups, what the crafting page was told. */
-export const LogOutQuestion = (props: AskProps) => (props.atStake.unsent > 0 ? <AboutChanges {...props} /> : <AboutKept {...props} />);
+export const LogOutQuestion = (props: AskProps) =>
+  props.atStake.unsent > 0 ? <AboutChanges {...props} /> : <AboutKept {...props} />;

@@ -10,7 +10,13 @@ export const LogOutRow = ({ isShort = false }: { readonly isShort?: boolean }) =
   const leaving = useLogOut();
   return (
     <>
-      <button type="button" onClick={leaving.logOut} aria-busy={leaving.isBusy || undefined} className={`${NAV_LINK_CLASS} w-full`} {...(isShort && { title: t('logOut') })}>
+      <button
+        type="button"
+        onClick={leaving.logOut}
+        aria-busy={leaving.isBusy || undefined}
+        className={`${NAV_LINK_CLASS} w-full`}
+        {...(isShort && { title: t('logOut') })}
+      >
         <Icon name="log-out" />
         <span className={isShort ? 'sr-only' : 'truncate'}>{t('logOut')}</span>
       </button>

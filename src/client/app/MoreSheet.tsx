@@ -10,10 +10,21 @@ import { navGroups } from './nav-items.ts';
 import { NAV_ACTIVE, NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
-const GROUP_LABELS = { general: 'groupGeneral', tools: 'groupTools', officer: 'groupOfficer', clan: 'groupClan' } as const;
+const GROUP_LABELS = {
+  general: 'groupGeneral',
+  tools: 'groupTools',
+  officer: 'groupOfficer',
+  clan: 'groupClan',
+} as const;
 
 /** Everything that has no tab of its own: all pages by group, character, language, logout. */
-export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => {
+export const MoreSheet = ({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) => {
   const t = useT('shell');
   const person = useNavPerson();
   // a link to a page of a character leads to the selected one
@@ -25,7 +36,15 @@ export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; reado
           <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
             <h3 className="eyebrow px-5 pt-4 pb-2">{t(GROUP_LABELS[group])}</h3>
             {items.map((item) => (
-              <AppLink key={item.to} to={item.to} params={navParams} activeOptions={NAV_ACTIVE} onClick={onClose} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }}>
+              <AppLink
+                key={item.to}
+                to={item.to}
+                params={navParams}
+                activeOptions={NAV_ACTIVE}
+                onClick={onClose}
+                className={NAV_LINK_CLASS}
+                activeProps={{ className: NAV_LINK_ON }}
+              >
                 <Icon name={item.icon} />
                 {t(item.label)}
                 <NavBadge to={item.to} />
@@ -42,7 +61,9 @@ export const MoreSheet = ({ isOpen, onClose }: { readonly isOpen: boolean; reado
           <LogOutRow />
         </div>
       </div>
-      <div className="mt-3"><LanguageSwitch isWide /></div>
+      <div className="mt-3">
+        <LanguageSwitch isWide />
+      </div>
     </Dialog>
   );
 };

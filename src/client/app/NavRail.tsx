@@ -19,7 +19,12 @@ const readMinimised = (): boolean => {
   }
 };
 
-const GROUP_LABELS = { general: 'groupGeneral', tools: 'groupTools', officer: 'groupOfficer', clan: 'groupClan' } as const;
+const GROUP_LABELS = {
+  general: 'groupGeneral',
+  tools: 'groupTools',
+  officer: 'groupOfficer',
+  clan: 'groupClan',
+} as const;
 
 /** The rail of the desktop: four groups, wide or as icons alone; the choice is remembered. */
 export const NavRail = () => {
@@ -38,15 +43,28 @@ export const NavRail = () => {
   };
   const label = isMinimised ? 'sr-only' : 'truncate';
   return (
-    <div className={`sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto border-e border-line bg-panel md:flex ${isMinimised ? 'w-14' : 'w-56'}`}>
+    <div
+      className={`sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto border-e border-line bg-panel md:flex ${isMinimised ? 'w-14' : 'w-56'}`}
+    >
       <nav aria-label={t('mainNavigation')} className="flex grow flex-col pt-3">
         {navGroups(person).map(({ group, items }) => (
           <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
-            {isMinimised ? <hr className="mx-3 my-2 border-line first:hidden" /> : <h2 className="eyebrow px-5 pt-3.5 pb-2">{t(GROUP_LABELS[group])}</h2>}
+            {isMinimised ? (
+              <hr className="mx-3 my-2 border-line first:hidden" />
+            ) : (
+              <h2 className="eyebrow px-5 pt-3.5 pb-2">{t(GROUP_LABELS[group])}</h2>
+            )}
             <ul>
               {items.map((item) => (
                 <li key={item.to}>
-                  <AppLink to={item.to} params={navParams} activeOptions={NAV_ACTIVE} className={NAV_LINK_CLASS} activeProps={{ className: NAV_LINK_ON }} {...(isMinimised && { title: t(item.label) })}>
+                  <AppLink
+                    to={item.to}
+                    params={navParams}
+                    activeOptions={NAV_ACTIVE}
+                    className={NAV_LINK_CLASS}
+                    activeProps={{ className: NAV_LINK_ON }}
+                    {...(isMinimised && { title: t(item.label) })}
+                  >
                     <Icon name={item.icon} />
                     <span className={label}>{t(item.label)}</span>
                     <NavBadge to={item.to} isShort={isMinimised} />
@@ -57,12 +75,22 @@ export const NavRail = () => {
           </div>
         ))}
         <div className="mt-auto grid border-t border-line py-2">
-          <AppLink to="/{-$locale}/character-selection" className={NAV_LINK_CLASS} {...(isMinimised && { title: t('navCharacterSelection') })}>
+          <AppLink
+            to="/{-$locale}/character-selection"
+            className={NAV_LINK_CLASS}
+            {...(isMinimised && { title: t('navCharacterSelection') })}
+          >
             <Icon name="users" />
             <span className={label}>{t('navCharacterSelection')}</span>
           </AppLink>
           <LogOutRow isShort={isMinimised} />
-          <button type="button" onClick={toggle} aria-expanded={!isMinimised} className={NAV_LINK_CLASS} {...(isMinimised && { title: t('menuExpand') })}>
+          <button
+            type="button"
+            onClick={toggle}
+            aria-expanded={!isMinimised}
+            className={NAV_LINK_CLASS}
+            {...(isMinimised && { title: t('menuExpand') })}
+          >
             <Icon name={isMinimised ? 'panel-left-open' : 'panel-left-close'} />
             <span className={label}>{isMinimised ? t('menuExpand') : t('menuMinimise')}</span>
           </button>

@@ -5,7 +5,9 @@ import { useT } from '../data/use-t.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 
-const InnerLayout = lazy(() => import('./InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })));
+const InnerLayout = lazy(() =>
+  import('./InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })),
+);
 
 /** The 404 page, with the path as it was asked for, in the frame that the person has. */
 export const NotFoundPage = () => {
@@ -13,5 +15,9 @@ export const NotFoundPage = () => {
   const { hasToken } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const Layout = hasToken ? InnerLayout : DefaultLayout;
-  return <Layout><ErrorCard status={404} title={t('pageNotFound', { path })} body={t('statusNotFoundBody')} /></Layout>;
+  return (
+    <Layout>
+      <ErrorCard status={404} title={t('pageNotFound', { path })} body={t('statusNotFoundBody')} />
+    </Layout>
+  );
 };

@@ -15,7 +15,11 @@ import { pageOf, PAGES } from './pages.ts';
 // it reads the storage of the device, which the first screen does without
 const RefusedLast = lazy(async () => ({ default: (await import('./RefusedLast.tsx')).RefusedLast }));
 
-const REFUSED_LAST = <Suspense fallback={null}><RefusedLast /></Suspense>;
+const REFUSED_LAST = (
+  <Suspense fallback={null}>
+    <RefusedLast />
+  </Suspense>
+);
 
 const Denied = () => {
   const navigate = useNavigate();
@@ -33,7 +37,11 @@ const ServerGate = ({ pageId, children }: { readonly pageId: PageId; readonly ch
   const door = doorOf(useEndpoint(checkPageAccess, { body: { pageId } }));
   if (door === 'open') return children;
   if (door === 'denied') return <Denied />;
-  return <div className="mx-auto max-w-2xl py-8"><StateBlock kind={door === 'asking' ? 'loading' : 'offline'} /></div>;
+  return (
+    <div className="mx-auto max-w-2xl py-8">
+      <StateBlock kind={door === 'asking' ? 'loading' : 'offline'} />
+    </div>
+  );
 };
 
 /** Asks the server about a page with the `auth-server` guard before its screen is drawn; other pages open at once. */
@@ -42,5 +50,11 @@ export const PageGate = ({ children }: { readonly children: ReactNode }) => {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
   const page = pageOf(withoutLocale(path));
   if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
-  return <DeniedBesides value={REFUSED_LAST}><ServerGate key={page.pageId} pageId={page.pageId}>{children}</ServerGate></DeniedBesides>;
+  return (
+    <DeniedBesides value={REFUSED_LAST}>
+      <ServerGate key={page.pageId} pageId={page.pageId}>
+        {children}
+      </ServerGate>
+    </DeniedBesides>
+  );
 };

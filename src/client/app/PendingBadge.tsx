@@ -9,14 +9,20 @@ export const PendingBadge = () => {
   const format = useFormats();
   const userId = useSession().user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;
-  const count = useLiveQuery(async () => {
-    if (userId === null || clanId === null) return 0;
-    try {
-      return (await readShownSkips(clanId, userId)).filter(({ status, userId: owner }) => status === 'pending' && owner !== userId).length;
-    } catch {
-      return 0;
-    }
-  }, [userId, clanId], 0);
+  const count = useLiveQuery(
+    async () => {
+      if (userId === null || clanId === null) return 0;
+      try {
+        return (await readShownSkips(clanId, userId)).filter(
+          ({ status, userId: owner }) => status === 'pending' && owner !== userId,
+        ).length;
+      } catch {
+        return 0;
+      }
+    },
+    [userId, clanId],
+    0,
+  );
   if (count === 0) return null;
   return (
     <span className="ms-auto inline-grid min-h-4.5 min-w-4.5 place-items-center bg-accent px-1 text-xs leading-none font-bold text-accent-ink tabular-nums">

@@ -7,12 +7,19 @@ export const RefusedLast = () => {
   const t = useT('unsent');
   const shell = useT('shell');
   const { rows } = useOutboxRows();
-  const count = rows.filter(({ state, problem }) => state === 'needs-attention' && problem?.code === 'auth.forbidden').length;
+  const count = rows.filter(
+    ({ state, problem }) => state === 'needs-attention' && problem?.code === 'auth.forbidden',
+  ).length;
   if (count === 0) return null;
   return (
-    <div data-refused-last={count} className="grid justify-items-start gap-2.5 border-s-3 border-s-no bg-panel px-3.5 py-2.5">
+    <div
+      data-refused-last={count}
+      className="grid justify-items-start gap-2.5 border-s-3 border-s-no bg-panel px-3.5 py-2.5"
+    >
       <p role="alert">{t('refusedLast', { count })}</p>
-      <LinkButton to="/{-$locale}/dashboard/unsent" icon="clock">{shell('navUnsent')}</LinkButton>
+      <LinkButton to="/{-$locale}/dashboard/unsent" icon="clock">
+        {shell('navUnsent')}
+      </LinkButton>
     </div>
   );
 };

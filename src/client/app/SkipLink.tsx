@@ -5,7 +5,8 @@ export const SkipLink = () => {
   const t = useT('shell');
   return (
     <a
-      href="#content" className="absolute start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
+      href="#content"
+      className="absolute start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
       onClick={(event) => {
         event.preventDefault();
         document.querySelector<HTMLElement>('#content')?.focus();

@@ -17,10 +17,18 @@ export const StateLine = () => {
   const nowMs = useNow();
   const knownAt = lastContactAt ?? confirmedAt;
   const words = isOnline
-    ? loading && lastContactAt === null ? t('stateChecking') : t('stateOnline')
-    : knownAt === null || nowMs - knownAt < FRESH_MS ? t('stateOffline') : t('stateOfflineAge', { age: format.ago((nowMs - knownAt) / 1000) });
+    ? loading && lastContactAt === null
+      ? t('stateChecking')
+      : t('stateOnline')
+    : knownAt === null || nowMs - knownAt < FRESH_MS
+      ? t('stateOffline')
+      : t('stateOfflineAge', { age: format.ago((nowMs - knownAt) / 1000) });
   return (
-    <p role="status" data-state={isOnline ? 'online' : 'offline'} className={`border-l-2 ps-2.5 text-xs leading-tight text-ink-2 ${isOnline ? 'border-ok' : 'border-wait'}`}>
+    <p
+      role="status"
+      data-state={isOnline ? 'online' : 'offline'}
+      className={`border-l-2 ps-2.5 text-xs leading-tight text-ink-2 ${isOnline ? 'border-ok' : 'border-wait'}`}
+    >
       {words}
       {isOnline && live === 'live' && <span className="max-sm:hidden">{` · ${t('stateLive')}`}</span>}
     </p>

@@ -11,8 +11,14 @@ import { useNavPerson } from './use-nav-person.ts';
 // nothing of it is seen before it is asked for
 const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
 
-const TAB_LABELS = { home: 'tabHome', tools: 'tabTools', requests: 'tabRequests', squads: 'tabSquads' } as const;
-const TAB_CLASS = 'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
+const TAB_LABELS = {
+  home: 'tabHome',
+  tools: 'tabTools',
+  requests: 'tabRequests',
+  squads: 'tabSquads',
+} as const;
+const TAB_CLASS =
+  'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
 
 /** The phone's navigation, within reach of the thumb. */
 export const TabBar = () => {
@@ -27,11 +33,20 @@ export const TabBar = () => {
     setMoreOpen(true);
   };
   return (
-    <nav aria-label={t('mainNavigation')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label={t('mainNavigation')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <ul className="flex h-15.5">
         {navTabs(person).map(({ tab, item }) => (
           <li key={tab} className="flex-1">
-            <AppLink to={item.to} params={navParams} activeOptions={NAV_ACTIVE} className={TAB_CLASS} activeProps={{ className: 'text-accent-text!' }}>
+            <AppLink
+              to={item.to}
+              params={navParams}
+              activeOptions={NAV_ACTIVE}
+              className={TAB_CLASS}
+              activeProps={{ className: 'text-accent-text!' }}
+            >
               <Icon name={item.icon} className="size-5.5" />
               <span className="max-w-full truncate">{t(TAB_LABELS[tab])}</span>
             </AppLink>
@@ -41,13 +56,19 @@ export const TabBar = () => {
           <button type="button" className={`${TAB_CLASS} w-full`} aria-haspopup="dialog" onClick={openMore}>
             <span className="relative">
               <Icon name="menu" className="size-5.5" />
-              <span className="absolute -top-1.5 start-full -ms-2.5"><NavBadge to="/{-$locale}/dashboard/notifications" /></span>
+              <span className="absolute -top-1.5 start-full -ms-2.5">
+                <NavBadge to="/{-$locale}/dashboard/notifications" />
+              </span>
             </span>
             <span>{t('tabMore')}</span>
           </button>
         </li>
       </ul>
-      {isMoreAsked && <Suspense fallback={null}><MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} /></Suspense>}
+      {isMoreAsked && (
+        <Suspense fallback={null}>
+          <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 };

@@ -16,7 +16,11 @@ import { useToSend } from './requests/use-to-send.ts';
 const LINK = 'flex min-h-11 items-center gap-3 px-3.5 py-2 text-ink no-underline hover:bg-raised';
 
 const Row = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
-  <><Icon name={icon} className="size-4.5 shrink-0 text-wait" /><span className="min-w-0 grow">{children}</span><Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-3" /></>
+  <>
+    <Icon name={icon} className="size-4.5 shrink-0 text-wait" />
+    <span className="min-w-0 grow">{children}</span>
+    <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-3" />
+  </>
 );
 
 /** What in the clan waits for this person, as far as the device knows: time off to decide, and own things that were sent and not yet said to be here. */
@@ -25,15 +29,19 @@ const useWaiting = (isOfficer: boolean): { readonly skips: number; readonly arri
   const character = useCharacter();
   const clanId = character?.clan?.id ?? null;
   const characterId = character?.id ?? null;
-  return useLiveQuery(async () => {
-    if (userId === null || clanId === null) return { skips: 0, arrived: 0 };
-    const skips = isOfficer ? await readShownSkips(clanId, userId).catch(() => []) : [];
-    const fast = await readShownFastRequests(clanId, userId).catch(() => []);
-    return {
-      skips: skips.filter((skip) => skip.status === 'pending' && skip.userId !== userId).length,
-      arrived: fast.filter((one) => one.characterId === characterId && one.status === 'sent').length,
-    };
-  }, [userId, clanId, characterId, isOfficer], { skips: 0, arrived: 0 });
+  return useLiveQuery(
+    async () => {
+      if (userId === null || clanId === null) return { skips: 0, arrived: 0 };
+      const skips = isOfficer ? await readShownSkips(clanId, userId).catch(() => []) : [];
+      const fast = await readShownFastRequests(clanId, userId).catch(() => []);
+      return {
+        skips: skips.filter((skip) => skip.status === 'pending' && skip.userId !== userId).length,
+        arrived: fast.filter((one) => one.characterId === characterId && one.status === 'sent').length,
+      };
+    },
+    [userId, clanId, characterId, isOfficer],
+    { skips: 0, arrived: 0 },
+  );
 };
 
 /** For the main page: what waits for this person, with the way to it. Nothing waits: it is not there. */
@@ -42,7 +50,9 @@ export const WaitsPanel = () => {
   const role = useRole();
   const isOfficer = role !== null && role !== 'member';
   const { skips, arrived } = useWaiting(isOfficer);
-  const mayGive = useEndpoint(checkPageAccess, { body: { pageId: 'request-manager' } }, { enabled: isOfficer }).data?.hasAccess === true;
+  const mayGive =
+    useEndpoint(checkPageAccess, { body: { pageId: 'request-manager' } }, { enabled: isOfficer }).data
+      ?.hasAccess === true;
   const toSend = useToSend(isOfficer && mayGive);
   const waiting = useEndpoint(claims, {}, { enabled: role === 'leader' }).data?.claims.length ?? 0;
   const inbox = useInbox();
@@ -52,12 +62,48 @@ export const WaitsPanel = () => {
   return (
     <Panel title={t('waitsTitle')}>
       <ul className="divide-y divide-line">
-        {refused > 0 && <li><AppLink to="/{-$locale}/dashboard/unsent" className={LINK}><Row icon="triangle-alert">{t('waitsRefused', { count: refused })}</Row></AppLink></li>}
-        {arrived > 0 && <li data-waits="arrived"><AppLink to="/{-$locale}/dashboard/requests" className={LINK}><Row icon="package">{t('waitsArrived', { count: arrived })}</Row></AppLink></li>}
-        {skips > 0 && <li><AppLink to="/{-$locale}/officer/skipsPanel" search={{}} className={LINK}><Row icon="badge-check">{t('waitsSkips', { count: skips })}</Row></AppLink></li>}
-        {toSend > 0 && <li data-waits="send"><AppLink to="/{-$locale}/officer/request-manager" search={{}} className={LINK}><Row icon="package">{t('waitsSend', { count: toSend })}</Row></AppLink></li>}
-        {waiting > 0 && <li><AppLink to="/{-$locale}/clan/members" search={{}} className={LINK}><Row icon="users">{t('waitsClaims', { count: waiting })}</Row></AppLink></li>}
-        {unread > 0 && <li><AppLink to="/{-$locale}/dashboard/notifications" className={LINK}><Row icon="bell">{t('waitsUnread', { count: unread })}</Row></AppLink></li>}
+        {refused > 0 && (
+          <li>
+            <AppLink to="/{-$locale}/dashboard/unsent" className={LINK}>
+              <Row icon="triangle-alert">{t('waitsRefused', { count: refused })}</Row>
+            </AppLink>
+          </li>
+        )}
+        {arrived > 0 && (
+          <li data-waits="arrived">
+            <AppLink to="/{-$locale}/dashboard/requests" className={LINK}>
+              <Row icon="package">{t('waitsArrived', { count: arrived })}</Row>
+            </AppLink>
+          </li>
+        )}
+        {skips > 0 && (
+          <li>
+            <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} className={LINK}>
+              <Row icon="badge-check">{t('waitsSkips', { count: skips })}</Row>
+            </AppLink>
+          </li>
+        )}
+        {toSend > 0 && (
+          <li data-waits="send">
+            <AppLink to="/{-$locale}/officer/request-manager" search={{}} className={LINK}>
+              <Row icon="package">{t('waitsSend', { count: toSend })}</Row>
+            </AppLink>
+          </li>
+        )}
+        {waiting > 0 && (
+          <li>
+            <AppLink to="/{-$locale}/clan/members" search={{}} className={LINK}>
+              <Row icon="users">{t('waitsClaims', { count: waiting })}</Row>
+            </AppLink>
+          </li>
+        )}
+        {unread > 0 && (
+          <li>
+            <AppLink to="/{-$locale}/dashboard/notifications" className={LINK}>
+              <Row icon="bell">{t('waitsUnread', { count: unread })}</Row>
+            </AppLink>
+          </li>
+        )}
       </ul>
     </Panel>
   );

@@ -36,7 +36,8 @@ const words = { en, ru, ua }[locale];
 const page = document.documentElement;
 
 page.lang = languageTag(locale);
-page.dataset['first'] = withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
+page.dataset['first'] =
+  withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
 document.title = words[titleKeyOf(path)];
 
 const frame = document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content;

@@ -6,10 +6,34 @@ import { navGroups, navTabs } from './nav-items.ts';
 import { pageOf, PAGES, type Page } from './pages.ts';
 import { titleKeyOf } from './titles.ts';
 
-const clan = { id: 'k', name: 'Grey Harriers', tag: 'GRH', level: 7, levelPoints: 0, registeredAt: null, alliance: null, description: '', owner: 'Halden', membersCount: 34 };
+const clan = {
+  id: 'k',
+  name: 'Grey Harriers',
+  tag: 'GRH',
+  level: 7,
+  levelPoints: 0,
+  registeredAt: null,
+  alliance: null,
+  description: '',
+  owner: 'Halden',
+  membersCount: 34,
+};
 const user = (characters: number, hasClan = true): User => ({
-  id: 'u', login: 'l', displayName: 'd', isOperator: false, preferredCharacterId: null, charactersSeenAt: null,
-  characters: Array.from({ length: characters }, (_, n) => ({ id: `c${n}`, name: `C${n}`, region: 'EU', createdAt: null, clan: hasClan ? clan : null, clanRank: hasClan ? 'SOLDIER' as const : null, clanJoinTime: null })),
+  id: 'u',
+  login: 'l',
+  displayName: 'd',
+  isOperator: false,
+  preferredCharacterId: null,
+  charactersSeenAt: null,
+  characters: Array.from({ length: characters }, (_, n) => ({
+    id: `c${n}`,
+    name: `C${n}`,
+    region: 'EU',
+    createdAt: null,
+    clan: hasClan ? clan : null,
+    clanRank: hasClan ? ('SOLDIER' as const) : null,
+    clanJoinTime: null,
+  })),
 });
 const guest: Asker = { hasToken: false, user: null, selectedCharacterId: null, hasLeft: false };
 const member: Asker = { hasToken: true, user: user(2), selectedCharacterId: 'c0', hasLeft: false };
@@ -25,19 +49,29 @@ describe('guards', () => {
   it('let guests reach the landing page and the way back only, and keep the page asked for', () => {
     expect(ask('/', guest)).toBeNull();
     expect(ask('/callback', guest)).toBeNull();
-    for (const path of Object.keys(PAGES).filter((known) => known !== '/' && known !== '/callback' && !/^\/demo(?:\/|$)/.test(known))) {
+    for (const path of Object.keys(PAGES).filter(
+      (known) => known !== '/' && known !== '/callback' && !/^\/demo(?:\/|$)/.test(known),
+    )) {
       expect(ask(path, guest)).toEqual({ to: 'landing', returnTo: path });
     }
-    expect(detourOf(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({ to: 'landing', returnTo: '/ru/tools/ttk?d=40' });
+    expect(detourOf(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({
+      to: 'landing',
+      returnTo: '/ru/tools/ttk?d=40',
+    });
     expect(ask('/dashboard', { ...guest, hasLeft: true })).toEqual({ to: 'landing', returnTo: null });
-    expect(detourOf(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({ to: 'landing', returnTo: null });
+    expect(detourOf(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({
+      to: 'landing',
+      returnTo: null,
+    });
   });
 
   it('let everybody see the demo', () => {
-    for (const path of ['/demo', '/demo/gear', '/demo/gear-crafting', '/demo/crafting-tree']) for (const asker of [guest, member, drifter, newcomer, unreachable]) expect(ask(path, asker)).toBeNull();
+    for (const path of ['/demo', '/demo/gear', '/demo/gear-crafting', '/demo/crafting-tree'])
+      for (const asker of [guest, member, drifter, newcomer, unreachable])
+        expect(ask(path, asker)).toBeNull();
   });
 
-  it('send signed-in people from the guests\' pages to the dashboard', () => {
+  it("send signed-in people from the guests' pages to the dashboard", () => {
     expect(ask('/', member)).toEqual({ to: 'dashboard', notice: null });
     expect(ask('/callback', member)).toEqual({ to: 'dashboard', notice: null });
     expect(ask('/dashboard', member)).toBeNull();
@@ -57,14 +91,17 @@ describe('guards', () => {
   });
 
   it('ask for a selected character where the page needs one', () => {
-    expect(ask('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({ to: 'character-selection' });
+    expect(ask('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({
+      to: 'character-selection',
+    });
   });
 
   it('never sign out or move a person whose session could not be loaded', () => {
-    for (const path of ['/dashboard', '/tools/ttk', '/character-selection']) expect(ask(path, unreachable)).toBeNull();
+    for (const path of ['/dashboard', '/tools/ttk', '/character-selection'])
+      expect(ask(path, unreachable)).toBeNull();
   });
 
-  it('open a page by the server\'s last answer, and close it on a denial and on a failure', () => {
+  it("open a page by the server's last answer, and close it on a denial and on a failure", () => {
     expect(doorOf({ state: 'ready', data: { hasAccess: true } })).toBe('open');
     expect(doorOf({ state: 'ready', data: { hasAccess: false } })).toBe('denied');
     expect(doorOf({ state: 'loading', data: undefined })).toBe('asking');
@@ -95,11 +132,24 @@ describe('pages', () => {
 });
 
 describe('navigation', () => {
-  const paths = (isOperator: boolean, role: Role | null = 'member') => navGroups({ role, isOperator }).flatMap(({ items }) => items.map(({ to }) => to.replace('/{-$locale}', '')));
+  const paths = (isOperator: boolean, role: Role | null = 'member') =>
+    navGroups({ role, isOperator }).flatMap(({ items }) =>
+      items.map(({ to }) => to.replace('/{-$locale}', '')),
+    );
   it('shows pages that exist, and the debug pages to operators alone', () => {
     expect(paths(false)).toEqual([
-      '/dashboard', '/dashboard/requests', '/dashboard/skips', '/dashboard/notifications', '/dashboard/unsent', '/character/{$id}-gear', '/tools/ttk', '/tools/crafting', '/tools/auction', '/tools/items',
-      '/clan/members', '/clan/gear',
+      '/dashboard',
+      '/dashboard/requests',
+      '/dashboard/skips',
+      '/dashboard/notifications',
+      '/dashboard/unsent',
+      '/character/{$id}-gear',
+      '/tools/ttk',
+      '/tools/crafting',
+      '/tools/auction',
+      '/tools/items',
+      '/clan/members',
+      '/clan/gear',
     ]);
     expect(paths(true)).toEqual(expect.arrayContaining(['/debug/status', '/debug/push']));
   });
@@ -107,10 +157,16 @@ describe('navigation', () => {
     expect(paths(false, null)).not.toContain('/dashboard/skips');
     expect(paths(false, 'officer')).toContain('/officer/skipsPanel');
     expect(paths(false, 'officer')).not.toContain('/clan/settings');
-    expect(paths(false, 'colonel')).toEqual(expect.arrayContaining(['/officer/skipsPanel', '/clan/settings']));
+    expect(paths(false, 'colonel')).toEqual(
+      expect.arrayContaining(['/officer/skipsPanel', '/clan/settings']),
+    );
   });
   it('has a tab only where there is a page behind it', () => {
     expect(navTabs({ role: null, isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools']);
-    expect(navTabs({ role: 'member', isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools', 'requests']);
+    expect(navTabs({ role: 'member', isOperator: false }).map(({ tab }) => tab)).toEqual([
+      'home',
+      'tools',
+      'requests',
+    ]);
   });
 });

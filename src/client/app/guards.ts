@@ -27,18 +27,21 @@ export type Detour =
 export const detourOf = (page: Page, bare: string, asked: string, asker: Asker): Detour | null => {
   if (page.guards.includes('anyone')) return null;
   const isGuestPage = page.guards.includes('guest');
-  if (!asker.hasToken) return isGuestPage ? null : { to: 'landing', returnTo: asker.hasLeft ? null : asReturnPath(asked) };
+  if (!asker.hasToken)
+    return isGuestPage ? null : { to: 'landing', returnTo: asker.hasLeft ? null : asReturnPath(asked) };
   if (isGuestPage) return { to: 'dashboard', notice: null };
   if (asker.user === null || bare === '/character-selection') return null;
   if (asker.user.characters.length === 0) return { to: 'character-selection' };
   const character = characterOf(asker.user, asker.selectedCharacterId);
   if (page.guards.includes('character-selection') && character === null) return { to: 'character-selection' };
-  if (page.guards.includes('clan-member') && (character === null || character.clan === null)) return { to: 'dashboard', notice: 'noClan' };
+  if (page.guards.includes('clan-member') && (character === null || character.clan === null))
+    return { to: 'dashboard', notice: 'noClan' };
   return null;
 };
 
 /** Where a person goes whom the server denied a page: the treasury by the specification; null while there is none. */
-export const deniedPath = (pages: Readonly<Record<string, Page>>): '/treasury' | null => (Object.hasOwn(pages, '/treasury') ? '/treasury' : null);
+export const deniedPath = (pages: Readonly<Record<string, Page>>): '/treasury' | null =>
+  Object.hasOwn(pages, '/treasury') ? '/treasury' : null;
 
 /** What a page with the `auth-server` guard shows. */
 export type PageDoor = 'open' | 'asking' | 'offline' | 'denied';
@@ -47,5 +50,16 @@ export type PageDoor = 'open' | 'asking' | 'offline' | 'denied';
  * The door of a page, by what is known about it. The last answer stands until there is a newer one, also without a
  * network; a denial and a failure both close the page.
  */
-export const doorOf = ({ state, data }: Pick<Answer<{ readonly hasAccess: boolean }>, 'state' | 'data'>): PageDoor =>
-  data !== undefined ? (data.hasAccess ? 'open' : 'denied') : state === 'loading' ? 'asking' : state === 'offline' ? 'offline' : 'denied';
+export const doorOf = ({
+  state,
+  data,
+}: Pick<Answer<{ readonly hasAccess: boolean }>, 'state' | 'data'>): PageDoor =>
+  data !== undefined
+    ? data.hasAccess
+      ? 'open'
+      : 'denied'
+    : state === 'loading'
+      ? 'asking'
+      : state === 'offline'
+        ? 'offline'
+        : 'denied';

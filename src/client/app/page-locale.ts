@@ -11,7 +11,10 @@ const rememberLocale = async (locale: Locale): Promise<void> => {
   // the person may have turned to another language since
   if (readLocaleCookie() === locale || currentLocale() !== locale) return;
   writeLocaleCookie(locale);
-  const [{ call }, contract] = await Promise.all([import('../data/client.ts'), import('../../contract/auth.ts')]);
+  const [{ call }, contract] = await Promise.all([
+    import('../data/client.ts'),
+    import('../../contract/auth.ts'),
+  ]);
   await call(contract.locale, { body: { locale } }).catch(() => undefined);
 };
 

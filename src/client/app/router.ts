@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type ParsedLocation } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type ParsedLocation,
+} from '@tanstack/react-router';
 import type { Locale } from '../../contract/wire-words.ts';
 import { keepAuctionSearch } from '../../domain/auction/search-keys.ts';
 import { keepItemSearch, keepLibrarySearch } from '../../domain/catalogue/search-keys.ts';
@@ -39,20 +46,32 @@ const guard = async ({ location, params, preload }: Guarded): Promise<void> => {
   if (page === null) return;
   const detour = detourOf(page, bare, location.href, currentSession());
   const locale = params.locale === undefined ? {} : { locale: params.locale };
-  if (detour?.to === 'landing') throw redirect({ to: '/{-$locale}', params: locale, search: detour.returnTo === null ? {} : { returnTo: detour.returnTo }, replace: true });
-  if (detour?.to === 'character-selection') throw redirect({ to: '/{-$locale}/character-selection', params: locale, replace: true });
+  if (detour?.to === 'landing')
+    throw redirect({
+      to: '/{-$locale}',
+      params: locale,
+      search: detour.returnTo === null ? {} : { returnTo: detour.returnTo },
+      replace: true,
+    });
+  if (detour?.to === 'character-selection')
+    throw redirect({ to: '/{-$locale}/character-selection', params: locale, replace: true });
   if (detour?.to === 'dashboard') {
     if (detour.notice !== null && !preload) showNotice(detour.notice);
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
   }
 };
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
 const root = createRootRoute({ component: RootLayout });
 
 const localeParams = {
-  parse: ({ locale }: { readonly locale?: string | undefined }): { locale?: PrefixLocale | undefined } | false => (isLocalePrefix(locale) ? { locale } : false),
+  parse: ({
+    locale,
+  }: {
+    readonly locale?: string | undefined;
+  }): { locale?: PrefixLocale | undefined } | false => (isLocalePrefix(locale) ? { locale } : false),
   stringify: ({ locale }: { readonly locale?: PrefixLocale | undefined }) => ({ locale }),
 };
 
@@ -65,7 +84,12 @@ const localeRoute = createRoute({
 });
 
 // A layout without a path shares its parent's place in the router's tree and would take the parent's check away.
-const defaultLayout = createRoute({ getParentRoute: () => localeRoute, id: 'default', params: localeParams, component: DefaultLayout });
+const defaultLayout = createRoute({
+  getParentRoute: () => localeRoute,
+  id: 'default',
+  params: localeParams,
+  component: DefaultLayout,
+});
 const innerLayout = createRoute({
   getParentRoute: () => localeRoute,
   id: 'inner',
@@ -308,12 +332,50 @@ const status = createRoute({
   component: lazyRouteComponent(SCREENS['/debug/status'].load, 'StatusPage'),
 });
 
-const unknown = createRoute({ getParentRoute: () => localeRoute, path: '/$', beforeLoad: sessionReady, component: NotFoundPage });
+const unknown = createRoute({
+  getParentRoute: () => localeRoute,
+  path: '/$',
+  beforeLoad: sessionReady,
+  component: NotFoundPage,
+});
 
 const routeTree = root.addChildren([
   localeRoute.addChildren([
-    defaultLayout.addChildren([landing, callback, characterSelection, demo, gearDemo, gearCraftingDemo, craftingDemo]),
-    innerLayout.addChildren([dashboard, myRequests, requestCreate, requestsList, requestManager, characterCreate, character, characterNew, clanMembers, characterGear, clanGear, gearManager, ownSkips, notifications, unsent, ttk, crafting, auction, library, libraryItem, skipsPanel, clanSettings, pushDebug, status]),
+    defaultLayout.addChildren([
+      landing,
+      callback,
+      characterSelection,
+      demo,
+      gearDemo,
+      gearCraftingDemo,
+      craftingDemo,
+    ]),
+    innerLayout.addChildren([
+      dashboard,
+      myRequests,
+      requestCreate,
+      requestsList,
+      requestManager,
+      characterCreate,
+      character,
+      characterNew,
+      clanMembers,
+      characterGear,
+      clanGear,
+      gearManager,
+      ownSkips,
+      notifications,
+      unsent,
+      ttk,
+      crafting,
+      auction,
+      library,
+      libraryItem,
+      skipsPanel,
+      clanSettings,
+      pushDebug,
+      status,
+    ]),
     unknown,
   ]),
 ]);

@@ -4,7 +4,7 @@ import { localisedStart } from './start-address.ts';
 const start = { address: '/tools/ttk?d=40#x', isFirstVisit: true, cookie: null, browserTags: ['en-US'] };
 
 describe('the language of the first visit', () => {
-  it('is the cookie\'s, then the browser\'s, then English', () => {
+  it("is the cookie's, then the browser's, then English", () => {
     expect(localisedStart({ ...start, cookie: 'ua', browserTags: ['ru'] })).toBe('/ua/tools/ttk?d=40#x');
     expect(localisedStart({ ...start, browserTags: ['de', 'ru-RU'] })).toBe('/ru/tools/ttk?d=40#x');
     expect(localisedStart(start)).toBeNull();
@@ -16,7 +16,9 @@ describe('the language of the first visit', () => {
   });
 
   it('is found again on the way back from the sign-in', () => {
-    expect(localisedStart({ ...start, address: '/callback?code=1&state=2', isFirstVisit: false, cookie: 'ru' })).toBe('/ru/callback?code=1&state=2');
+    expect(
+      localisedStart({ ...start, address: '/callback?code=1&state=2', isFirstVisit: false, cookie: 'ru' }),
+    ).toBe('/ru/callback?code=1&state=2');
     expect(localisedStart({ ...start, address: '/callbacks', isFirstVisit: false, cookie: 'ru' })).toBeNull();
   });
 });

@@ -12,9 +12,13 @@ const followSession = (): void => {
   let { hasToken, user, selectedCharacterId } = currentSession();
   onSession(() => {
     const now = currentSession();
-    const isSame = now.hasToken === hasToken && now.user?.id === user?.id && now.selectedCharacterId === selectedCharacterId;
+    const isSame =
+      now.hasToken === hasToken &&
+      now.user?.id === user?.id &&
+      now.selectedCharacterId === selectedCharacterId;
     ({ hasToken, user, selectedCharacterId } = now);
-    if (!isSame && now.isInitialized && withoutLocale(window.location.pathname) !== '/callback') void router.invalidate();
+    if (!isSame && now.isInitialized && withoutLocale(window.location.pathname) !== '/callback')
+      void router.invalidate();
   });
 };
 

@@ -17,7 +17,10 @@ export const useBackground = (): void => {
     let isOver = false;
     const start = async (): Promise<void> => {
       const { startBackground } = await import('../data/background.ts');
-      if (!isOver) stop = startBackground({ userId, characterId: selectedCharacterId, clanId }, () => showNotice('outdated'));
+      if (!isOver)
+        stop = startBackground({ userId, characterId: selectedCharacterId, clanId }, () =>
+          showNotice('outdated'),
+        );
     };
     void start();
     return () => {

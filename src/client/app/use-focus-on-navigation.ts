@@ -7,15 +7,20 @@ import { showTitle } from './show-title.ts';
 export const useFocusOnNavigation = (): void => {
   const router = useRouter();
   const shown = useRef(withoutLocale(router.state.location.pathname));
-  useEffect(() => router.subscribe('onRendered', ({ toLocation }) => {
-    showTitle(toLocation.pathname);
-    const page = withoutLocale(toLocation.pathname);
-    // the same page in another language, or with other values in its address, keeps the focus where it is
-    if (page === shown.current) return;
-    shown.current = page;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (target === null) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }), [router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ toLocation }) => {
+        showTitle(toLocation.pathname);
+        const page = withoutLocale(toLocation.pathname);
+        // the same page in another language, or with other values in its address, keeps the focus where it is
+        if (page === shown.current) return;
+        shown.current = page;
+        const target =
+          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+        if (target === null) return;
+        target.tabIndex = -1;
+        target.focus({ preventScroll: true });
+      }),
+    [router],
+  );
 };

@@ -17,9 +17,11 @@ const FIRST_SCREEN_DONE = 'first-screen-done';
 
 let isLaterNow = false;
 
-const quietMs = (): number => (pageOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS);
+const quietMs = (): number =>
+  pageOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS;
 
-const isBusy = (): boolean => document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
+const isBusy = (): boolean =>
+  document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
 
 /** False while the page is still busy with its first screen. */
 export const useLater = (): boolean => {

@@ -51,5 +51,12 @@ export const useLogOut = (): Leaving => {
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
-  return { isBusy, atStake, logOut: () => once(() => askOrLeave(false)), leaveAnyway: () => once(leave), sendAndLeave: () => once(send), stay: () => setAtStake(null) };
+  return {
+    isBusy,
+    atStake,
+    logOut: () => once(() => askOrLeave(false)),
+    leaveAnyway: () => once(leave),
+    sendAndLeave: () => once(send),
+    stay: () => setAtStake(null),
+  };
 };

@@ -14,8 +14,16 @@ export const warmUp = (pathname: string): void => {
   const isHere = hasFilesHere();
   const pieces: readonly Promise<unknown>[] = [
     ...(readToken() === null ? [] : [import('../data/session-work.ts')]),
-    ...(screen === null ? [] : [screen.load(), ...(screen.isInner ? [loadInnerLayout()] : []), ...(isHere && screen.loadBeside !== undefined ? [screen.loadBeside()] : [])]),
-    ...(['shell', 'paint', ...(screen?.texts ?? []), ...(isHere ? screen?.textsBeside ?? [] : [])] as const).map((slug) => TEXT_FILES[locale][slug]()),
+    ...(screen === null
+      ? []
+      : [
+          screen.load(),
+          ...(screen.isInner ? [loadInnerLayout()] : []),
+          ...(isHere && screen.loadBeside !== undefined ? [screen.loadBeside()] : []),
+        ]),
+    ...(
+      ['shell', 'paint', ...(screen?.texts ?? []), ...(isHere ? (screen?.textsBeside ?? []) : [])] as const
+    ).map((slug) => TEXT_FILES[locale][slug]()),
   ];
   void Promise.allSettled(pieces);
 };

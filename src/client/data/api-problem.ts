@@ -10,7 +10,13 @@ export class ApiProblem extends Error {
   readonly code: ApiErrorCode | null;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(kind: 'network' | 'refused', status: number, code: ApiErrorCode | null, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    kind: 'network' | 'refused',
+    status: number,
+    code: ApiErrorCode | null,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'ApiProblem';
     this.kind = kind;
@@ -21,9 +27,11 @@ export class ApiProblem extends Error {
 }
 
 /** The server no longer knows the session. */
-export const isSignedOut = (problem: unknown): boolean => problem instanceof ApiProblem && problem.kind === 'refused' && problem.status === 401;
+export const isSignedOut = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.kind === 'refused' && problem.status === 401;
 
-export const isNetworkProblem = (problem: unknown): boolean => problem instanceof ApiProblem && problem.kind === 'network';
+export const isNetworkProblem = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.kind === 'network';
 
 /** A code that this version of the app knows. */
 export const asErrorCode = (code: unknown): ApiErrorCode | null =>

@@ -34,12 +34,20 @@ const SYNC_GAP_MS = 300;
 const REFETCH_GAP_MS = 3_000;
 
 /** Answers that depend on the clan's rows. */
-const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean => query.meta?.['isOfClan'] === true;
+const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean =>
+  query.meta?.['isOfClan'] === true;
 
 /** Starts all of it for a person; answers how to stop. `onOutdated`: a newer page took the storage over, this one cannot save any more. */
-export const startBackground = ({ userId, characterId, clanId }: BackgroundPerson, onOutdated: () => void): (() => void) => {
+export const startBackground = (
+  { userId, characterId, clanId }: BackgroundPerson,
+  onOutdated: () => void,
+): (() => void) => {
   let isOver = false;
-  const stops: (() => void)[] = [() => { isOver = true; }];
+  const stops: (() => void)[] = [
+    () => {
+      isOver = true;
+    },
+  ];
   const who = characterId === null || clanId === null ? null : { userId, characterId };
 
   const refetchClan = oneAtATime(async () => {
@@ -67,7 +75,13 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
     const askedAt = Date.now();
     await reloadUser();
     const { user, confirmedAt } = currentSession();
-    if (isOver || user?.id !== userId || (confirmedAt ?? 0) < askedAt || Math.abs(askedAt - trustedAt) < TRUST_AGAIN_MS) return;
+    if (
+      isOver ||
+      user?.id !== userId ||
+      (confirmedAt ?? 0) < askedAt ||
+      Math.abs(askedAt - trustedAt) < TRUST_AGAIN_MS
+    )
+      return;
     trustedAt = askedAt;
     await sessionConfirmed();
   };
@@ -85,14 +99,18 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
     await takeDevice(userId);
     if (isOver) return;
     stops.push(startDraining({ onSignInNeeded: () => void askWhoIsHere() }));
-    stops.push(onRightsDoubt(() => void takeRights()), followForbidden(userId, doubtRights));
+    stops.push(
+      onRightsDoubt(() => void takeRights()),
+      followForbidden(userId, doubtRights),
+    );
     if (who !== null) {
       const live = startLive(who, {
-        onRev: (rev) => void (async () => {
-          await sync.settled();
-          const mirror = await database.mirrors.get(clanId ?? '').catch(() => undefined);
-          if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync.run();
-        })(),
+        onRev: (rev) =>
+          void (async () => {
+            await sync.settled();
+            const mirror = await database.mirrors.get(clanId ?? '').catch(() => undefined);
+            if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync.run();
+          })(),
         onOtherSynced: () => void refetchClan.run(),
         onRights: () => void takeRights(),
         onEnd: () => void reloadUser(),
@@ -102,15 +120,18 @@ export const startBackground = ({ userId, characterId, clanId }: BackgroundPerso
       await sync.run();
     }
     // what failed before anybody watched the network has nobody else to ask again
-    if (networkState().isOnline) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    if (networkState().isOnline)
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   };
 
   let wasOnline = networkState().isOnline;
-  stops.push(onNetworkChange(() => {
-    const { isOnline } = networkState();
-    if (isOnline && !wasOnline) void catchUp.run();
-    wasOnline = isOnline;
-  }));
+  stops.push(
+    onNetworkChange(() => {
+      const { isOnline } = networkState();
+      if (isOnline && !wasOnline) void catchUp.run();
+      wasOnline = isOnline;
+    }),
+  );
   stops.push(onDatabaseOutdated(onOutdated));
   void begin();
   return () => {

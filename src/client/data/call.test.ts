@@ -6,7 +6,8 @@ import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
 import { clientOf } from './call.ts';
 import { cookieIn } from './cookies.ts';
 
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 const world = (answer: () => Response | Promise<Response>) => {
   const sent: Request[] = [];
@@ -26,7 +27,10 @@ const world = (answer: () => Response | Promise<Response>) => {
 };
 
 const problemOf = async (promise: Promise<unknown>): Promise<ApiProblem> => {
-  const problem: unknown = await promise.then(() => null, (caught: unknown) => caught);
+  const problem: unknown = await promise.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
   if (problem instanceof ApiProblem) return problem;
   throw new Error('no ApiProblem was thrown');
 };
@@ -35,7 +39,9 @@ describe('a call', () => {
   it('fills the path, carries bearer and character, and answers the body', async () => {
     const { call, sent, contact } = world(() => json({ success: true, data: 1 }));
     expect(await call(profile, { params: { name: 'Тінь / 7?' } })).toEqual({ success: true, data: 1 });
-    expect(sent[0]?.url).toBe('http://muster.test/api/character/%D0%A2%D1%96%D0%BD%D1%8C%20%2F%207%3F/profile');
+    expect(sent[0]?.url).toBe(
+      'http://muster.test/api/character/%D0%A2%D1%96%D0%BD%D1%8C%20%2F%207%3F/profile',
+    );
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-token-token-token');
     expect(sent[0]?.headers.get('x-character-id')).toBe('c1');
     expect(contact).toHaveBeenLastCalledWith(true);
@@ -62,7 +68,7 @@ describe('a call', () => {
     expect(sent.slice(2).map((request) => request.headers.has('idempotency-key'))).toEqual([false, false]);
   });
 
-  it('shows nobody\'s token where none is asked for', async () => {
+  it("shows nobody's token where none is asked for", async () => {
     const { call, sent } = world(() => json({ success: true }));
     await call(catalogueInfo, {});
     expect(sent[0]?.headers.has('authorization')).toBe(false);
@@ -70,22 +76,42 @@ describe('a call', () => {
     expect(sent[0]?.headers.has('x-user-id')).toBe(false);
   });
 
-  it('throws the server\'s refusal with code, words and details', async () => {
-    const { call, contact } = world(() => json({ success: false, code: 'auth.required', message: 'Authentication is required.', details: { a: 1 } }, 401));
+  it("throws the server's refusal with code, words and details", async () => {
+    const { call, contact } = world(() =>
+      json(
+        { success: false, code: 'auth.required', message: 'Authentication is required.', details: { a: 1 } },
+        401,
+      ),
+    );
     const problem = await problemOf(call(me, {}));
-    expect(problem).toMatchObject({ kind: 'refused', status: 401, code: 'auth.required', message: 'Authentication is required.', details: { a: 1 } });
+    expect(problem).toMatchObject({
+      kind: 'refused',
+      status: 401,
+      code: 'auth.required',
+      message: 'Authentication is required.',
+      details: { a: 1 },
+    });
     expect(isSignedOut(problem)).toBe(true);
     expect(contact).toHaveBeenLastCalledWith(true);
   });
 
   it('keeps the words of a code that this version does not know', async () => {
-    const { call } = world(() => json({ success: false, code: 'future.code', message: 'Not on Mondays.' }, 409));
-    expect(await problemOf(call(me, {}))).toMatchObject({ code: null, message: 'Not on Mondays.', status: 409 });
+    const { call } = world(() =>
+      json({ success: false, code: 'future.code', message: 'Not on Mondays.' }, 409),
+    );
+    expect(await problemOf(call(me, {}))).toMatchObject({
+      code: null,
+      message: 'Not on Mondays.',
+      status: 409,
+    });
   });
 
   it.each([
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
-    ['a sign-in page of a hotel', () => new Response('<html>Welcome</html>', { status: 200, headers: { 'content-type': 'text/html' } })],
+    [
+      'a sign-in page of a hotel',
+      () => new Response('<html>Welcome</html>', { status: 200, headers: { 'content-type': 'text/html' } }),
+    ],
     ['a gateway that says 401 in its own words', () => json({ error: 'unauthorized' }, 401)],
     ['a gateway page with status 502', () => new Response('Bad gateway', { status: 502 })],
     ['a list', () => json([])],
@@ -100,18 +126,32 @@ describe('a call', () => {
   it('gives up in time', async () => {
     const { call } = world(() => new Promise<Response>(() => undefined));
     const slow = clientOf({
-      fetch: (_address, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')))),
-      token: () => null, characterId: () => null, userId: () => null, newKey: async () => 'a-key-of-no-importance', contact: () => undefined,
+      fetch: (_address, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError'))),
+        ),
+      token: () => null,
+      characterId: () => null,
+      userId: () => null,
+      newKey: async () => 'a-key-of-no-importance',
+      contact: () => undefined,
     });
     expect(call).toBeTypeOf('function');
     expect(isNetworkProblem(await problemOf(slow(logout, {}, { timeoutMs: 20 })))).toBe(true);
   });
 
-  it('lets a caller\'s own abort through and concludes nothing about the network', async () => {
+  it("lets a caller's own abort through and concludes nothing about the network", async () => {
     const contact = vi.fn();
     const call = clientOf({
-      fetch: (_address, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))),
-      token: () => null, characterId: () => null, userId: () => null, newKey: async () => 'a-key-of-no-importance', contact,
+      fetch: (_address, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError'))),
+        ),
+      token: () => null,
+      characterId: () => null,
+      userId: () => null,
+      newKey: async () => 'a-key-of-no-importance',
+      contact,
     });
     const abort = new AbortController();
     const pending = call(me, {}, { signal: abort.signal });

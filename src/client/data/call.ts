@@ -29,7 +29,8 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 15_000;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface AnyInput {
   readonly params?: unknown;
@@ -45,8 +46,13 @@ const signalOf = (options: CallOptions): AbortSignal => {
 };
 
 /** Makes a client for a world. */
-export const clientOf = (world: CallWorld) =>
-  async <E extends EndpointShape>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<AnswerOf<E>> => {
+export const clientOf =
+  (world: CallWorld) =>
+  async <E extends EndpointShape>(
+    endpoint: E,
+    input: CallInput<E>,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<E>> => {
     const given: AnyInput = input;
     const token = endpoint.access.who === 'anyone' ? null : world.token();
     const characterId = token === null ? null : world.characterId();
@@ -84,8 +90,11 @@ export const clientOf = (world: CallWorld) =>
     if (answer.ok && body['success'] !== false) return body as AnswerOf<E>;
     const details = body['details'];
     const problem = new ApiProblem(
-      'refused', answer.status, asErrorCode(body['code']),
-      typeof body['message'] === 'string' ? body['message'] : '', isRecord(details) ? details : {},
+      'refused',
+      answer.status,
+      asErrorCode(body['code']),
+      typeof body['message'] === 'string' ? body['message'] : '',
+      isRecord(details) ? details : {},
     );
     world.refused?.(endpoint, problem);
     throw problem;

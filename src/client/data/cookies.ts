@@ -1,5 +1,12 @@
 /** The cookies that the page may read: session token, chosen character, language. */
-import { asToken, AUTH_COOKIE, CHARACTER_COOKIE, LOCALE_COOKIE, LOCALE_MAX_AGE_SECONDS, type Locale } from '../../contract/wire-words.ts';
+import {
+  asToken,
+  AUTH_COOKIE,
+  CHARACTER_COOKIE,
+  LOCALE_COOKIE,
+  LOCALE_MAX_AGE_SECONDS,
+  type Locale,
+} from '../../contract/wire-words.ts';
 
 /** Value of a cookie in a `document.cookie` text; null when absent or not decodable. */
 export const cookieIn = (cookies: string, name: string): string | null => {
@@ -21,14 +28,16 @@ const write = (name: string, value: string, maxAgeSeconds: number): void => {
 
 /** The session token; the literal `null` and its kin are none. */
 export const readToken = (): string | null => asToken(cookieIn(document.cookie, AUTH_COOKIE));
-export const writeToken = (token: string, maxAgeSeconds: number): void => write(AUTH_COOKIE, token, maxAgeSeconds);
+export const writeToken = (token: string, maxAgeSeconds: number): void =>
+  write(AUTH_COOKIE, token, maxAgeSeconds);
 
 export const readCharacterId = (): string | null => cookieIn(document.cookie, CHARACTER_COOKIE);
 export const writeCharacterId = (id: string): void => write(CHARACTER_COOKIE, id, LOCALE_MAX_AGE_SECONDS);
 
 export const readLocaleCookie = (): string | null => cookieIn(document.cookie, LOCALE_COOKIE);
 /** Only where the server cannot be reached to set it. */
-export const writeLocaleCookie = (locale: Locale): void => write(LOCALE_COOKIE, locale, LOCALE_MAX_AGE_SECONDS);
+export const writeLocaleCookie = (locale: Locale): void =>
+  write(LOCALE_COOKIE, locale, LOCALE_MAX_AGE_SECONDS);
 
 /** Expires what names the person. */
 export const clearSessionCookies = (): void => {

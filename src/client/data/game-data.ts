@@ -34,6 +34,10 @@ export const chooseGameLanguage = (language: NameLanguage | null): void => store
 /** Names in every language, for the search: not where the person saves data. */
 export const wantEveryName = (): void => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  const isSaving = typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  const isSaving =
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true;
   if (!isSaving) store.wantEveryName();
 };

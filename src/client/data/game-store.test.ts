@@ -14,7 +14,9 @@ const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout:
 const nameIn = (page: GameStore): string | undefined => page.current().byId.get('yp9r')?.name;
 const openPage = ({ hasWorker = true } = {}): GameStore => {
   const page = createGameStore({
-    locale: () => 'en', keep: (languages) => keepGameFiles(languages, server.tools), hasWorker: () => hasWorker,
+    locale: () => 'en',
+    keep: (languages) => keepGameFiles(languages, server.tools),
+    hasWorker: () => hasWorker,
     onBack: (act) => {
       backs.push(act);
       return () => undefined;
@@ -47,7 +49,14 @@ describe('the game data of a page', () => {
     const before = page.current();
     page.wantEveryName();
     page.want('names');
-    await until(() => expect(page.current().names?.get('yp9r')?.map(({ text, language }) => `${language} ${text}`)).toEqual(['en Bandage', 'ru Бинт', 'es Venda']));
+    await until(() =>
+      expect(
+        page
+          .current()
+          .names?.get('yp9r')
+          ?.map(({ text, language }) => `${language} ${text}`),
+      ).toEqual(['en Bandage', 'ru Бинт', 'es Venda']),
+    );
     expect(page.current().recipes).toBe(before.recipes);
     expect(page.current().library).toBe(before.library);
     page.want('barter');
@@ -67,7 +76,11 @@ describe('the game data of a page', () => {
     server.publish('two', ['yp9r']);
     await keepGameFiles(['en'], server.tools);
     await until(() => expect(page.current().snapshot?.version).toBe('two'));
-    expect([page.current().library?.items.length, nameIn(page), page.current().recipes?.length]).toEqual([1, 'Бинт', 1]);
+    expect([page.current().library?.items.length, nameIn(page), page.current().recipes?.length]).toEqual([
+      1,
+      'Бинт',
+      1,
+    ]);
     await keepGameLanguage('en');
     await until(() => expect(nameIn(page)).toBe('Bandage'));
   });
@@ -90,7 +103,13 @@ describe('the game data of a page', () => {
     server.isAway = true;
     const page = openPage();
     page.want('library');
-    await until(() => expect([nameIn(page), page.current().language, page.current().trouble]).toEqual(['Venda', 'es', 'offline']));
+    await until(() =>
+      expect([nameIn(page), page.current().language, page.current().trouble]).toEqual([
+        'Venda',
+        'es',
+        'offline',
+      ]),
+    );
     server.isAway = false;
     for (const back of backs) back();
     await until(() => expect([nameIn(page), page.current().trouble]).toEqual(['Bandage', null]));
@@ -110,7 +129,11 @@ describe('the game data of a page', () => {
 
   it('asks to be loaded anew where a newer page has stored what it cannot read', async () => {
     const formats = { ...GAME_FORMATS, library: GAME_FORMATS.library + 1 };
-    await database.gameFiles.put({ id: 'snapshot', version: 'three', body: { version: 'three', realm: 'global', languages: ['en'], formats } });
+    await database.gameFiles.put({
+      id: 'snapshot',
+      version: 'three',
+      body: { version: 'three', realm: 'global', languages: ['en'], formats },
+    });
     const page = openPage();
     page.want('library');
     await until(() => expect(page.current().trouble).toBe('outdated'));

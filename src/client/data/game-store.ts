@@ -10,7 +10,19 @@ import type { Library, LibraryItem } from '../../domain/catalogue/packed-library
 import { CatalogueError, type CatalogueTrouble } from '../../offline/catalogue-store.ts';
 import type { GameFileRow } from '../../offline/database.ts';
 import { follow } from '../../offline/follow.ts';
-import { isNewer, isReadable, readBarter, readLibrary, readNames, readRecipes, readSnapshot, SNAPSHOT_ROW, storedRows, type GameRowsOf, type GameSnapshot } from '../../offline/game-files.ts';
+import {
+  isNewer,
+  isReadable,
+  readBarter,
+  readLibrary,
+  readNames,
+  readRecipes,
+  readSnapshot,
+  SNAPSHOT_ROW,
+  storedRows,
+  type GameRowsOf,
+  type GameSnapshot,
+} from '../../offline/game-files.ts';
 import type { GameKept } from '../../offline/game-keep.ts';
 import { NAME_LANGUAGES, readGameLanguage } from '../../offline/game-language.ts';
 import { inTime } from '../../offline/in-time.ts';
@@ -63,7 +75,18 @@ export interface GameStore {
 }
 
 const NOBODY: ReadonlyMap<string, LibraryItem> = new Map();
-const EMPTY: GameData = { snapshot: null, library: null, language: null, byId: NOBODY, recipes: null, barter: null, names: null, nameLanguages: 0, trouble: null, chosen: undefined };
+const EMPTY: GameData = {
+  snapshot: null,
+  library: null,
+  language: null,
+  byId: NOBODY,
+  recipes: null,
+  barter: null,
+  names: null,
+  nameLanguages: 0,
+  trouble: null,
+  chosen: undefined,
+};
 
 export const createGameStore = (world: GameWorld): GameStore => {
   let data: GameData = EMPTY;
@@ -90,23 +113,51 @@ export const createGameStore = (world: GameWorld): GameStore => {
     return row === undefined ? inTime(readSnapshot).catch(() => null) : (row.body as GameSnapshot);
   };
 
-  const wantedLanguages = (): readonly NameLanguage[] => [...new Set([data.chosen ?? world.locale(), world.locale(), ...(wantsEveryName ? NAME_LANGUAGES : [])])];
+  const wantedLanguages = (): readonly NameLanguage[] => [
+    ...new Set([data.chosen ?? world.locale(), world.locale(), ...(wantsEveryName ? NAME_LANGUAGES : [])]),
+  ];
   /** The wanted language, else the page's, English, or whatever is there. */
   const bestLanguage = ({ languages }: GameSnapshot): NameLanguage | null =>
-    [data.chosen ?? world.locale(), world.locale(), 'en' as const].find((language) => languages.includes(language)) ?? languages[0] ?? null;
+    [data.chosen ?? world.locale(), world.locale(), 'en' as const].find((language) =>
+      languages.includes(language),
+    ) ??
+    languages[0] ??
+    null;
 
   /** Reads and unpacks what is wanted and not here yet. Null: another snapshot came in between, its own news are on the way. */
-  const unpack = async (snapshot: GameSnapshot, language: NameLanguage): Promise<Partial<GameData> | null> => {
+  const unpack = async (
+    snapshot: GameSnapshot,
+    language: NameLanguage,
+  ): Promise<Partial<GameData> | null> => {
     const { version, languages } = snapshot;
     const before = data.snapshot?.version === version ? data : EMPTY;
-    const library = before.library !== null && before.language === language ? before.library : await readLibrary(version, language, rowsOf);
+    const library =
+      before.library !== null && before.language === language
+        ? before.library
+        : await readLibrary(version, language, rowsOf);
     const recipes = before.recipes ?? (wants.has('recipes') ? await readRecipes(version, rowsOf) : null);
     const barter = before.barter ?? (wants.has('barter') ? await readBarter(version, rowsOf) : null);
     const isNamed = before.names !== null && before.nameLanguages === languages.length;
     const names = isNamed || !wants.has('names') ? before.names : await readNames(version, languages, rowsOf);
-    if (library === null || (wants.has('recipes') && recipes === null) || (wants.has('barter') && barter === null)) return null;
-    const byId = library === before.library ? before.byId : new Map(library.items.map((item) => [item.id, item]));
-    return { snapshot, library, language, byId, recipes, barter, names, nameLanguages: names === null ? 0 : languages.length, trouble: null };
+    if (
+      library === null ||
+      (wants.has('recipes') && recipes === null) ||
+      (wants.has('barter') && barter === null)
+    )
+      return null;
+    const byId =
+      library === before.library ? before.byId : new Map(library.items.map((item) => [item.id, item]));
+    return {
+      snapshot,
+      library,
+      language,
+      byId,
+      recipes,
+      barter,
+      names,
+      nameLanguages: names === null ? 0 : languages.length,
+      trouble: null,
+    };
   };
 
   const look = oneAtATime(async () => {
@@ -130,7 +181,10 @@ export const createGameStore = (world: GameWorld): GameStore => {
   const fill = oneAtATime(async () => {
     const languages = wantedLanguages();
     const snapshot = await presentSnapshot();
-    const isLacking = snapshot === null || !isReadable(snapshot) || languages.some((language) => !snapshot.languages.includes(language));
+    const isLacking =
+      snapshot === null ||
+      !isReadable(snapshot) ||
+      languages.some((language) => !snapshot.languages.includes(language));
     if (!isLacking && (hasLooked || world.hasWorker())) return;
     const kept = await world.keep(languages);
     if (kept.kind === 'failed') {
@@ -138,7 +192,8 @@ export const createGameStore = (world: GameWorld): GameStore => {
       return;
     }
     hasLooked = true;
-    if (kept.kind === 'unstored') held = new Map([...held, ...kept.rows.map((row): [string, GameFileRow] => [row.id, row])]);
+    if (kept.kind === 'unstored')
+      held = new Map([...held, ...kept.rows.map((row): [string, GameFileRow] => [row.id, row])]);
     await look.run();
   });
 
@@ -149,12 +204,20 @@ export const createGameStore = (world: GameWorld): GameStore => {
 
   const start = (): void => {
     stops = [
-      follow(() => inTime(readGameLanguage).catch(() => null), (chosen) => {
-        change({ chosen });
-        void renew();
+      follow(
+        () => inTime(readGameLanguage).catch(() => null),
+        (chosen) => {
+          change({ chosen });
+          void renew();
+        },
+      ),
+      follow(
+        () => inTime(readSnapshot).catch(() => null),
+        () => void look.run(),
+      ),
+      world.onBack(() => {
+        if (data.trouble !== null) void fill.run();
       }),
-      follow(() => inTime(readSnapshot).catch(() => null), () => void look.run()),
-      world.onBack(() => { if (data.trouble !== null) void fill.run(); }),
     ];
   };
 
@@ -175,7 +238,9 @@ export const createGameStore = (world: GameWorld): GameStore => {
       wantsEveryName = true;
       void fill.run();
     },
-    lookAtLanguage: () => { if (stops !== null) void renew(); },
+    lookAtLanguage: () => {
+      if (stops !== null) void renew();
+    },
     retry: () => {
       change({ trouble: null });
       void fill.run();

@@ -27,7 +27,16 @@ const load = async (): Promise<void> => {
 export const wantPictures = (): void => {
   if (isAsked || (version !== null && Date.now() - lookedAtMs < LOOK_AGAIN_MS)) return;
   isAsked = true;
-  load().then(() => { lookedAtMs = Date.now(); }, () => undefined).finally(() => { isAsked = false; });
+  load()
+    .then(
+      () => {
+        lookedAtMs = Date.now();
+      },
+      () => undefined,
+    )
+    .finally(() => {
+      isAsked = false;
+    });
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -44,6 +53,6 @@ export const useItemPicture = (itemId: string | null): IconSprite | null => {
 
 /** Where the pictures of items lie, once the index is here; without it every item is without a picture. For what is drawn outside of React. */
 export const itemPictures = async (): Promise<(itemId: string) => IconSprite | null> => {
-  const known = index ?? await loadIconIndex().catch(() => null);
+  const known = index ?? (await loadIconIndex().catch(() => null));
   return (itemId) => (known === null ? null : iconSprite(known, itemId));
 };

@@ -14,7 +14,8 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const endOf = (word: string, at: number, typed: string, from: number): number => {
   const end = at + typed.length - from;
   if (end > word.length || from > typed.length) return -1;
-  for (let step = from; step < typed.length; step += 1) if (word.charCodeAt(at + step - from) !== typed.charCodeAt(step)) return -1;
+  for (let step = from; step < typed.length; step += 1)
+    if (word.charCodeAt(at + step - from) !== typed.charCodeAt(step)) return -1;
   return end;
 };
 
@@ -29,7 +30,8 @@ export const fitWithSlip = (word: string, typed: string): number => {
   const extra = isDigit(mine) ? -1 : endOf(word, at, typed, at + 1);
   const isSwapped = theirs === next && word.charCodeAt(at + 1) === mine && !isDigit(mine) && !isDigit(next);
   const swapped = isSwapped ? endOf(word, at + 2, typed, at + 2) : -1;
-  if (wrong === word.length || missing === word.length || extra === word.length || swapped === word.length) return SLIP;
+  if (wrong === word.length || missing === word.length || extra === word.length || swapped === word.length)
+    return SLIP;
   // A last letter that differs is rather the next word than a slip.
   return at < typed.length - 1 && Math.max(wrong, missing, extra, swapped) >= 0 ? SLIP_AT_START : NONE;
 };

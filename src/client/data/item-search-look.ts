@@ -22,8 +22,11 @@ export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
   const isWhole = pool.direct(typed.join(''), whole);
   // The longest word is the likeliest to be nowhere.
   const words = typed.toSorted((one, other) => other.length - one.length);
-  const fewest = words.some((word) => lettersIn(word) >= SLIP_FROM_LETTERS) ? SLIP_BESIDE_LETTERS : SLIP_FROM_LETTERS;
-  const known: { readonly fits: Uint8Array; readonly isFound: boolean }[] = words.length === 1 ? [{ fits: whole, isFound: isWhole }] : [];
+  const fewest = words.some((word) => lettersIn(word) >= SLIP_FROM_LETTERS)
+    ? SLIP_BESIDE_LETTERS
+    : SLIP_FROM_LETTERS;
+  const known: { readonly fits: Uint8Array; readonly isFound: boolean }[] =
+    words.length === 1 ? [{ fits: whole, isFound: isWhole }] : [];
   const look = (place: number, word: string): { readonly fits: Uint8Array; readonly isFound: boolean } => {
     const old = known[place];
     if (old !== undefined) return old;
@@ -36,19 +39,26 @@ export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
   const joined = (): Uint8Array => {
     if (words.length === 1) return whole;
     const best = new Uint8Array(pool.size).fill(WHOLE_WORD);
-    for (const { fits } of known) for (let form = 0; form < best.length; form += 1) if ((fits[form] ?? NONE) > (best[form] ?? NONE)) best[form] = fits[form] ?? NONE;
-    for (let form = 0; form < best.length; form += 1) if ((whole[form] ?? NONE) < (best[form] ?? NONE)) best[form] = whole[form] ?? NONE;
+    for (const { fits } of known)
+      for (let form = 0; form < best.length; form += 1)
+        if ((fits[form] ?? NONE) > (best[form] ?? NONE)) best[form] = fits[form] ?? NONE;
+    for (let form = 0; form < best.length; form += 1)
+      if ((whole[form] ?? NONE) < (best[form] ?? NONE)) best[form] = whole[form] ?? NONE;
     return best;
   };
 
   return {
     pool,
-    plain: () => (words.length > 1 && words.every((word, place) => look(place, word).isFound) ? joined() : whole),
-    forgiven: () => (words.every((word, place) => {
-      const { fits, isFound } = look(place, word);
-      const letters = lettersIn(word);
-      const isForgiven = letters >= fewest && pool.slipped(word, fits, letters >= SLIP_FROM_LETTERS);
-      return isFound || isForgiven;
-    }) ? joined() : null),
+    plain: () =>
+      words.length > 1 && words.every((word, place) => look(place, word).isFound) ? joined() : whole,
+    forgiven: () =>
+      words.every((word, place) => {
+        const { fits, isFound } = look(place, word);
+        const letters = lettersIn(word);
+        const isForgiven = letters >= fewest && pool.slipped(word, fits, letters >= SLIP_FROM_LETTERS);
+        return isFound || isForgiven;
+      })
+        ? joined()
+        : null,
   };
 };

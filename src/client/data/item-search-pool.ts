@@ -2,7 +2,16 @@
  * Names in one spelling, laid out flat: one long text in which every look-up is a plain search, and the different words
  * once each for the look-up with slips. Measured in tests/bench/search.ts.
  */
-import { fitWithSlip, INSIDE, EXACT, NAME_START, NONE, SLIP_AT_START, WHOLE_WORD, WORD_START } from './item-search-fit.ts';
+import {
+  fitWithSlip,
+  INSIDE,
+  EXACT,
+  NAME_START,
+  NONE,
+  SLIP_AT_START,
+  WHOLE_WORD,
+  WORD_START,
+} from './item-search-fit.ts';
 
 /** Forms of a pool are numbered in the order in which they were added. */
 export interface Pool {
@@ -24,7 +33,11 @@ const BREAK = '\n';
 const BREAK_CODE = BREAK.charCodeAt(0);
 
 /** Texts one after another, `BREAK` before and after each, where each begins, and whose each letter is. */
-interface Flat { readonly text: string; readonly begins: Int32Array; readonly owner: Int32Array }
+interface Flat {
+  readonly text: string;
+  readonly begins: Int32Array;
+  readonly owner: Int32Array;
+}
 
 const flatOf = (texts: readonly string[]): Flat => {
   const text = `${BREAK}${texts.join(BREAK)}${BREAK}`;
@@ -44,10 +57,15 @@ const eachPlace = (text: string, sought: string, found: (place: number) => void)
   for (let place = text.indexOf(sought); place >= 0; place = text.indexOf(sought, place + 1)) found(place);
 };
 
-const lower = (fits: Uint8Array, form: number, fit: number): void => { if (fit < (fits[form] ?? NONE)) fits[form] = fit; };
+const lower = (fits: Uint8Array, form: number, fit: number): void => {
+  if (fit < (fits[form] ?? NONE)) fits[form] = fit;
+};
 
 /** A word as it is found: its parts between signs, and the numbers under which it and they stand in the vocabulary. */
-interface Word { readonly parts: readonly string[]; readonly numbers: readonly number[] }
+interface Word {
+  readonly parts: readonly string[];
+  readonly numbers: readonly number[];
+}
 
 /** Items between two pauses of the making. */
 const ITEMS_AT_ONCE = 32;
@@ -56,7 +74,10 @@ const ITEMS_AT_ONCE = 32;
  * Makes a pool, with pauses, because a phone takes long for thousands of names. `names[item]`: the shown one first.
  * `partsOf` writes a word in the spelling of this pool, cut at its signs.
  */
-export function* makePool(names: readonly (readonly string[])[], partsOf: (word: string) => readonly string[]): Generator<undefined, Pool> {
+export function* makePool(
+  names: readonly (readonly string[])[],
+  partsOf: (word: string) => readonly string[],
+): Generator<undefined, Pool> {
   const items: number[] = [];
   const shown: boolean[] = [];
   const texts: string[] = [];
@@ -68,7 +89,10 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
 
   const enter = (word: string): number => {
     const number = numberOf.get(word) ?? words.push(word) - 1;
-    if (number === formsOfWord.length) { formsOfWord.push([]); numberOf.set(word, number); }
+    if (number === formsOfWord.length) {
+      formsOfWord.push([]);
+      numberOf.set(word, number);
+    }
     return number;
   };
   const wordFor = (written: string): Word => {
@@ -88,7 +112,10 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
       let text = '';
       for (const written of name.split(' ')) {
         const word = wordFor(written);
-        for (const part of word.parts) { starts.push(length + text.length); text += part; }
+        for (const part of word.parts) {
+          starts.push(length + text.length);
+          text += part;
+        }
         for (const number of word.numbers) formsOfWord[number]?.push(form);
       }
       items.push(item);
@@ -116,7 +143,15 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
         const end = place + sought.length;
         const endsName = text.charCodeAt(end) === BREAK_CODE;
         const beginsName = text.charCodeAt(place - 1) === BREAK_CODE;
-        const fit = beginsName ? (endsName ? EXACT : NAME_START) : isStart[place] !== 1 ? INSIDE : endsName || isStart[end] === 1 ? WHOLE_WORD : WORD_START;
+        const fit = beginsName
+          ? endsName
+            ? EXACT
+            : NAME_START
+          : isStart[place] !== 1
+            ? INSIDE
+            : endsName || isStart[end] === 1
+              ? WHOLE_WORD
+              : WORD_START;
         lower(fits, owner[place] ?? 0, fit);
       });
       return isFound;
@@ -126,7 +161,12 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
       eachPlace(vocabulary.text, sought, (place) => {
         isFound = true;
         const index = vocabulary.owner[place] ?? 0;
-        const fit = place !== vocabulary.begins[index] ? INSIDE : vocabulary.text.charCodeAt(place + sought.length) === BREAK_CODE ? WHOLE_WORD : WORD_START;
+        const fit =
+          place !== vocabulary.begins[index]
+            ? INSIDE
+            : vocabulary.text.charCodeAt(place + sought.length) === BREAK_CODE
+              ? WHOLE_WORD
+              : WORD_START;
         for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
       });
       return isFound;
@@ -145,9 +185,15 @@ export function* makePool(names: readonly (readonly string[])[], partsOf: (word:
       // One slip leaves one half whole, unless it swaps the two letters where the halves meet.
       const [before, after] = [sought.slice(0, half), sought.slice(half)];
       const swapped = before.slice(0, -1) + after.charAt(0) + before.slice(-1) + after.slice(1);
-      eachPlace(vocabulary.text, BREAK + before, (place) => { consider(place + 1, 0); });
-      eachPlace(vocabulary.text, after, (place) => { consider(place, half); });
-      eachPlace(vocabulary.text, BREAK + swapped, (place) => { consider(place + 1, 0); });
+      eachPlace(vocabulary.text, BREAK + before, (place) => {
+        consider(place + 1, 0);
+      });
+      eachPlace(vocabulary.text, after, (place) => {
+        consider(place, half);
+      });
+      eachPlace(vocabulary.text, BREAK + swapped, (place) => {
+        consider(place + 1, 0);
+      });
       return isFound;
     },
   };

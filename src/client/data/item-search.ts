@@ -21,13 +21,27 @@ const LONGEST = 255;
 type Spelling = (word: string) => readonly string[];
 
 /** The parts of a word between signs, without case and accents. */
-const asWritten: Spelling = (word) => foldSigns(word).split('-').filter((part) => part !== '');
-const asSounds: Spelling = (word) => asWritten(word).map(soundOf).filter((part) => part !== '');
+const asWritten: Spelling = (word) =>
+  foldSigns(word)
+    .split('-')
+    .filter((part) => part !== '');
+const asSounds: Spelling = (word) =>
+  asWritten(word)
+    .map(soundOf)
+    .filter((part) => part !== '');
 
 /** The words of what was typed. */
-const wordsOf = (typed: string, spelling: Spelling): readonly string[] => plain(typed).split(' ').map((word) => spelling(word).join('')).filter((word) => word !== '');
+const wordsOf = (typed: string, spelling: Spelling): readonly string[] =>
+  plain(typed)
+    .split(' ')
+    .map((word) => spelling(word).join(''))
+    .filter((word) => word !== '');
 /** One kind of blank between words, none around the sign of multiplication. */
-const plain = (text: string): string => text.replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/giu, '$1x').replaceAll(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/giu, '$1x')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** `name`: the name in another language by which it was found; null where it is the one that is shown. */
 export interface FoundItem {
@@ -55,7 +69,11 @@ const KINDS = 8;
 /** Lower is better: words and beginnings as typed, the same on the other keyboard, inside of a word, with a slip. */
 const placeOf = (fit: number, manner: number, isShown: boolean): number => {
   const whose = isShown ? 'shown' : 'other';
-  if (fit < INSIDE) return (manner < OTHER_KEYBOARD ? 0 : KINDS) + (PLACES[fit <= WHOLE_WORD ? 'word' : 'beginning'][whose][manner % 2] ?? 0);
+  if (fit < INSIDE)
+    return (
+      (manner < OTHER_KEYBOARD ? 0 : KINDS) +
+      (PLACES[fit <= WHOLE_WORD ? 'word' : 'beginning'][whose][manner % 2] ?? 0)
+    );
   return (fit - INSIDE + 2) * KINDS + manner * 2 + (isShown ? 0 : 1);
 };
 
@@ -94,7 +112,9 @@ export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<unde
         const item = pool.itemOf(form);
         const isShown = pool.isShown(form);
         if (isShown && manner === WRITTEN && fit < INSIDE) isPlain[item] = 1;
-        const score = (placeOf(fit, manner, isShown) * (NONE + 1) + fit) * (LONGEST + 1) + Math.min(pool.lengthOf(form), LONGEST);
+        const score =
+          (placeOf(fit, manner, isShown) * (NONE + 1) + fit) * (LONGEST + 1) +
+          Math.min(pool.lengthOf(form), LONGEST);
         if (!isShown && manner === WRITTEN && fit < INSIDE && score < (writtenScores[item] ?? 0)) {
           writtenScores[item] = score;
           written[item] = form;
@@ -105,12 +125,15 @@ export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<unde
         }
       }
     };
-    const looksOf = (typed: string, manner: number): readonly (readonly [Look, number])[] => spellings.flatMap((spelling, index): (readonly [Look, number])[] => {
-      const [words, pool] = [wordsOf(typed, spelling), pools[index]];
-      // A word that sounds like a single letter would be everywhere.
-      const isTooShort = words.join('').length < Math.min(2, wordsOf(typed, asWritten).join('').length);
-      return words.length === 0 || isTooShort || pool === undefined ? [] : [[lookIn(pool, words), manner + index]];
-    });
+    const looksOf = (typed: string, manner: number): readonly (readonly [Look, number])[] =>
+      spellings.flatMap((spelling, index): (readonly [Look, number])[] => {
+        const [words, pool] = [wordsOf(typed, spelling), pools[index]];
+        // A word that sounds like a single letter would be everywhere.
+        const isTooShort = words.join('').length < Math.min(2, wordsOf(typed, asWritten).join('').length);
+        return words.length === 0 || isTooShort || pool === undefined
+          ? []
+          : [[lookIn(pool, words), manner + index]];
+      });
 
     const typed = looksOf(text, WRITTEN);
     for (const [look, manner] of typed) rate(look.pool, look.plain(), manner);
@@ -118,16 +141,21 @@ export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<unde
     const other = best < INSIDE ? null : otherLayout(text);
     const turned = other === null ? [] : looksOf(other, OTHER_KEYBOARD);
     for (const [look, manner] of turned) rate(look.pool, look.plain(), manner);
-    if (best >= INSIDE) for (const [look, manner] of [...typed, ...turned]) rate(look.pool, look.forgiven(), manner);
+    if (best >= INSIDE)
+      for (const [look, manner] of [...typed, ...turned]) rate(look.pool, look.forgiven(), manner);
 
     const found: number[] = [];
-    for (let item = 0; item < scores.length; item += 1) if ((scores[item] ?? 0) < Number.POSITIVE_INFINITY) found.push(item);
+    for (let item = 0; item < scores.length; item += 1)
+      if ((scores[item] ?? 0) < Number.POSITIVE_INFINITY) found.push(item);
     found.sort((one, next) => (scores[one] ?? 0) - (scores[next] ?? 0) || one - next);
     return found.map((item): FoundItem => {
       const asTyped = written[item] ?? -1;
-      const form = asTyped < 0 ? forms[item] ?? 0 : asTyped;
+      const form = asTyped < 0 ? (forms[item] ?? 0) : asTyped;
       // whoever sees the text in the name that is shown need not be told another one
-      return { id: ids[item] ?? '', name: isPlain[item] === 1 || pools[0]?.isShown(form) === true ? null : nameOf[form] ?? null };
+      return {
+        id: ids[item] ?? '',
+        name: isPlain[item] === 1 || pools[0]?.isShown(form) === true ? null : (nameOf[form] ?? null),
+      };
     });
   };
 }

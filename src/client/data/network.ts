@@ -13,7 +13,10 @@ export interface NetworkState {
 const PROBE_EVERY_MS = 10_000;
 const PROBE_WAIT_MS = 5000;
 
-let state: NetworkState = { isOnline: typeof navigator === 'undefined' || navigator.onLine, lastContactAt: null };
+let state: NetworkState = {
+  isOnline: typeof navigator === 'undefined' || navigator.onLine,
+  lastContactAt: null,
+};
 const listeners = new Set<() => void>();
 let probing: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +33,8 @@ export const onNetworkChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useNetwork = (): NetworkState => useSyncExternalStore(onNetworkChange, networkState, networkState);
+export const useNetwork = (): NetworkState =>
+  useSyncExternalStore(onNetworkChange, networkState, networkState);
 
 /** Our server answered. */
 export const noteContact = (): void => {
@@ -42,7 +46,11 @@ export const noteContact = (): void => {
 const probe = async (): Promise<void> => {
   probing = undefined;
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(PROBE_WAIT_MS) });
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(PROBE_WAIT_MS),
+    });
     const body: unknown = await answer.json();
     if (typeof body === 'object' && body !== null && 'success' in body) noteContact();
     else noteNoContact();

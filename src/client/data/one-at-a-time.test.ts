@@ -11,7 +11,9 @@ describe('work that runs one at a time', () => {
       times += 1;
       running += 1;
       most = Math.max(most, running);
-      await new Promise<void>((done) => { ends.push(done); });
+      await new Promise<void>((done) => {
+        ends.push(done);
+      });
       running -= 1;
     });
     const first = work.run();
@@ -39,7 +41,9 @@ describe('work that runs one at a time', () => {
     vi.useFakeTimers();
     try {
       let times = 0;
-      const work = oneAtATime(async () => { times += 1; }, 3_000);
+      const work = oneAtATime(async () => {
+        times += 1;
+      }, 3_000);
       await work.run();
       const later = [work.run(), work.run()];
       await vi.advanceTimersByTimeAsync(2_900);

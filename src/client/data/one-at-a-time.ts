@@ -7,7 +7,10 @@ export interface OneAtATime {
   readonly settled: () => Promise<void>;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 /** `gapMs`: from one beginning to the next at least so long; what is asked for in between is done once, after it. */
 export const oneAtATime = (work: () => Promise<void>, gapMs = 0): OneAtATime => {

@@ -5,7 +5,13 @@ import type { ArgsOf, OperationName } from '../../contract/operations.ts';
 import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import type { OutboxRow, SentRow } from '../../offline/database.ts';
 import { inTime } from '../../offline/in-time.ts';
-import { countForeign, enqueue, listOutbox, listSent, type EnqueueRefusal } from '../../offline/outbox/outbox.ts';
+import {
+  countForeign,
+  enqueue,
+  listOutbox,
+  listSent,
+  type EnqueueRefusal,
+} from '../../offline/outbox/outbox.ts';
 import { drainSoon } from '../../offline/outbox/triggers.ts';
 import { useDemo } from './demo.ts';
 import { currentSession, useSession } from './session.ts';
@@ -14,16 +20,21 @@ import { currentSession, useSession } from './session.ts';
  * Makes changes of one kind. Granted means: stored on this device for good, and on its way. `storage.full` and
  * `storage.failed` mean that nothing was stored; keep what was typed.
  */
-export const useChange = <N extends OperationName>(name: N): ((args: ArgsOf<N>) => Promise<Outcome<Pick<OutboxRow, 'key'>, EnqueueRefusal | 'auth.required'>>) => {
+export const useChange = <N extends OperationName>(
+  name: N,
+): ((args: ArgsOf<N>) => Promise<Outcome<Pick<OutboxRow, 'key'>, EnqueueRefusal | 'auth.required'>>) => {
   const demo = useDemo();
-  return useCallback(async (args: ArgsOf<N>) => {
-    if (demo !== null) return demo.change(name, args).ok ? granted({ key: '' }) : refused('storage.failed');
-    const { user, selectedCharacterId } = currentSession();
-    if (user === null || selectedCharacterId === null) return refused('auth.required');
-    const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
-    if (outcome.ok) drainSoon();
-    return outcome;
-  }, [demo, name]);
+  return useCallback(
+    async (args: ArgsOf<N>) => {
+      if (demo !== null) return demo.change(name, args).ok ? granted({ key: '' }) : refused('storage.failed');
+      const { user, selectedCharacterId } = currentSession();
+      if (user === null || selectedCharacterId === null) return refused('auth.required');
+      const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
+      if (outcome.ok) drainSoon();
+      return outcome;
+    },
+    [demo, name],
+  );
 };
 
 /** What waits here, or why that is not known. */
@@ -44,26 +55,36 @@ const BROKEN: OutboxView = { state: 'broken', ...NOTHING };
 /** Everything about the outbox of the person, anew whenever a page or the worker changes it. */
 export const useOutbox = (): OutboxView => {
   const userId = useSession().user?.id ?? null;
-  return useLiveQuery<OutboxView, OutboxView>(async () => {
-    if (userId === null) return LOADING;
-    try {
-      const [rows, sent, foreign] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId), countForeign(userId)]));
-      return { state: 'ready', rows, sent, foreign };
-    } catch {
-      return BROKEN;
-    }
-  }, [userId], LOADING);
+  return useLiveQuery<OutboxView, OutboxView>(
+    async () => {
+      if (userId === null) return LOADING;
+      try {
+        const [rows, sent, foreign] = await inTime(() =>
+          Promise.all([listOutbox(userId), listSent(userId), countForeign(userId)]),
+        );
+        return { state: 'ready', rows, sent, foreign };
+      } catch {
+        return BROKEN;
+      }
+    },
+    [userId],
+    LOADING,
+  );
 };
 
 /** The own changes that wait, and nothing else; for marks beside what they change. */
 export const useOutboxRows = (): Pick<OutboxView, 'state' | 'rows'> => {
   const userId = useSession().user?.id ?? null;
-  return useLiveQuery<Pick<OutboxView, 'state' | 'rows'>, Pick<OutboxView, 'state' | 'rows'>>(async () => {
-    if (userId === null) return LOADING;
-    try {
-      return { state: 'ready', rows: await inTime(() => listOutbox(userId)) };
-    } catch {
-      return BROKEN;
-    }
-  }, [userId], LOADING);
+  return useLiveQuery<Pick<OutboxView, 'state' | 'rows'>, Pick<OutboxView, 'state' | 'rows'>>(
+    async () => {
+      if (userId === null) return LOADING;
+      try {
+        return { state: 'ready', rows: await inTime(() => listOutbox(userId)) };
+      } catch {
+        return BROKEN;
+      }
+    },
+    [userId],
+    LOADING,
+  );
 };

@@ -1,6 +1,12 @@
 /** The prices of this page: follows the rows of the device, renews them while a page that uses them is seen, unpacks each file once. */
 import type { ItemPrice } from '../../domain/auction/item-price.ts';
-import { isNearlyEmpty, priceStateOf, unpackPrices, withPrices, type RegionPrices } from '../../domain/auction/packed-prices.ts';
+import {
+  isNearlyEmpty,
+  priceStateOf,
+  unpackPrices,
+  withPrices,
+  type RegionPrices,
+} from '../../domain/auction/packed-prices.ts';
 import { database, type PricesRow } from '../../offline/database.ts';
 import { follow as followRows } from '../../offline/follow.ts';
 import { inTime } from '../../offline/in-time.ts';
@@ -49,7 +55,11 @@ const tell = (one: Followed, data: PriceData): void => {
 
 const take = (one: Followed, row: PricesRow): void => {
   const isKnown = one.data.prices?.madeAt === row.body.madeAt;
-  tell(one, { status: 'ready', prices: isKnown ? one.data.prices : withPrices(unpackPrices(row.body), one.heard), fetchedAt: row.fetchedAt });
+  tell(one, {
+    status: 'ready',
+    prices: isKnown ? one.data.prices : withPrices(unpackPrices(row.body), one.heard),
+    fetchedAt: row.fetchedAt,
+  });
 };
 
 const ask = async (region: string, one: Followed): Promise<void> => {
@@ -57,7 +67,10 @@ const ask = async (region: string, one: Followed): Promise<void> => {
   one.soonAt = null;
   const kept = await refreshPrices(region);
   if (kept.kind === 'unstored') take(one, kept.row);
-  else if (one.data.prices === null && (kept.kind === 'none' || kept.kind === 'offline' || kept.kind === 'outdated')) {
+  else if (
+    one.data.prices === null &&
+    (kept.kind === 'none' || kept.kind === 'offline' || kept.kind === 'outdated')
+  ) {
     tell(one, { ...LOADING, status: kept.kind === 'none' ? 'none' : 'offline' });
   }
 };
@@ -74,14 +87,19 @@ const isDue = (one: Followed): boolean => {
 
 const follow = (region: string, one: Followed): (() => void) => {
   const look = (): void => {
-    if (document.visibilityState === 'visible' && networkState().isOnline && isDue(one)) void ask(region, one);
+    if (document.visibilityState === 'visible' && networkState().isOnline && isDue(one))
+      void ask(region, one);
   };
   let isFirst = true;
-  const stopReading = followRows(() => inTime(() => database.prices.get(region)).catch(() => undefined), (row) => {
-    if (row !== undefined) take(one, row);
-    if (isFirst && (row === undefined || isDue(one))) void ask(region, one);
-    isFirst = false;
-  }, () => void ask(region, one));
+  const stopReading = followRows(
+    () => inTime(() => database.prices.get(region)).catch(() => undefined),
+    (row) => {
+      if (row !== undefined) take(one, row);
+      if (isFirst && (row === undefined || isDue(one))) void ask(region, one);
+      isFirst = false;
+    },
+    () => void ask(region, one),
+  );
   const timer = setInterval(look, LOOK_MS);
   let wasOnline = networkState().isOnline;
   const stopNetwork = onNetworkChange(() => {
@@ -100,7 +118,14 @@ const follow = (region: string, one: Followed): (() => void) => {
 
 /** Follows the prices of a region as long as somebody listens. */
 export const onPrices = (region: string, listener: () => void): (() => void) => {
-  const one: Followed = followed.get(region) ?? { data: LOADING, askedAt: Number.NEGATIVE_INFINITY, heard: new Map(), soonAt: null, listeners: new Set(), stop: () => undefined };
+  const one: Followed = followed.get(region) ?? {
+    data: LOADING,
+    askedAt: Number.NEGATIVE_INFINITY,
+    heard: new Map(),
+    soonAt: null,
+    listeners: new Set(),
+    stop: () => undefined,
+  };
   followed.set(region, one);
   one.listeners.add(listener);
   if (one.listeners.size === 1) one.stop = follow(region, one);

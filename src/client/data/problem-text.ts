@@ -15,38 +15,77 @@ export interface Refusal {
 
 type Camel<Code> = Code extends `${infer Topic}.${infer Rest}` ? `${Topic}${Capitalize<Rest>}` : never;
 
-const keyOf = (code: ApiErrorCode): Camel<ApiErrorCode> => code.replace(/\.(\w)/, (_dot, letter: string) => letter.toUpperCase()) as Camel<ApiErrorCode>;
+const keyOf = (code: ApiErrorCode): Camel<ApiErrorCode> =>
+  code.replace(/\.(\w)/, (_dot, letter: string) => letter.toUpperCase()) as Camel<ApiErrorCode>;
 
 const STATUS_KEYS = {
-  pending: 'statusPending', approved: 'statusApproved', rejected: 'statusRejected', auto_approved: 'statusAutoApproved', cancelled: 'statusCancelled',
+  pending: 'statusPending',
+  approved: 'statusApproved',
+  rejected: 'statusRejected',
+  auto_approved: 'statusAutoApproved',
+  cancelled: 'statusCancelled',
 } as const satisfies Record<SkipStatus, string>;
-const isStatus = (value: unknown): value is SkipStatus => typeof value === 'string' && Object.hasOwn(STATUS_KEYS, value);
+const isStatus = (value: unknown): value is SkipStatus =>
+  typeof value === 'string' && Object.hasOwn(STATUS_KEYS, value);
 
-const FAST_KEYS = { pending: 'fastPending', sent: 'fastSent', cancelled: 'fastCancelled', acquired: 'fastAcquired' } as const satisfies Record<FastStatus, string>;
-const isFastStatus = (value: unknown): value is FastStatus => typeof value === 'string' && Object.hasOwn(FAST_KEYS, value);
+const FAST_KEYS = {
+  pending: 'fastPending',
+  sent: 'fastSent',
+  cancelled: 'fastCancelled',
+  acquired: 'fastAcquired',
+} as const satisfies Record<FastStatus, string>;
+const isFastStatus = (value: unknown): value is FastStatus =>
+  typeof value === 'string' && Object.hasOwn(FAST_KEYS, value);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayIn = (value: unknown): string | null => (typeof value === 'string' && DAY.test(value) ? value : null);
+const dayIn = (value: unknown): string | null =>
+  typeof value === 'string' && DAY.test(value) ? value : null;
 
 const nothing: readonly string[] = [];
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** What the details of a refused request for supplies add: the limit, who was faster, what stands. */
-const addedToSupplies = ({ code, details }: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] => {
+const addedToSupplies = (
+  { code, details }: Refusal,
+  t: Translate<Texts['errors']>,
+  format: Formats,
+): readonly string[] => {
   const { limit, asked, status, changedBy, moved } = details;
-  if ((code === 'loadouts.overLimit' || code === 'fastRequests.overLimit') && typeof limit === 'number' && typeof asked === 'number') {
-    return [t(code === 'loadouts.overLimit' ? 'loadoutsOverLimitBy' : 'fastRequestsOverLimitBy', { limit: format.number(limit), asked: format.number(asked) })];
+  if (
+    (code === 'loadouts.overLimit' || code === 'fastRequests.overLimit') &&
+    typeof limit === 'number' &&
+    typeof asked === 'number'
+  ) {
+    return [
+      t(code === 'loadouts.overLimit' ? 'loadoutsOverLimitBy' : 'fastRequestsOverLimitBy', {
+        limit: format.number(limit),
+        asked: format.number(asked),
+      }),
+    ];
   }
   if (code === 'fastRequests.processed' && isFastStatus(status)) {
     const words = t(FAST_KEYS[status]);
-    return [typeof changedBy === 'string' && changedBy !== '' ? t('fastRequestsProcessedBy', { status: words, name: changedBy }) : t('fastRequestsProcessedState', { status: words })];
+    return [
+      typeof changedBy === 'string' && changedBy !== ''
+        ? t('fastRequestsProcessedBy', { status: words, name: changedBy })
+        : t('fastRequestsProcessedState', { status: words }),
+    ];
   }
   if (code !== 'loadouts.moved') return nothing;
   const first: unknown = Array.isArray(moved) ? moved[0] : undefined;
   const { sentBy, sent, quantity } = isFields(first) ? first : {};
-  if (typeof sentBy !== 'string' || typeof sent !== 'number' || typeof quantity !== 'number') return [t('loadoutsMovedWhat')];
-  return [t('loadoutsMovedWhat'), t('loadoutsMovedBy', { sentBy, sent: format.number(sent), total: format.number(Math.max(sent, quantity)) })];
+  if (typeof sentBy !== 'string' || typeof sent !== 'number' || typeof quantity !== 'number')
+    return [t('loadoutsMovedWhat')];
+  return [
+    t('loadoutsMovedWhat'),
+    t('loadoutsMovedBy', {
+      sentBy,
+      sent: format.number(sent),
+      total: format.number(Math.max(sent, quantity)),
+    }),
+  ];
 };
 
 /** What the details add to the message of a code. */
@@ -56,12 +95,18 @@ const addedTo = (refusal: Refusal, t: Translate<Texts['errors']>, format: Format
     const next = dayIn(details['nextRequestDate']);
     const [start, end] = [dayIn(details['startDate']), dayIn(details['endDate'])];
     if (next === null) return nothing;
-    return [start === null || end === null ? t('skipsNextRequest', { date: format.day(next) }) : t('skipsNextRequestAway', { date: format.day(next), period: format.days(start, end) })];
+    return [
+      start === null || end === null
+        ? t('skipsNextRequest', { date: format.day(next) })
+        : t('skipsNextRequestAway', { date: format.day(next), period: format.days(start, end) }),
+    ];
   }
   if (code === 'skips.overlap') {
     const start = dayIn(details['startDate']);
     const end = dayIn(details['endDate']);
-    return start === null || end === null ? nothing : [t('skipsOverlapDays', { period: format.days(start, end) })];
+    return start === null || end === null
+      ? nothing
+      : [t('skipsOverlapDays', { period: format.days(start, end) })];
   }
   if (code === 'skips.past') {
     const earliest = dayIn(details['earliestStartDate']);
@@ -71,13 +116,18 @@ const addedTo = (refusal: Refusal, t: Translate<Texts['errors']>, format: Format
     const { problem, maxDays } = details;
     const latest = dayIn(details['latestStartDate']);
     if (problem === 'order') return [t('skipsOrder')];
-    if (problem === 'long' && typeof maxDays === 'number') return [t('skipsLongest', { days: format.number(maxDays) })];
+    if (problem === 'long' && typeof maxDays === 'number')
+      return [t('skipsLongest', { days: format.number(maxDays) })];
     return problem === 'far' && latest !== null ? [t('skipsLatest', { date: format.day(latest) })] : nothing;
   }
   if (code === 'skips.processed' && isStatus(details['status'])) {
     const status = t(STATUS_KEYS[details['status']]);
     const reviewer = details['reviewer'];
-    return [typeof reviewer === 'string' && reviewer !== '' ? t('skipsProcessedBy', { status, reviewer }) : t('skipsProcessedState', { status })];
+    return [
+      typeof reviewer === 'string' && reviewer !== ''
+        ? t('skipsProcessedBy', { status, reviewer })
+        : t('skipsProcessedState', { status }),
+    ];
   }
   return addedToSupplies(refusal, t, format);
 };
@@ -86,6 +136,7 @@ const addedTo = (refusal: Refusal, t: Translate<Texts['errors']>, format: Format
 export const refusalText = (refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): string => {
   const { code, details, message } = refusal;
   if (code === null) return message === '' ? t('serverFailed') : message;
-  const said = code === 'skips.overlap' && details['reason'] === 'today' ? t('skipsOverlapToday') : t(keyOf(code));
+  const said =
+    code === 'skips.overlap' && details['reason'] === 'today' ? t('skipsOverlapToday') : t(keyOf(code));
   return [said, ...addedTo(refusal, t, format)].join(' ');
 };

@@ -13,13 +13,17 @@ const LEAVE_WAIT_MS = 2_000;
 /** What stands in the way of push on this device. */
 export type PushProblem = 'no-worker' | 'browser' | 'network' | 'refused';
 
-const wait = <Value>(ms: number, value: Value): Promise<Value> => new Promise((resolve) => { setTimeout(() => resolve(value), ms); });
+const wait = <Value>(ms: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(value), ms);
+  });
 
 /** The worker's registration once it is at work; null where there is none or it does not come. */
 export const workerRegistration = async (): Promise<ServiceWorkerRegistration | null> => {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return null;
   // long after the load there is none only where it was refused or switched off
-  if ((await navigator.serviceWorker.getRegistration()) === undefined && document.readyState === 'complete') return Promise.race([navigator.serviceWorker.ready, wait(READY_WAIT_MS / 4, null)]);
+  if ((await navigator.serviceWorker.getRegistration()) === undefined && document.readyState === 'complete')
+    return Promise.race([navigator.serviceWorker.ready, wait(READY_WAIT_MS / 4, null)]);
   return Promise.race([navigator.serviceWorker.ready, wait(READY_WAIT_MS, null)]);
 };
 
@@ -27,11 +31,16 @@ export const workerRegistration = async (): Promise<ServiceWorkerRegistration | 
 export const readSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await workerRegistration();
   // no push manager: an iPhone's browser tab
-  return registration !== null && 'pushManager' in registration ? registration.pushManager.getSubscription() : null;
+  return registration !== null && 'pushManager' in registration
+    ? registration.pushManager.getSubscription()
+    : null;
 };
 
 const base64url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** Whether an address was made for this server key; one made for another key will never get anything. */
 export const isForKey = (subscription: Pick<PushSubscription, 'options'>, publicKey: string): boolean => {
@@ -56,7 +65,9 @@ const makeSubscription = async (manager: PushManager, publicKey: string): Promis
 };
 
 /** Makes sure that this device has an address for this key and that the server knows it; answers the server's id of it. */
-const keepNow = async (publicKey: string): Promise<{ readonly id: string } | { readonly problem: PushProblem }> => {
+const keepNow = async (
+  publicKey: string,
+): Promise<{ readonly id: string } | { readonly problem: PushProblem }> => {
   const registration = await workerRegistration();
   if (registration === null || !('pushManager' in registration)) return { problem: 'no-worker' };
   let subscription: PushSubscription;
@@ -68,7 +79,12 @@ const keepNow = async (publicKey: string): Promise<{ readonly id: string } | { r
   }
   const { endpoint, keys } = subscription.toJSON();
   try {
-    const { id } = await call(contract.subscribe, { body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } } });
+    const { id } = await call(contract.subscribe, {
+      body: {
+        endpoint: endpoint ?? '',
+        keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+      },
+    });
     await keep(KEPT_ID, id);
     return { id };
   } catch (problem) {
@@ -77,7 +93,9 @@ const keepNow = async (publicKey: string): Promise<{ readonly id: string } | { r
 };
 
 /** How the last attempt to keep the address ended; a new object after each. */
-export interface PushAttempt { readonly outcome: 'none' | 'kept' | PushProblem }
+export interface PushAttempt {
+  readonly outcome: 'none' | 'kept' | PushProblem;
+}
 
 let attempt: PushAttempt = { outcome: 'none' };
 const listeners = new Set<() => void>();
@@ -98,10 +116,14 @@ let keeping: ReturnType<typeof keepNow> | null = null;
 
 /** As `keepNow`, one at a time. */
 export const keepSubscription = (publicKey: string): ReturnType<typeof keepNow> => {
-  keeping ??= keepNow(publicKey).then((kept) => {
-    note('problem' in kept ? kept.problem : 'kept');
-    return kept;
-  }).finally(() => { keeping = null; });
+  keeping ??= keepNow(publicKey)
+    .then((kept) => {
+      note('problem' in kept ? kept.problem : 'kept');
+      return kept;
+    })
+    .finally(() => {
+      keeping = null;
+    });
   return keeping;
 };
 
@@ -127,9 +149,21 @@ const closeAll = async (registration: ServiceWorkerRegistration): Promise<void> 
 const leave = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   // asked for at once: a moment later the token is gone
-  const told = readPushId().then((id) => (id === null ? undefined : call(contract.unsubscribe, { params: { id } }, { timeoutMs: LEAVE_WAIT_MS, keepalive: true })));
+  const told = readPushId().then((id) =>
+    id === null
+      ? undefined
+      : call(contract.unsubscribe, { params: { id } }, { timeoutMs: LEAVE_WAIT_MS, keepalive: true }),
+  );
   const registration = await navigator.serviceWorker.getRegistration();
-  const local = registration === undefined ? [] : [closeAll(registration), 'pushManager' in registration ? registration.pushManager.getSubscription().then((one) => one?.unsubscribe()) : undefined];
+  const local =
+    registration === undefined
+      ? []
+      : [
+          closeAll(registration),
+          'pushManager' in registration
+            ? registration.pushManager.getSubscription().then((one) => one?.unsubscribe())
+            : undefined,
+        ];
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
   await Promise.allSettled([told, ...local]);
 };
@@ -138,4 +172,5 @@ const leave = async (): Promise<void> => {
  * Before a logout: this device gets no more messages and shows none of the old ones. Works without a network too; the
  * push service then answers the server that the address is gone. Takes two seconds at the most and never throws.
  */
-export const leavePush = (): Promise<void> => Promise.race([leave().catch(() => undefined), wait(LEAVE_WAIT_MS, undefined)]);
+export const leavePush = (): Promise<void> =>
+  Promise.race([leave().catch(() => undefined), wait(LEAVE_WAIT_MS, undefined)]);

@@ -2,9 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const device = vi.hoisted(() => ({ answer: (): void => undefined, kept: [] as string[] }));
 vi.mock('../../offline/kept.ts', () => ({
-  readKept: () => new Promise<undefined>((done) => { device.answer = () => done(undefined); }),
+  readKept: () =>
+    new Promise<undefined>((done) => {
+      device.answer = () => done(undefined);
+    }),
   dropKept: () => Promise.resolve(true),
-  keep: (name: string) => { device.kept.push(name); return Promise.resolve(true); },
+  keep: (name: string) => {
+    device.kept.push(name);
+    return Promise.resolve(true);
+  },
 }));
 
 const { forgetQueries, keepQueriesFor, queries } = await import('./query-client.ts');

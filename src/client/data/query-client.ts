@@ -1,5 +1,12 @@
 /** Answers of the server that screens show: fetched once, kept on the device per user, character and version. */
-import { dehydrate, hydrate, onlineManager, QueryCache, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hydrate,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type DehydratedState,
+} from '@tanstack/react-query';
 import { dropKept, keep, readKept } from '../../offline/kept.ts';
 import { isNetworkProblem, isSignedOut } from './api-problem.ts';
 import { networkState, onNetworkChange } from './network.ts';
@@ -29,7 +36,8 @@ export const queries = new QueryClient({
       refetchOnReconnect: false,
       staleTime: FRESH_MS,
       gcTime: KEEP_MS,
-      retry: (failures, problem) => isNetworkProblem(problem) && networkState().isOnline && failures < RETRIES,
+      retry: (failures, problem) =>
+        isNetworkProblem(problem) && networkState().isOnline && failures < RETRIES,
     },
   },
 });
@@ -43,8 +51,14 @@ interface KeptQueries {
 }
 
 const isKeptQueries = (value: unknown): value is KeptQueries =>
-  typeof value === 'object' && value !== null && 'build' in value && value.build === __BUILD__ &&
-  'keptAt' in value && typeof value.keptAt === 'number' && Date.now() - value.keptAt < KEEP_MS && 'state' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'build' in value &&
+  value.build === __BUILD__ &&
+  'keptAt' in value &&
+  typeof value.keptAt === 'number' &&
+  Date.now() - value.keptAt < KEEP_MS &&
+  'state' in value;
 
 let keptFor: string | null = null;
 /** Counts how often everything was forgotten. */

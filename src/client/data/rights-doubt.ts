@@ -24,6 +24,9 @@ export const doubtRights = (nowMs = performance.now()): void => {
 };
 
 /** Looks at a failed call: only what a person did counts, since a screen that reads what it may not know says so itself. */
-export const heedRefusal = (endpoint: Pick<EndpointShape, 'method'>, problem: Pick<ApiProblem, 'code'>): void => {
+export const heedRefusal = (
+  endpoint: Pick<EndpointShape, 'method'>,
+  problem: Pick<ApiProblem, 'code'>,
+): void => {
   if (endpoint.method !== 'GET' && problem.code === 'auth.forbidden') doubtRights();
 };

@@ -6,20 +6,54 @@ const lines = async (rows: readonly (readonly (string | number | null)[])[]): Pr
 
 describe('a table as CSV', () => {
   it('begins so that spreadsheets read it as UTF-8, and quotes what needs it', async () => {
-    const text = await csvOf({ headings: ['Имя', 'K/D'], rows: [['Їжак, старший', 1.5], ['say "hi"', null], ['two\nlines', 0]] });
+    const text = await csvOf({
+      headings: ['Имя', 'K/D'],
+      rows: [
+        ['Їжак, старший', 1.5],
+        ['say "hi"', null],
+        ['two\nlines', 0],
+      ],
+    });
     expect(text).toBe('\uFEFFИмя,K/D\r\n"Їжак, старший",1.5\r\n"say ""hi""",\r\n"two\nlines",0');
   });
 
-  it.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1', '\n=1'])('does not run %j', async (name) => {
+  it.each([
+    '=HYPERLINK("http://x","y")',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '|calc',
+    '%0A=1',
+    '\n=1',
+  ])('does not run %j', async (name) => {
     const [, row = ''] = await lines([[name, 1]]);
     const cell = row.startsWith('"') ? row.slice(1) : row;
     expect(cell.startsWith("'")).toBe(true);
   });
 
-  it.each(['x;=HYPERLINK("http://x","y");', 'x; "+1+1;', 'x\t-2+3', 'two\n=1;', 'two\r\n  @SUM(A1);', 'a;;=1;'])('does not run %j in a spreadsheet that begins cells at other signs and knows no quotes', async (name) => {
-    const text = await csvOf({ headings: ['Name', 'Notes'], rows: [[name, 'a, b'], ['a, b', name]] });
-    for (const cell of text.slice(1).split(/[;\t\r\n]/)) expect(cell.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@|%]/);
-  });
+  it.each([
+    'x;=HYPERLINK("http://x","y");',
+    'x; "+1+1;',
+    'x\t-2+3',
+    'two\n=1;',
+    'two\r\n  @SUM(A1);',
+    'a;;=1;',
+  ])(
+    'does not run %j in a spreadsheet that begins cells at other signs and knows no quotes',
+    async (name) => {
+      const text = await csvOf({
+        headings: ['Name', 'Notes'],
+        rows: [
+          [name, 'a, b'],
+          ['a, b', name],
+        ],
+      });
+      for (const cell of text.slice(1).split(/[;\t\r\n]/))
+        expect(cell.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@|%]/);
+    },
+  );
 
   it('leaves words that only hold such signs', async () => {
     expect((await lines([['АК-12; від 10%, +5', 1]]))[1]).toBe('"АК-12; від 10%, +5",1');

@@ -28,12 +28,19 @@ const WIDEST = 48;
 /** The file must still be there when the browser begins to read it. */
 const KEEP_MS = 60_000;
 
-const plain = (cell: TableCell): TableCell => (typeof cell === 'string' ? cell.replaceAll(FORMULA_INSIDE, "$1'") : cell);
+const plain = (cell: TableCell): TableCell =>
+  typeof cell === 'string' ? cell.replaceAll(FORMULA_INSIDE, "$1'") : cell;
 
 /** The table as CSV, with `,` between cells and CRLF behind rows. */
 export const csvOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<string> => {
   const { default: Papa } = await import('papaparse');
-  return BOM + Papa.unparse([[...headings], ...rows.map((row) => row.map(plain))], { newline: '\r\n', escapeFormulae: FORMULA });
+  return (
+    BOM +
+    Papa.unparse([[...headings], ...rows.map((row) => row.map(plain))], {
+      newline: '\r\n',
+      escapeFormulae: FORMULA,
+    })
+  );
 };
 
 /** The table as a workbook of one sheet; the headings stay in sight. */
@@ -41,9 +48,18 @@ export const xlsxOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<B
   const { default: write } = await import('write-excel-file/universal');
   const data: SheetData = [
     headings.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map((value) => (value === null ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String }))),
+    ...rows.map((row) =>
+      row.map((value) =>
+        value === null ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String },
+      ),
+    ),
   ];
-  const columns = headings.map((heading, index) => ({ width: Math.min(WIDEST, 2 + Math.max(heading.length, ...rows.map((row) => String(row[index] ?? '').length))) }));
+  const columns = headings.map((heading, index) => ({
+    width: Math.min(
+      WIDEST,
+      2 + Math.max(heading.length, ...rows.map((row) => String(row[index] ?? '').length)),
+    ),
+  }));
   return write(data, { columns, stickyRowsCount: 1 }).toBlob();
 };
 
@@ -52,7 +68,10 @@ const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/g
 
 /** Hands the table to the person as a file. Throws when a writer cannot be fetched. */
 export const saveTable = async (table: Table, format: TableFormat): Promise<void> => {
-  const file = format === 'csv' ? new Blob([await csvOf(table)], { type: 'text/csv;charset=utf-8' }) : await xlsxOf(table);
+  const file =
+    format === 'csv'
+      ? new Blob([await csvOf(table)], { type: 'text/csv;charset=utf-8' })
+      : await xlsxOf(table);
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -3,13 +3,27 @@ import type { User } from '../../contract/auth.ts';
 import { characterOf, chooseCharacterId, keptSessionFor } from './session-rules.ts';
 import { markOfToken } from '../../offline/token-mark.ts';
 
-const character = (id: string) => ({ id, name: id, region: 'EU', createdAt: null, clan: null, clanRank: null, clanJoinTime: null });
+const character = (id: string) => ({
+  id,
+  name: id,
+  region: 'EU',
+  createdAt: null,
+  clan: null,
+  clanRank: null,
+  clanJoinTime: null,
+});
 const user = (ids: readonly string[], preferredCharacterId: string | null = null): User => ({
-  id: 'u1', login: 'vesper', displayName: 'Vesper', isOperator: false, preferredCharacterId, characters: ids.map(character), charactersSeenAt: null,
+  id: 'u1',
+  login: 'vesper',
+  displayName: 'Vesper',
+  isOperator: false,
+  preferredCharacterId,
+  characters: ids.map(character),
+  charactersSeenAt: null,
 });
 
 describe('the selected character', () => {
-  it('is the one saved on the device, if it is the user\'s', () => {
+  it("is the one saved on the device, if it is the user's", () => {
     expect(chooseCharacterId(user(['a', 'b', 'c'], 'c'), 'b')).toBe('b');
   });
   it('is the preferred one where the saved one is foreign or missing', () => {
@@ -20,7 +34,7 @@ describe('the selected character', () => {
     expect(chooseCharacterId(user(['a', 'b'], 'gone'), 'stranger')).toBe('a');
     expect(chooseCharacterId(user([], 'gone'), 'a')).toBeNull();
   });
-  it('is found by id only among the user\'s own', () => {
+  it("is found by id only among the user's own", () => {
     expect(characterOf(user(['a']), 'a')?.name).toBe('a');
     expect(characterOf(user(['a']), 'b')).toBeNull();
     expect(characterOf(null, 'a')).toBeNull();
@@ -35,7 +49,15 @@ describe('the kept session', () => {
     expect(keptSessionFor(kept, `${token}x`)).toBeNull();
   });
   it('is none when it is broken or of another shape', () => {
-    for (const broken of [undefined, null, 'x', {}, { ...kept, user: null }, { ...kept, user: { id: 'u' } }, { ...kept, savedAt: '1' }]) {
+    for (const broken of [
+      undefined,
+      null,
+      'x',
+      {},
+      { ...kept, user: null },
+      { ...kept, user: { id: 'u' } },
+      { ...kept, savedAt: '1' },
+    ]) {
       expect(keptSessionFor(broken, token)).toBeNull();
     }
   });

@@ -5,8 +5,10 @@ import { changeSession, GUEST } from './session.ts';
 
 /** Finishes a logout whose tab was closed in the middle, and tidies up after a session that ran out meanwhile. Never throws. */
 export const endCutLogout = async (): Promise<void> => {
-  if (readLeaving() !== null) await import('./session-work.ts').then(({ finishLeaving }) => finishLeaving()).catch(() => undefined);
-  else if (readToken() === null && wasSignedIn()) await import('./session-work.ts').then(({ finishSession }) => finishSession()).catch(() => undefined);
+  if (readLeaving() !== null)
+    await import('./session-work.ts').then(({ finishLeaving }) => finishLeaving()).catch(() => undefined);
+  else if (readToken() === null && wasSignedIn())
+    await import('./session-work.ts').then(({ finishSession }) => finishSession()).catch(() => undefined);
 };
 
 let starting: Promise<void> | null = null;

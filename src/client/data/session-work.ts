@@ -21,7 +21,8 @@ const LOGOUT_WAIT_MS = 4000;
 /** The token that this page works with. */
 let seenToken: string | null = null;
 
-const asProblem = (problem: unknown): ApiProblem => (problem instanceof ApiProblem ? problem : new ApiProblem('network', 0, null, ''));
+const asProblem = (problem: unknown): ApiProblem =>
+  problem instanceof ApiProblem ? problem : new ApiProblem('network', 0, null, '');
 
 const remember = async (): Promise<void> => {
   const { user, selectedCharacterId, permissions, confirmedAt } = currentSession();
@@ -30,7 +31,10 @@ const remember = async (): Promise<void> => {
   const kept: KeptSession = {
     tokenMark: markOfToken(token),
     user,
-    permissions: selectedCharacterId === null || permissions === null ? null : { characterId: selectedCharacterId, value: permissions },
+    permissions:
+      selectedCharacterId === null || permissions === null
+        ? null
+        : { characterId: selectedCharacterId, value: permissions },
     savedAt: confirmedAt ?? Date.now(),
   };
   await keep(KEPT_NAME, kept);
@@ -86,12 +90,20 @@ const endSession = async (error: ApiProblem | null): Promise<void> => {
 const takeUser = async (user: User): Promise<void> => {
   const token = readToken();
   const selectedCharacterId = chooseCharacterId(user, readCharacterId());
-  if (selectedCharacterId !== null && selectedCharacterId !== readCharacterId()) writeCharacterId(selectedCharacterId);
+  if (selectedCharacterId !== null && selectedCharacterId !== readCharacterId())
+    writeCharacterId(selectedCharacterId);
   await keepQueriesFor(user.id, selectedCharacterId);
   // a logout while the device was asked must not bring the person back
   if (readToken() !== token) return;
   markSession(true);
-  changeSession({ user, selectedCharacterId, hasToken: true, isInitialized: true, confirmedAt: Date.now(), error: null });
+  changeSession({
+    user,
+    selectedCharacterId,
+    hasToken: true,
+    isInitialized: true,
+    confirmedAt: Date.now(),
+    error: null,
+  });
 };
 
 const select = async (characterId: string | null): Promise<void> => {
@@ -111,11 +123,13 @@ const loadPermissions = async (): Promise<void> => {
   changeSession({ permissionsLoading: true });
   try {
     const { data } = await call(characters.permissions, { query: { characterId } });
-    if (currentSession().selectedCharacterId === characterId) changeSession({ permissions: data, permissionsLoading: false });
+    if (currentSession().selectedCharacterId === characterId)
+      changeSession({ permissions: data, permissionsLoading: false });
   } catch (problem) {
     if (currentSession().selectedCharacterId !== characterId) return;
     if (isSignedOut(problem)) await endSession(asProblem(problem));
-    else changeSession({ permissionsLoading: false, ...(!isNetworkProblem(problem) && { permissions: null }) });
+    else
+      changeSession({ permissionsLoading: false, ...(!isNetworkProblem(problem) && { permissions: null }) });
   }
 };
 
@@ -215,7 +229,8 @@ export const startSession = async (): Promise<void> => {
 export const beginSession = async (token: string, user: User): Promise<void> => {
   if (readLeaving() !== null) await finishLeaving();
   const kept = await readKept(KEPT_NAME);
-  const isSamePerson = typeof kept === 'object' && kept !== null && 'user' in kept && (kept as KeptSession).user.id === user.id;
+  const isSamePerson =
+    typeof kept === 'object' && kept !== null && 'user' in kept && (kept as KeptSession).user.id === user.id;
   if (!isSamePerson) await takeOver(user.id);
   markUnsent(0);
   writeToken(token, AUTH_MAX_AGE_SECONDS);
@@ -244,7 +259,9 @@ export const logOut = async (): Promise<void> => {
   const token = readToken();
   if (token !== null) markLeaving(markOfToken(token));
   await (await import('./push.ts')).leavePush();
-  const told = call(contract.logout, {}, { timeoutMs: LOGOUT_WAIT_MS, keepalive: true }).catch(() => undefined);
+  const told = call(contract.logout, {}, { timeoutMs: LOGOUT_WAIT_MS, keepalive: true }).catch(
+    () => undefined,
+  );
   await endSession(null);
   await told;
 };

@@ -7,7 +7,16 @@ import { characterOf } from './session-rules.ts';
 import type { Session } from './session-state.ts';
 
 export const GUEST: Session = {
-  isInitialized: true, hasToken: false, user: null, selectedCharacterId: null, permissions: null, permissionsLoading: false, loading: false, error: null, hasLeft: false, confirmedAt: null,
+  isInitialized: true,
+  hasToken: false,
+  user: null,
+  selectedCharacterId: null,
+  permissions: null,
+  permissionsLoading: false,
+  loading: false,
+  error: null,
+  hasLeft: false,
+  confirmedAt: null,
 };
 
 let session: Session = { ...GUEST, isInitialized: false };

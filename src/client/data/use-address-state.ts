@@ -22,7 +22,8 @@ export interface AddressState<State> {
   readonly isFresh: boolean;
 }
 
-const keyOf = (search: KeptSearch): string => JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
+const keyOf = (search: KeptSearch): string =>
+  JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The state of a screen; follows the address when it changes. The form must stay the same. */
 export const useAddressState = <State>({ read, write }: AddressForm<State>): AddressState<State> => {
@@ -53,23 +54,32 @@ export const useAddressState = <State>({ read, write }: AddressForm<State>): Add
   }, [addressKey, search, read]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = useCallback((next: (state: State) => State, isStep = false) => {
-    setFresh(false);
-    latest.current = next(latest.current);
-    const after = latest.current;
-    setState(after);
-    clearTimeout(timer.current);
-    const show = (): void => {
-      late.current = null;
-      const address = write(after);
-      const key = keyOf(address);
-      if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
-      void router.navigate({ to: '.', search: address as never, replace: !isStep, resetScroll: false, hashScrollIntoView: false });
-    };
-    late.current = show;
-    if (isStep) show();
-    else timer.current = setTimeout(show, WRITE_AFTER_MS);
-  }, [router, write]);
+  const change = useCallback(
+    (next: (state: State) => State, isStep = false) => {
+      setFresh(false);
+      latest.current = next(latest.current);
+      const after = latest.current;
+      setState(after);
+      clearTimeout(timer.current);
+      const show = (): void => {
+        late.current = null;
+        const address = write(after);
+        const key = keyOf(address);
+        if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
+        void router.navigate({
+          to: '.',
+          search: address as never,
+          replace: !isStep,
+          resetScroll: false,
+          hashScrollIntoView: false,
+        });
+      };
+      late.current = show;
+      if (isStep) show();
+      else timer.current = setTimeout(show, WRITE_AFTER_MS);
+    },
+    [router, write],
+  );
   const settle = useCallback(() => {
     clearTimeout(timer.current);
     late.current?.();

@@ -14,11 +14,18 @@ const isZone = (zone: string): boolean => {
 };
 
 /** The day `YYYY-MM-DD` in a zone at an instant in ms. */
-export const dayIn = (zone: string, atMs: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(atMs);
+export const dayIn = (zone: string, atMs: number): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(atMs);
 
 /** The clan's day; the device's own day while nothing of the clan is known. */
 export const clanDayAt = (mirror: Pick<MirrorRow, 'clan' | 'syncedAt'> | null, nowMs: number): string => {
-  if (mirror === null || !isZone(mirror.clan.timeZone)) return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs);
+  if (mirror === null || !isZone(mirror.clan.timeZone))
+    return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs);
   const ahead = Date.parse(mirror.clan.serverTime) - mirror.syncedAt;
   return dayIn(mirror.clan.timeZone, nowMs + (Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0));
 };

@@ -25,24 +25,45 @@ interface UseEndpointOptions<Data> {
   readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
 }
 
-export const useEndpoint = <E extends EndpointShape>(endpoint: E, input: CallInput<E>, options: UseEndpointOptions<AnswerOf<E>> = {}): Answer<AnswerOf<E>> => {
+export const useEndpoint = <E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: UseEndpointOptions<AnswerOf<E>> = {},
+): Answer<AnswerOf<E>> => {
   const { isOnline } = useNetwork();
   const { refetchIntervalMs: every } = options;
-  const answer = useQuery({
-    queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    meta: { isKept: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
-    enabled: options.enabled ?? true,
-    ...(every !== undefined && { refetchInterval: typeof every === 'number' ? every : ({ state }: { readonly state: { readonly data: AnswerOf<E> | undefined } }) => every(state.data) }),
-  }, queries);
+  const answer = useQuery(
+    {
+      queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      meta: { isKept: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
+      enabled: options.enabled ?? true,
+      ...(every !== undefined && {
+        refetchInterval:
+          typeof every === 'number'
+            ? every
+            : ({ state }: { readonly state: { readonly data: AnswerOf<E> | undefined } }) =>
+                every(state.data),
+      }),
+    },
+    queries,
+  );
   const problem = answer.error instanceof ApiProblem ? answer.error : null;
   const retry = (): void => void answer.refetch();
   const common = { problem, isFetching: answer.isFetching, retry };
-  if (answer.data !== undefined) return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
-  const state = answer.fetchStatus === 'fetching' ? 'loading'
-    : answer.error === null ? (isOnline ? 'loading' : 'offline')
-    : isNetworkProblem(problem) ? 'offline'
-    : problem?.status === 403 ? 'refused'
-    : 'broken';
+  if (answer.data !== undefined)
+    return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
+  const state =
+    answer.fetchStatus === 'fetching'
+      ? 'loading'
+      : answer.error === null
+        ? isOnline
+          ? 'loading'
+          : 'offline'
+        : isNetworkProblem(problem)
+          ? 'offline'
+          : problem?.status === 403
+            ? 'refused'
+            : 'broken';
   return { ...common, state, data: undefined, fetchedAt: null };
 };

@@ -16,10 +16,18 @@ export interface FoundItem {
 export type FindItems = (text: string) => readonly FoundItem[];
 
 /** An index on its way. `search` finishes it when somebody types before it is ready. */
-interface Making { readonly work: (budgetMs: number) => boolean; readonly find: FindItems }
+interface Making {
+  readonly work: (budgetMs: number) => boolean;
+  readonly find: FindItems;
+}
 
 const makingOf = (library: Library, names: Names | null): Making => {
-  const making = makeItemSearch(library.items.map((item) => ({ id: item.id, names: [item.name, ...(names?.get(item.id) ?? []).map(({ text }) => text)] })));
+  const making = makeItemSearch(
+    library.items.map((item) => ({
+      id: item.id,
+      names: [item.name, ...(names?.get(item.id) ?? []).map(({ text }) => text)],
+    })),
+  );
   let ready: ItemSearch | null = null;
   const work = (budgetMs: number): boolean => {
     const since = performance.now();
@@ -31,7 +39,10 @@ const makingOf = (library: Library, names: Names | null): Making => {
   };
   const find: FindItems = (text) => {
     work(Number.POSITIVE_INFINITY);
-    return (ready?.(text) ?? []).map(({ id, name }): FoundItem => ({ id, by: name === null ? null : names?.get(id)?.find((one) => one.text === name) ?? null }));
+    return (ready?.(text) ?? []).map(({ id, name }): FoundItem => ({
+      id,
+      by: name === null ? null : (names?.get(id)?.find((one) => one.text === name) ?? null),
+    }));
   };
   return { work, find };
 };
@@ -39,7 +50,8 @@ const makingOf = (library: Library, names: Names | null): Making => {
 /** One index for all screens, as long as library and names stay the same. */
 let last: { readonly library: Library; readonly names: Names | null; readonly making: Making } | null = null;
 const sharedMaking = (library: Library, names: Names | null): Making => {
-  if (last?.library !== library || last.names !== names) last = { library, names, making: makingOf(library, names) };
+  if (last?.library !== library || last.names !== names)
+    last = { library, names, making: makingOf(library, names) };
   return last.making;
 };
 
@@ -64,5 +76,8 @@ export const useItemSearch = (): ((text: string) => readonly FoundItem[] | null)
   }, [making]);
   // The index before stays in use until the one with more names is ready.
   const inUse = ready ?? making;
-  return useMemo(() => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)), [inUse]);
+  return useMemo(
+    () => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)),
+    [inUse],
+  );
 };

@@ -5,7 +5,15 @@ import type { HideoutRecipe } from '../../domain/catalogue/hideout.ts';
 import type { NameLanguage } from '../../domain/catalogue/names.ts';
 import type { Library, LibraryItem } from '../../domain/catalogue/packed-library.ts';
 import type { CatalogueTrouble } from '../../offline/catalogue-store.ts';
-import { currentGameData, lookAtLanguage, onGameData, retryGameData, wantGameData, type GameData, type GameWant } from './game-data.ts';
+import {
+  currentGameData,
+  lookAtLanguage,
+  onGameData,
+  retryGameData,
+  wantGameData,
+  type GameData,
+  type GameWant,
+} from './game-data.ts';
 import { useLocale } from './locale.ts';
 
 /** `empty`: the catalogue has none of it. The troubles only while there is nothing to show. */
@@ -13,13 +21,15 @@ export type GameStatus = 'loading' | 'ready' | 'empty' | CatalogueTrouble;
 
 const useGameData = (want: GameWant | null): GameData => {
   const locale = useLocale();
-  useEffect(() => { if (want !== null) wantGameData(want); }, [want]);
+  useEffect(() => {
+    if (want !== null) wantGameData(want);
+  }, [want]);
   useEffect(() => lookAtLanguage(), [locale]);
   return useSyncExternalStore(onGameData, currentGameData, currentGameData);
 };
 
 const statusOf = (rows: readonly unknown[] | null | undefined, { trouble }: GameData): GameStatus =>
-  rows == null ? trouble ?? 'loading' : rows.length === 0 ? 'empty' : 'ready';
+  rows == null ? (trouble ?? 'loading') : rows.length === 0 ? 'empty' : 'ready';
 
 export interface LibraryView {
   readonly status: GameStatus;
@@ -35,15 +45,30 @@ export interface LibraryView {
 export const useLibrary = (): LibraryView => {
   const data = useGameData('library');
   const { library, byId, language, snapshot } = data;
-  return { status: statusOf(library?.items, data), library, byId, language, isStarter: snapshot?.realm === 'starter', retry: retryGameData };
+  return {
+    status: statusOf(library?.items, data),
+    library,
+    byId,
+    language,
+    isStarter: snapshot?.realm === 'starter',
+    retry: retryGameData,
+  };
 };
 
-export const useRecipes = (): { readonly status: GameStatus; readonly recipes: readonly HideoutRecipe[] | null; readonly retry: () => void } => {
+export const useRecipes = (): {
+  readonly status: GameStatus;
+  readonly recipes: readonly HideoutRecipe[] | null;
+  readonly retry: () => void;
+} => {
   const data = useGameData('recipes');
   return { status: statusOf(data.recipes, data), recipes: data.recipes, retry: retryGameData };
 };
 
-export const useBarter = (): { readonly status: GameStatus; readonly recipes: readonly BarterRecipe[] | null; readonly retry: () => void } => {
+export const useBarter = (): {
+  readonly status: GameStatus;
+  readonly recipes: readonly BarterRecipe[] | null;
+  readonly retry: () => void;
+} => {
   const data = useGameData('barter');
   return { status: statusOf(data.barter, data), recipes: data.barter, retry: retryGameData };
 };

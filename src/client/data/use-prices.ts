@@ -1,8 +1,21 @@
 /** Current prices of the selected character's region, as this device has them. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { firstRoundOf, priceStateOf, type FirstRound, type PriceState, type RegionPrices } from '../../domain/auction/packed-prices.ts';
+import {
+  firstRoundOf,
+  priceStateOf,
+  type FirstRound,
+  type PriceState,
+  type RegionPrices,
+} from '../../domain/auction/packed-prices.ts';
 import { useDemo } from './demo.ts';
-import { askForPrices, currentPrices, NO_PRICES, onPrices, type PriceData, type PriceStatus } from './price-data.ts';
+import {
+  askForPrices,
+  currentPrices,
+  NO_PRICES,
+  onPrices,
+  type PriceData,
+  type PriceStatus,
+} from './price-data.ts';
 import { useCharacter } from './session.ts';
 
 export interface RegionPricesView {
@@ -26,13 +39,24 @@ export const useRegionPrices = (): RegionPricesView => {
   const own = useCharacter()?.region ?? null;
   // a made-up region has no file
   const region = demo === null ? own : null;
-  const subscribe = useCallback((listener: () => void) => (region === null ? silent() : onPrices(region, listener)), [region]);
+  const subscribe = useCallback(
+    (listener: () => void) => (region === null ? silent() : onPrices(region, listener)),
+    [region],
+  );
   const read = useCallback((): PriceData => (region === null ? NO_PRICES : currentPrices(region)), [region]);
   const known = useSyncExternalStore(subscribe, read, read);
   const data = demo?.prices ?? known;
-  const refresh = useCallback(() => { if (region !== null) askForPrices(region); }, [region]);
+  const refresh = useCallback(() => {
+    if (region !== null) askForPrices(region);
+  }, [region]);
   return useMemo(() => {
     const { prices } = data;
-    return { region: demo?.prices.prices?.region ?? region, ...data, firstRound: prices === null ? null : firstRoundOf(prices), stateOf: (itemId) => (prices === null ? null : priceStateOf(prices, itemId)), refresh };
+    return {
+      region: demo?.prices.prices?.region ?? region,
+      ...data,
+      firstRound: prices === null ? null : firstRoundOf(prices),
+      stateOf: (itemId) => (prices === null ? null : priceStateOf(prices, itemId)),
+      refresh,
+    };
   }, [demo, region, data, refresh]);
 };

@@ -43,10 +43,17 @@ const note = async (userId: string, itemId: string): Promise<void> => {
   await keep(keptAs(userId), next);
 };
 
-const inTurn = (work: () => Promise<unknown>): void => { turns = turns.then(work).then(() => undefined, () => undefined); };
+const inTurn = (work: () => Promise<unknown>): void => {
+  turns = turns.then(work).then(
+    () => undefined,
+    () => undefined,
+  );
+};
 
 /** The list, newest first, and how to empty it; an item that is opened here is put in front. */
-export const useRecentItems = (openedId: string | null): { readonly recent: readonly string[]; readonly clear: () => void } => {
+export const useRecentItems = (
+  openedId: string | null,
+): { readonly recent: readonly string[]; readonly clear: () => void } => {
   const userId = useSession().user?.id ?? null;
   const shown = useSyncExternalStore(subscribe, current, current);
   useEffect(() => {

@@ -24,14 +24,20 @@ const PATIENCE_MS = 20_000;
  * Rows of one kind as this device shows them; follows every change of it, of other tabs and of the worker. `read` and
  * `nothing`, which stands in until there is something, must stay the same.
  */
-export const useShown = <View extends object>(read: (clanId: string, userId: string, characterId?: string) => Promise<View>, nothing: View): Shown<View> => {
+export const useShown = <View extends object>(
+  read: (clanId: string, userId: string, characterId?: string) => Promise<View>,
+  nothing: View,
+): Shown<View> => {
   const userId = useSession().user?.id ?? null;
   const character = useCharacter();
   const characterId = character?.id;
   const clanId = character?.clan?.id ?? null;
   const mirror = useClanMirror();
   const found = useLiveQuery(
-    async () => (clanId === null || userId === null ? nothing : await read(clanId, userId, characterId).catch(() => UNREADABLE)),
+    async () =>
+      clanId === null || userId === null
+        ? nothing
+        : await read(clanId, userId, characterId).catch(() => UNREADABLE),
     [clanId, userId, characterId, read, nothing],
   );
   const { isOnline } = useNetwork();
@@ -41,7 +47,8 @@ export const useShown = <View extends object>(read: (clanId: string, userId: str
     return () => clearTimeout(timer);
   }, []);
   return {
-    state: found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready',
+    state:
+      found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready',
     view: typeof found === 'object' ? found : nothing,
     mirror: mirror ?? null,
     isFirstSync: mirror === null && isOnline && isPatient,

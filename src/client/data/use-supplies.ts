@@ -16,7 +16,8 @@ export interface SuppliesView extends SupplyShelves {
 }
 
 /** A name that the game left untranslated is its key. */
-const isNamed = ({ id, name }: LibraryItem): boolean => name !== '' && name !== id && !/^item\.[\w.]+$/.test(name);
+const isNamed = ({ id, name }: LibraryItem): boolean =>
+  name !== '' && name !== id && !/^item\.[\w.]+$/.test(name);
 
 export const useSupplies = (): SuppliesView => {
   const { status, library, byId: items, isStarter, retry } = useLibrary();
@@ -31,9 +32,17 @@ export const useSupplies = (): SuppliesView => {
       byKind.get(kind)?.push(supply);
       byId.set(item.id, supply);
     }
-    for (const list of byKind.values()) list.sort((one, other) => ITEM_RANKS.indexOf(other.rank) - ITEM_RANKS.indexOf(one.rank) || compare(one.name, other.name));
+    for (const list of byKind.values())
+      list.sort(
+        (one, other) =>
+          ITEM_RANKS.indexOf(other.rank) - ITEM_RANKS.indexOf(one.rank) || compare(one.name, other.name),
+      );
     return {
-      status, byKind, byId, isStarter, retry,
+      status,
+      byKind,
+      byId,
+      isStarter,
+      retry,
       nameOf: (itemId) => items.get(itemId)?.name ?? itemId,
       itemOf: (itemId) => items.get(itemId),
       kindOf: (itemId) => byId.get(itemId)?.kind ?? null,

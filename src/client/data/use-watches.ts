@@ -22,19 +22,27 @@ export interface WatchesView {
   readonly retry: () => void;
 }
 
-interface Changes { readonly waiting: readonly OutboxRow[]; readonly sent: readonly SentRow[] }
+interface Changes {
+  readonly waiting: readonly OutboxRow[];
+  readonly sent: readonly SentRow[];
+}
 const NOTHING: Changes = { waiting: [], sent: [] };
 const NONE: readonly Watch[] = [];
 
-const useChanges = (userId: string | null): Changes => useLiveQuery<Changes, Changes>(async () => {
-  if (userId === null) return NOTHING;
-  try {
-    const [waiting, sent] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId)]));
-    return { waiting: waiting.filter(isWatchChange), sent: sent.filter(isWatchChange).toReversed() };
-  } catch {
-    return NOTHING;
-  }
-}, [userId], NOTHING);
+const useChanges = (userId: string | null): Changes =>
+  useLiveQuery<Changes, Changes>(
+    async () => {
+      if (userId === null) return NOTHING;
+      try {
+        const [waiting, sent] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId)]));
+        return { waiting: waiting.filter(isWatchChange), sent: sent.filter(isWatchChange).toReversed() };
+      } catch {
+        return NOTHING;
+      }
+    },
+    [userId],
+    NOTHING,
+  );
 
 export const useWatches = (): WatchesView => {
   const { user } = useSession();
@@ -44,9 +52,13 @@ export const useWatches = (): WatchesView => {
   const since = fetchedAt ?? 0;
   const here = useMemo(() => {
     // a change belongs to the region of the character that made it, whichever is selected now
-    const characterIds = new Set(user?.characters.flatMap((character) => (character.region === region ? [character.id] : [])));
+    const characterIds = new Set(
+      user?.characters.flatMap((character) => (character.region === region ? [character.id] : [])),
+    );
     const waiting = changes.waiting.filter(({ characterId }) => characterIds.has(characterId));
-    const sent = changes.sent.filter((row) => row.sentAt > since && row.characterId !== undefined && characterIds.has(row.characterId));
+    const sent = changes.sent.filter(
+      (row) => row.sentAt > since && row.characterId !== undefined && characterIds.has(row.characterId),
+    );
     return { waiting, sent };
   }, [changes, user, region, since]);
   const watches = useMemo(() => overlayWatches(data?.watches ?? NONE, here.sent, here.waiting), [data, here]);

@@ -14,7 +14,11 @@ export const AccessDenied = () => {
       <h1>{t('refusedTitle')}</h1>
       <p className="max-w-prose text-ink-2">{t('accessDeniedBody')}</p>
       {besides}
-      <div className="mt-2"><LinkButton to="/{-$locale}/dashboard" look="primary" icon="arrow-left">{t('backToDashboard')}</LinkButton></div>
+      <div className="mt-2">
+        <LinkButton to="/{-$locale}/dashboard" look="primary" icon="arrow-left">
+          {t('backToDashboard')}
+        </LinkButton>
+      </div>
     </section>
   );
 };

@@ -17,7 +17,11 @@ export const Age = ({ at, className = '', words }: AgeProps) => {
   const atMs = at === null ? Number.NaN : new Date(at).getTime();
   if (!Number.isFinite(atMs)) return null;
   return (
-    <time dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)} className={`text-xs text-ink-3 ${className}`}>
+    <time
+      dateTime={new Date(atMs).toISOString()}
+      title={format.dateTime(atMs)}
+      className={`text-xs text-ink-3 ${className}`}
+    >
       {words === undefined ? t('asOf', { age: ago(atMs) }) : words(ago(atMs))}
     </time>
   );

@@ -12,9 +12,22 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button says what happens. An icon alone needs `aria-label`. */
-export const Button = ({ look = 'plain', icon, isLarge = false, isBusy = false, className = '', children, onClick, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  look = 'plain',
+  icon,
+  isLarge = false,
+  isBusy = false,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
   <button
-    {...rest} type={type} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined}
+    {...rest}
+    type={type}
+    aria-busy={isBusy || undefined}
+    aria-disabled={isBusy || undefined}
     onClick={(event) => {
       if (isBusy) event.preventDefault();
       else onClick?.(event);

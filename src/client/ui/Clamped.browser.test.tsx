@@ -7,9 +7,16 @@ import { Clamped } from './Clamped.tsx';
 
 const show = (text: string) => {
   setLocale('en');
-  return render(<Suspense fallback="…"><div style={{ width: 200, font: '16px/20px sans-serif', display: 'grid' }}><Clamped text={text} /></div></Suspense>);
+  return render(
+    <Suspense fallback="…">
+      <div style={{ width: 200, font: '16px/20px sans-serif', display: 'grid' }}>
+        <Clamped text={text} />
+      </div>
+    </Suspense>,
+  );
 };
-const CLAMP = '.line-clamp-3 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }';
+const CLAMP =
+  '.line-clamp-3 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }';
 
 it('shows a long text to the keyboard on demand, and leaves a short one alone', async () => {
   document.head.append(Object.assign(document.createElement('style'), { textContent: CLAMP }));
@@ -23,6 +30,13 @@ it('shows a long text to the keyboard on demand, and leaves a short one alone', 
   await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(long.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
-  expect(long.getByText(/nobody knows/).element().getBoundingClientRect().height).toBeGreaterThan(100);
+  await expect
+    .element(long.getByRole('button', { name: 'Show less' }))
+    .toHaveAttribute('aria-expanded', 'true');
+  expect(
+    long
+      .getByText(/nobody knows/)
+      .element()
+      .getBoundingClientRect().height,
+  ).toBeGreaterThan(100);
 });

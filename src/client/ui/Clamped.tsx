@@ -21,8 +21,19 @@ export const Clamped = ({ text, className = '' }: ClampedProps) => {
   }, [text, isOpen]);
   return (
     <span className={`block ${className}`}>
-      <span ref={words} className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-3'}`}>{text}</span>
-      {isLong && <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="min-h-6 text-xs text-ink-2 underline hover:text-ink pointer-coarse:min-h-10">{t(isOpen ? 'showLess' : 'showAll')}</button>}
+      <span ref={words} className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-3'}`}>
+        {text}
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-6 text-xs text-ink-2 underline hover:text-ink pointer-coarse:min-h-10"
+        >
+          {t(isOpen ? 'showLess' : 'showAll')}
+        </button>
+      )}
     </span>
   );
 };

@@ -8,9 +8,18 @@ const options: readonly ComboOption[] = [
   { id: 'b', label: 'АК-105', also: 'AK-105', detail: '5.45', section: 'Rifles', rank: 'stalker' },
   { id: 'c', label: 'ПММ', also: 'PMM', detail: '9×18', section: 'Pistols', rank: 'newbie' },
 ];
-const show = (onPick = vi.fn()) => render(
-  <ComboBox label="Weapon" placeholder="Name" options={options} selectedId="b" onPick={onPick} emptyText="Nothing matches." countText={(shown, total) => `${shown} of ${total}`} />,
-);
+const show = (onPick = vi.fn()) =>
+  render(
+    <ComboBox
+      label="Weapon"
+      placeholder="Name"
+      options={options}
+      selectedId="b"
+      onPick={onPick}
+      emptyText="Nothing matches."
+      countText={(shown, total) => `${shown} of ${total}`}
+    />,
+  );
 
 it('finds by the name in either language and picks with the keyboard', async () => {
   const onPick = vi.fn();
@@ -26,7 +35,9 @@ it('finds by the name in either language and picks with the keyboard', async () 
 it('shows what is picked and says when nothing matches', async () => {
   const onPick = vi.fn();
   const screen = await show(onPick);
-  await expect.element(screen.getByRole('option', { name: /АК-105/ })).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(screen.getByRole('option', { name: /АК-105/ }))
+    .toHaveAttribute('aria-selected', 'true');
   await userEvent.fill(screen.getByRole('combobox'), 'zzz');
   await expect.element(screen.getByText('Nothing matches.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -53,13 +64,31 @@ it('picks with a press', async () => {
 it('puts what is found by its name before what is found by its type', async () => {
   const screen = await render(
     <ComboBox
-      label="Weapon" placeholder="Name" selectedId={null} onPick={vi.fn()} emptyText="" countText={String}
+      label="Weapon"
+      placeholder="Name"
+      selectedId={null}
+      onPick={vi.fn()}
+      emptyText=""
+      countText={String}
       options={[
         { id: 'a', label: 'АК-103', detail: 'Штурмовая винтовка', section: 'Rifles', rank: 'veteran' },
-        { id: 'b', label: 'ВСС «Винторез»', detail: 'Снайперская винтовка', section: 'Snipers', rank: 'veteran' },
+        {
+          id: 'b',
+          label: 'ВСС «Винторез»',
+          detail: 'Снайперская винтовка',
+          section: 'Snipers',
+          rank: 'veteran',
+        },
       ]}
     />,
   );
   await userEvent.fill(screen.getByRole('combobox'), 'винт');
-  await expect.poll(() => screen.getByRole('option').elements().map((option) => option.querySelector('b')?.textContent)).toEqual(['ВСС «Винторез»', 'АК-103']);
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('option')
+        .elements()
+        .map((option) => option.querySelector('b')?.textContent),
+    )
+    .toEqual(['ВСС «Винторез»', 'АК-103']);
 });

@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { ItemName } from '../../domain/catalogue/names.ts';
 import { FoundName } from './FoundName.tsx';
 import { Icon } from './Icon.tsx';
@@ -56,7 +65,10 @@ const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonl
     const found = folded.filter(({ all }) => matchesSearch(all, text));
     // Found by its name before found by its type: "vint" means the Vintorez, not every rifle.
     const isNamed = ({ name }: { readonly name: string }): boolean => matchesSearch(name, text);
-    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ id }) => ({ id, by: null }));
+    return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ id }) => ({
+      id,
+      by: null,
+    }));
   };
 };
 
@@ -64,7 +76,18 @@ const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonl
  * A search field over a list of any length: type to narrow, arrows to walk, Enter to pick. The list is always open and
  * scrolls on its own, so it works in a dialog and with a phone's keyboard; only what is in sight is in the page.
  */
-export const ComboBox = ({ label, placeholder, options, selectedId, onPick, search, listClass = 'h-[clamp(6rem,100dvh-23rem,52dvh)]', emptyText, countText, children }: ComboBoxProps) => {
+export const ComboBox = ({
+  label,
+  placeholder,
+  options,
+  selectedId,
+  onPick,
+  search,
+  listClass = 'h-[clamp(6rem,100dvh-23rem,52dvh)]',
+  emptyText,
+  countText,
+  children,
+}: ComboBoxProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -74,16 +97,32 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
   const byId = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
   const find = useMemo(() => search ?? wordSearch(options), [search, options]);
   const found = useMemo(() => find(deferred), [find, deferred]);
-  const shown = useMemo(() => found?.flatMap(({ id: optionId }) => byId.get(optionId) ?? []) ?? options, [found, byId, options]);
-  const foundBy = useMemo(() => new Map(found?.flatMap(({ id: optionId, by }) => (by === null ? [] : [[optionId, by] as const]))), [found]);
-  const activeIndex = Math.max(shown.findIndex((option) => option.id === activeId), 0);
+  const shown = useMemo(
+    () => found?.flatMap(({ id: optionId }) => byId.get(optionId) ?? []) ?? options,
+    [found, byId, options],
+  );
+  const foundBy = useMemo(
+    () => new Map(found?.flatMap(({ id: optionId, by }) => (by === null ? [] : [[optionId, by] as const]))),
+    [found],
+  );
+  const activeIndex = Math.max(
+    shown.findIndex((option) => option.id === activeId),
+    0,
+  );
   const active = shown[activeIndex];
-  const hasHeading = (index: number): boolean => shown[index]?.section !== undefined && shown[index - 1]?.section !== shown[index]?.section;
+  const hasHeading = (index: number): boolean =>
+    shown[index]?.section !== undefined && shown[index - 1]?.section !== shown[index]?.section;
   const rows = useVirtualizer({
-    count: shown.length, getScrollElement: () => list.current, overscan: 8, getItemKey: (index) => shown[index]?.id ?? index,
+    count: shown.length,
+    getScrollElement: () => list.current,
+    overscan: 8,
+    getItemKey: (index) => shown[index]?.id ?? index,
     estimateSize: (index) => (hasHeading(index) ? ROW_PX + HEADING_PX : ROW_PX),
     // what the field names as active must be in the page, wherever the list was scrolled to
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(activeIndex < range.count ? [activeIndex] : [])])].sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [
+        ...new Set([...defaultRangeExtractor(range), ...(activeIndex < range.count ? [activeIndex] : [])]),
+      ].sort((a, b) => a - b),
   });
   useEffect(() => {
     if (activeIndex < shown.length) rows.scrollToIndex(activeIndex, { align: 'auto' });
@@ -94,10 +133,17 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
   const picked = (): ComboOption | undefined => {
     if (text === deferred) return active;
     const now = find(text);
-    return now === null ? options[0] : now.map(({ id: optionId }) => byId.get(optionId)).find((option) => option !== undefined);
+    return now === null
+      ? options[0]
+      : now.map(({ id: optionId }) => byId.get(optionId)).find((option) => option !== undefined);
   };
   const walk = (event: KeyboardEvent): void => {
-    const to = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, PageDown: activeIndex + 8, PageUp: activeIndex - 8 }[event.key];
+    const to = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      PageDown: activeIndex + 8,
+      PageUp: activeIndex - 8,
+    }[event.key];
     if (to !== undefined && shown.length > 0) {
       event.preventDefault();
       setActiveId(shown[Math.min(Math.max(to, 0), shown.length - 1)]?.id ?? null);
@@ -114,31 +160,79 @@ export const ComboBox = ({ label, placeholder, options, selectedId, onPick, sear
         <Icon name="search" className="size-4 text-ink-3" />
         <span className="sr-only">{label}</span>
         <input
-          ref={input} type="text" role="combobox" aria-expanded="true" aria-controls={`${id}l`} aria-autocomplete="list" enterKeyHint="done" autoComplete="off" spellCheck={false}
-          aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`} value={text} placeholder={placeholder}
-          onChange={(event) => { setText(event.target.value); setActiveId(null); }} onKeyDown={walk}
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}l`}
+          aria-autocomplete="list"
+          enterKeyHint="done"
+          autoComplete="off"
+          spellCheck={false}
+          aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`}
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActiveId(null);
+          }}
+          onKeyDown={walk}
           className="min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none placeholder:text-ink-3"
         />
       </label>
       {children}
-      <p role="status" className="text-xs text-ink-3">{shown.length === 0 ? emptyText : countText(shown.length, options.length)}</p>
-      <div ref={list} id={`${id}l`} role="listbox" aria-label={label} className={`overflow-y-auto overscroll-contain border-y border-line ${listClass}`}>
+      <p role="status" className="text-xs text-ink-3">
+        {shown.length === 0 ? emptyText : countText(shown.length, options.length)}
+      </p>
+      <div
+        ref={list}
+        id={`${id}l`}
+        role="listbox"
+        aria-label={label}
+        className={`overflow-y-auto overscroll-contain border-y border-line ${listClass}`}
+      >
         <div role="presentation" className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map((row) => {
             const option = shown[row.index];
-            return option !== undefined && (
-              <div key={row.key} ref={rows.measureElement} data-index={row.index} role="presentation" className="absolute inset-x-0 top-0" style={{ transform: `translateY(${row.start}px)` }}>
-                {hasHeading(row.index) && <p role="presentation" className="eyebrow bg-ground px-3 py-2">{option.section}</p>}
+            return (
+              option !== undefined && (
                 <div
-                  id={`${id}-${option.id}`} role="option" tabIndex={-1} aria-selected={option.id === selectedId} aria-setsize={shown.length} aria-posinset={row.index + 1} data-active={option === active || undefined}
-                  onClick={() => onPick(option.id)} onKeyDown={walk}
-                  className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${option.rank === undefined ? '' : stripeClass(option.rank)}`}
+                  key={row.key}
+                  ref={rows.measureElement}
+                  data-index={row.index}
+                  role="presentation"
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${row.start}px)` }}
                 >
-                  {option.picture}
-                  <span className="min-w-0 flex-1"><b className="block font-semibold wrap-anywhere">{option.label}</b><small className="block text-xs text-ink-3"><FoundName by={foundBy.get(option.id)} />{option.detail}</small></span>
-                  {option.id === selectedId && <Icon name="check" className="size-4 text-accent-text" />}
+                  {hasHeading(row.index) && (
+                    <p role="presentation" className="eyebrow bg-ground px-3 py-2">
+                      {option.section}
+                    </p>
+                  )}
+                  <div
+                    id={`${id}-${option.id}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={option.id === selectedId}
+                    aria-setsize={shown.length}
+                    aria-posinset={row.index + 1}
+                    data-active={option === active || undefined}
+                    onClick={() => onPick(option.id)}
+                    onKeyDown={walk}
+                    className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${option.rank === undefined ? '' : stripeClass(option.rank)}`}
+                  >
+                    {option.picture}
+                    <span className="min-w-0 flex-1">
+                      <b className="block font-semibold wrap-anywhere">{option.label}</b>
+                      <small className="block text-xs text-ink-3">
+                        <FoundName by={foundBy.get(option.id)} />
+                        {option.detail}
+                      </small>
+                    </span>
+                    {option.id === selectedId && <Icon name="check" className="size-4 text-accent-text" />}
+                  </div>
                 </div>
-              </div>
+              )
             );
           })}
         </div>

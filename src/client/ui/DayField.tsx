@@ -21,16 +21,42 @@ export const DayField = ({ label, value, text, onChange, today, placeholder, err
   const id = useId();
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={id} className="text-ink-2">{label}</label>
+      <label htmlFor={id} className="text-ink-2">
+        {label}
+      </label>
       <input
-        id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
-        aria-invalid={error !== undefined || undefined} aria-describedby={`${id}d`}
-        onFocus={(event) => event.target.select()} onBlur={() => { if (value !== null && text !== writeDay(value)) onChange(value, writeDay(value)); }}
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        placeholder={placeholder}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${id}d`}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          if (value !== null && text !== writeDay(value)) onChange(value, writeDay(value));
+        }}
         onChange={({ target }) => onChange(parseDay(target.value, today), target.value)}
         className={`h-10 w-full min-w-0 border bg-ground px-2.5 font-semibold text-ink placeholder:font-normal placeholder:text-ink-3 ${error === undefined ? 'border-line-field' : 'border-no'}`}
       />
-      <p id={`${id}d`} className={`text-xs ${error === undefined ? 'text-ink-3' : 'flex items-start gap-1.5 text-no'}`}>
-        {error === undefined ? (value === null ? '' : format.longDay(value)) : <><Icon name="circle-alert" className="mt-0.5 size-3.5" />{error}</>}
+      <p
+        id={`${id}d`}
+        className={`text-xs ${error === undefined ? 'text-ink-3' : 'flex items-start gap-1.5 text-no'}`}
+      >
+        {error === undefined ? (
+          value === null ? (
+            ''
+          ) : (
+            format.longDay(value)
+          )
+        ) : (
+          <>
+            <Icon name="circle-alert" className="mt-0.5 size-3.5" />
+            {error}
+          </>
+        )}
       </p>
     </div>
   );

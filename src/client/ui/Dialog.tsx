@@ -26,18 +26,32 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isTall = fal
   }, [isOpen]);
   return (
     <dialog
-      ref={box} aria-labelledby={id} onClose={onClose}
-      onClick={(event) => { if (event.target === box.current) onClose(); }}
+      ref={box}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === box.current) onClose();
+      }}
       className={`m-auto max-h-[88dvh] w-[min(34rem,calc(100vw-2rem))] border border-line-strong bg-panel p-0 backdrop:bg-ground/80 max-sm:mb-0 max-sm:w-full max-sm:max-w-none ${isTall ? 'max-sm:h-dvh max-sm:max-h-none' : ''}`}
     >
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)]">
-          <div className={`flex items-center gap-3 border-b border-line py-2 ps-4 pe-2 ${isTall ? 'sticky top-0 z-10 bg-panel' : ''}`}>
-            <h2 id={id} className="me-auto">{title}</h2>
+          <div
+            className={`flex items-center gap-3 border-b border-line py-2 ps-4 pe-2 ${isTall ? 'sticky top-0 z-10 bg-panel' : ''}`}
+          >
+            <h2 id={id} className="me-auto">
+              {title}
+            </h2>
             <Button look="quiet" icon="x" aria-label={t('close')} onClick={onClose} />
           </div>
           <div className="p-4">{children}</div>
-          {actions !== undefined && <div className={`flex flex-wrap justify-end gap-2 border-t border-line p-3 ${isTall ? 'sticky bottom-0 bg-panel' : ''}`}>{actions}</div>}
+          {actions !== undefined && (
+            <div
+              className={`flex flex-wrap justify-end gap-2 border-t border-line p-3 ${isTall ? 'sticky bottom-0 bg-panel' : ''}`}
+            >
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

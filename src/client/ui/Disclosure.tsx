@@ -16,7 +16,9 @@ export const Disclosure = ({ title, aside, mustShow = false, children }: Disclos
   return (
     <div className="border-t border-line">
       <button
-        type="button" aria-expanded={isShown} onClick={() => setOpen(!isShown)}
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => setOpen(!isShown)}
         className="flex min-h-10 w-full items-center gap-2 px-3.5 py-1.5 text-left text-ink-2 hover:bg-raised hover:text-ink"
       >
         <Icon name={isShown ? 'chevron-down' : 'chevron-right'} className="size-4" />

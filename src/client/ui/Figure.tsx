@@ -13,7 +13,9 @@ interface FigureProps {
 export const Figure = ({ name, label, note, tone = '', children }: FigureProps) => (
   <div className="min-w-0 bg-panel px-4 py-3">
     <dt className="eyebrow">{label}</dt>
-    <dd className={`figure mt-1.5 ${tone}`} data-figure={name}>{children}</dd>
+    <dd className={`figure mt-1.5 ${tone}`} data-figure={name}>
+      {children}
+    </dd>
     <dd className="text-xs text-ink-3">{note}</dd>
   </div>
 );
@@ -27,5 +29,9 @@ export const Spoken = ({ text }: { readonly text: string }) => {
     const timer = setTimeout(() => setSaid(text), SPEAK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return <p role="status" className="sr-only">{said}</p>;
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
 };

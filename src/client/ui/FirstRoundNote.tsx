@@ -8,7 +8,14 @@ export const FirstRoundNote = ({ round }: { readonly round: FirstRound | null })
   if (round === null) return null;
   return (
     <span data-first-round={`${round.asked}/${round.all}`} className="text-xs text-ink-3">
-      {'· '}{round.all === 0 ? t('firstRoundBegins') : t('firstRound', { count: round.all, number: format.number(round.all), asked: format.number(round.asked) })}
+      {'· '}
+      {round.all === 0
+        ? t('firstRoundBegins')
+        : t('firstRound', {
+            count: round.all,
+            number: format.number(round.all),
+            asked: format.number(round.asked),
+          })}
     </span>
   );
 };

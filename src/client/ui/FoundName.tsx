@@ -3,4 +3,11 @@ import { nameTag } from './language-names.ts';
 
 /** The name in another language by which something was found, before what else is said of it. */
 export const FoundName = ({ by }: { readonly by: ItemName | null | undefined }) =>
-  (by == null ? null : <><span lang={nameTag(by.language)} data-found={by.language} className="text-ink-2">{by.text}</span>{' · '}</>);
+  by == null ? null : (
+    <>
+      <span lang={nameTag(by.language)} data-found={by.language} className="text-ink-2">
+        {by.text}
+      </span>
+      {' · '}
+    </>
+  );

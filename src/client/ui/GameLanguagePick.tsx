@@ -19,11 +19,16 @@ export const GameLanguagePick = ({ label, asPage }: GameLanguagePickProps) => {
     <label className="flex items-center gap-2 text-xs text-ink-3">
       <span>{label}</span>
       <select
-        value={language === locale ? '' : language} onChange={({ target }) => choose(CHOICES.find((choice) => choice === target.value) ?? null)}
+        value={language === locale ? '' : language}
+        onChange={({ target }) => choose(CHOICES.find((choice) => choice === target.value) ?? null)}
         className="h-9 cursor-pointer border border-line-strong bg-panel px-2 text-sm text-ink hover:bg-raised pointer-coarse:h-10"
       >
         <option value="">{asPage}</option>
-        {CHOICES.filter((choice) => choice !== locale).map((choice) => <option key={choice} value={choice} lang={choice}>{LANGUAGE_NAMES[choice]}</option>)}
+        {CHOICES.filter((choice) => choice !== locale).map((choice) => (
+          <option key={choice} value={choice} lang={choice}>
+            {LANGUAGE_NAMES[choice]}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -22,8 +22,14 @@ export const Icon = ({ name, className = 'size-[1.125rem]', label }: IconProps) 
   }, [isMissing, name]);
   return (
     <svg
-      viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round"
-      className={`shrink-0 ${className}`} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {shapes?.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>

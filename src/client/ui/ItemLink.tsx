@@ -9,6 +9,14 @@ interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 }
 
 /** Leads to the page of an item; plain words where a guest could not open it. The router's type does not know the place in the path under a language that may be absent. */
-export const ItemLink = ({ itemId, level = 0, ...rest }: ItemLinkProps) => (useContext(PagesOpen)
-  ? <AppLink to="/{-$locale}/tools/items/$itemId" params={{ itemId } as never} search={(level > 0 ? { level } : {}) as never} {...rest} />
-  : <span className={rest.className}>{rest.children}</span>);
+export const ItemLink = ({ itemId, level = 0, ...rest }: ItemLinkProps) =>
+  useContext(PagesOpen) ? (
+    <AppLink
+      to="/{-$locale}/tools/items/$itemId"
+      params={{ itemId } as never}
+      search={(level > 0 ? { level } : {}) as never}
+      {...rest}
+    />
+  ) : (
+    <span className={rest.className}>{rest.children}</span>
+  );

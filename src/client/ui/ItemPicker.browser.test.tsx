@@ -10,24 +10,51 @@ const COUNT = 2300;
 /** The few rules of the sheet that make a list scroll on its own; the sheet itself is not in these tests. */
 beforeAll(() => {
   const sheet = document.createElement('style');
-  sheet.textContent = '.overflow-y-auto{overflow-y:auto;height:400px}.relative{position:relative}.absolute{position:absolute;top:0;left:0;right:0}';
+  sheet.textContent =
+    '.overflow-y-auto{overflow-y:auto;height:400px}.relative{position:relative}.absolute{position:absolute;top:0;left:0;right:0}';
   document.head.append(sheet);
 });
 const items = Array.from({ length: COUNT }, (_, at) => ({
-  id: `i${at}`, name: at % 10 === 0 ? 'Plate' : `Item ${at}`, rank: ITEM_RANKS[at % 6] ?? 'default', category: at % 2 === 0 ? 'armor/combat' : 'weapon/melee',
+  id: `i${at}`,
+  name: at % 10 === 0 ? 'Plate' : `Item ${at}`,
+  rank: ITEM_RANKS[at % 6] ?? 'default',
+  category: at % 2 === 0 ? 'armor/combat' : 'weapon/melee',
 }));
 const search = (text: string): readonly ComboFound[] | null => {
   if (text === '') return null;
-  if (text === 'пластина') return [{ id: 'i10', by: { text: 'Пластина', language: 'ru' } }, { id: 'i20', by: null }];
-  return [...items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id), 'gone'].map((id) => ({ id, by: null }));
+  if (text === 'пластина')
+    return [
+      { id: 'i10', by: { text: 'Пластина', language: 'ru' } },
+      { id: 'i20', by: null },
+    ];
+  return [
+    ...items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id),
+    'gone',
+  ].map((id) => ({ id, by: null }));
 };
 
-const Asked = ({ onPick, selectedId = null }: { readonly onPick: (id: string) => void; readonly selectedId?: string | null }) => {
+const Asked = ({
+  onPick,
+  selectedId = null,
+}: {
+  readonly onPick: (id: string) => void;
+  readonly selectedId?: string | null;
+}) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Suspense fallback="…">
-      <button type="button" onClick={() => setOpen(true)}>{'+'}</button>
-      <ItemPicker label="Craft" isOpen={isOpen} onClose={() => setOpen(false)} items={items} search={search} onPick={onPick} selectedId={selectedId} />
+      <button type="button" onClick={() => setOpen(true)}>
+        {'+'}
+      </button>
+      <ItemPicker
+        label="Craft"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        items={items}
+        search={search}
+        onPick={onPick}
+        selectedId={selectedId}
+      />
     </Suspense>
   );
 };
@@ -58,7 +85,9 @@ it('shows the name in another language by which an item was found, and in which'
   const screen = await open();
   await userEvent.fill(screen.getByRole('combobox'), 'пластина');
   await expect.element(screen.getByText('2 of 2,300')).toBeVisible();
-  await expect.element(screen.getByRole('option').first()).toHaveTextContent('PlateПластина · Combat armour · Master');
+  await expect
+    .element(screen.getByRole('option').first())
+    .toHaveTextContent('PlateПластина · Combat armour · Master');
   await expect.element(screen.getByText('Пластина')).toHaveAttribute('lang', 'ru');
   await expect.element(screen.getByRole('option').nth(1)).not.toHaveTextContent('Пластина');
 });
@@ -67,7 +96,9 @@ it('walks far by keyboard, picks, closes, and gives the focus back', async () =>
   const onPick = vi.fn();
   const screen = await open(onPick);
   await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{ArrowDown}{ArrowUp}');
-  const active = document.getElementById(screen.getByRole('combobox').element().getAttribute('aria-activedescendant') ?? '');
+  const active = document.getElementById(
+    screen.getByRole('combobox').element().getAttribute('aria-activedescendant') ?? '',
+  );
   await expect.poll(() => active?.getAttribute('aria-posinset')).toBe('41');
   await expect.element(active as HTMLElement).toBeInViewport();
   await userEvent.keyboard('{Enter}');

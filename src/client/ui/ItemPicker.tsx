@@ -29,18 +29,42 @@ interface ItemPickerProps {
   readonly selectedId?: string | null;
 }
 
-const PickList = ({ label, items, search, onPick, selectedId = null }: Omit<ItemPickerProps, 'isOpen' | 'onClose'>) => {
+const PickList = ({
+  label,
+  items,
+  search,
+  onPick,
+  selectedId = null,
+}: Omit<ItemPickerProps, 'isOpen' | 'onClose'>) => {
   const t = useT('catalogue');
   const format = useFormats();
   useEffect(wantPictures, []);
-  const options = useMemo(() => items.map(({ id, name, rank, category }) => ({
-    id, label: name, rank, picture: <ItemPicture itemId={id} />,
-    detail: rank === 'default' ? categoryName(t, category) : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`,
-  })), [items, t]);
+  const options = useMemo(
+    () =>
+      items.map(({ id, name, rank, category }) => ({
+        id,
+        label: name,
+        rank,
+        picture: <ItemPicture itemId={id} />,
+        detail:
+          rank === 'default'
+            ? categoryName(t, category)
+            : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`,
+      })),
+    [items, t],
+  );
   return (
     <ComboBox
-      label={label} placeholder={t('searchPlaceholder')} options={options} selectedId={selectedId} search={search} onPick={onPick} emptyText={t('noMatch')}
-      countText={(shown, total) => t('matchCount', { shown: format.number(shown), total: format.number(total) })}
+      label={label}
+      placeholder={t('searchPlaceholder')}
+      options={options}
+      selectedId={selectedId}
+      search={search}
+      onPick={onPick}
+      emptyText={t('noMatch')}
+      countText={(shown, total) =>
+        t('matchCount', { shown: format.number(shown), total: format.number(total) })
+      }
       listClass="h-[clamp(9rem,100dvh-16rem,60dvh)] max-sm:h-[calc(100dvh-10.5rem)]"
     />
   );
@@ -49,6 +73,12 @@ const PickList = ({ label, items, search, onPick, selectedId = null }: Omit<Item
 /** A window to find one item by its name in any language; namesakes are told apart by picture, rank and category. */
 export const ItemPicker = ({ isOpen, onClose, onPick, ...rest }: ItemPickerProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={rest.label} isTall>
-    <PickList {...rest} onPick={(itemId) => { onPick(itemId); onClose(); }} />
+    <PickList
+      {...rest}
+      onPick={(itemId) => {
+        onPick(itemId);
+        onClose();
+      }}
+    />
   </Dialog>
 );

@@ -6,23 +6,35 @@ import { Dialog } from './Dialog.tsx';
 interface LeaveGuardProps {
   readonly isUnsaved: boolean;
   /** In the words of the page that would be left. */
-  readonly words: { readonly title: string; readonly body: string; readonly stay: string; readonly leave: string };
+  readonly words: {
+    readonly title: string;
+    readonly body: string;
+    readonly stay: string;
+    readonly leave: string;
+  };
 }
 
 /** Asks before changes that are not saved are left behind; another language of the same page keeps them. */
 export const LeaveGuard = ({ isUnsaved, words }: LeaveGuardProps) => {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isUnsaved && withoutLocale(current.pathname) !== withoutLocale(next.pathname),
+    shouldBlockFn: ({ current, next }) =>
+      isUnsaved && withoutLocale(current.pathname) !== withoutLocale(next.pathname),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
   return (
     <Dialog
-      isOpen={status === 'blocked'} onClose={() => reset?.()} title={words.title}
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={words.title}
       actions={
         <>
-          <Button look="danger" onClick={() => proceed?.()}>{words.leave}</Button>
-          <Button look="primary" onClick={() => reset?.()}>{words.stay}</Button>
+          <Button look="danger" onClick={() => proceed?.()}>
+            {words.leave}
+          </Button>
+          <Button look="primary" onClick={() => reset?.()}>
+            {words.stay}
+          </Button>
         </>
       }
     >

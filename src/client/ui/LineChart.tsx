@@ -2,7 +2,14 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { ChartReadout, type ChartHover, type ReadoutRow } from './ChartReadout.tsx';
-import { frameOf, indexAtOrBefore, nearestIndex, type ChartBand, type ChartBars, type ChartLine } from './chart-line.ts';
+import {
+  frameOf,
+  indexAtOrBefore,
+  nearestIndex,
+  type ChartBand,
+  type ChartBars,
+  type ChartLine,
+} from './chart-line.ts';
 import { paintBand, paintBars, paintLonePoints, paintUnknown, type ChartCanvas } from './chart-paint.ts';
 import { seriesLook } from './series-look.ts';
 
@@ -40,8 +47,10 @@ interface Plot {
 
 type OnHover = (hover: ChartHover | null) => void;
 
-const dataOf = ({ xs, lines }: LineChartProps): UPlot.AlignedData =>
-  [xs, ...lines.map((line) => Array.from(line.values, (value) => (Number.isFinite(value) ? value : null)))];
+const dataOf = ({ xs, lines }: LineChartProps): UPlot.AlignedData => [
+  xs,
+  ...lines.map((line) => Array.from(line.values, (value) => (Number.isFinite(value) ? value : null))),
+];
 
 const NO_BANDS: readonly ChartBand[] = [];
 
@@ -68,12 +77,18 @@ const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnH
   const colour = (token: string): string => styles.getPropertyValue(`--color-${token}`).trim();
   const font = `11px ${styles.fontFamily}`;
   const axis = (values: (value: number, step: number) => string): UPlot.Axis => ({
-    stroke: () => colour('ink-3'), font, gap: 6, ticks: { show: false },
+    stroke: () => colour('ink-3'),
+    font,
+    gap: 6,
+    ticks: { show: false },
     grid: { stroke: () => colour('line'), width: 1 },
     values: (_, splits, _axis, _space, step) => splits.map((split) => values(split, step)),
   });
   const first = read();
-  const size = (): { width: number; height: number } => ({ width: Math.max(element.clientWidth, 40), height: Math.max(element.clientHeight, 40) });
+  const size = (): { width: number; height: number } => ({
+    width: Math.max(element.clientWidth, 40),
+    height: Math.max(element.clientHeight, 40),
+  });
 
   const drawReadingLine = (plot: UPlot): void => {
     const { atX, lines, xs } = read();
@@ -103,7 +118,13 @@ const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnH
   };
 
   const canvasOf = (plot: UPlot): ChartCanvas => ({
-    ctx: plot.ctx, ...plot.bbox, ratio: UPlot.pxRatio, xs: read().xs, colour, xAt: (x) => plot.valToPos(x, 'x', true), yAt: (y) => plot.valToPos(y, 'y', true),
+    ctx: plot.ctx,
+    ...plot.bbox,
+    ratio: UPlot.pxRatio,
+    xs: read().xs,
+    colour,
+    xAt: (x) => plot.valToPos(x, 'x', true),
+    yAt: (y) => plot.valToPos(y, 'y', true),
   });
   const drawUnder = (plot: UPlot): void => {
     const { bands = NO_BANDS, bars, unknownBeforeX } = read();
@@ -115,37 +136,61 @@ const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnH
   const drawOver = (plot: UPlot): void => {
     const { lines, bands = NO_BANDS } = read();
     // a curve over numbers has no gaps that hide a point; one over time has
-    if (bands.length > 0) for (const line of lines) paintLonePoints(canvasOf(plot), line, seriesLook(line.look).token);
+    if (bands.length > 0)
+      for (const line of lines) paintLonePoints(canvasOf(plot), line, seriesLook(line.look).token);
     drawReadingLine(plot);
   };
 
   const stepped = UPlot.paths.stepped?.({ align: 1 });
-  const plot = new UPlot({
-    ...size(),
-    padding: [12, 26, 0, 0],
-    legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
-    scales: { x: { time: first.isTime ?? false, range: () => rangeOfX(read()) }, y: { range: () => rangeOf(read()) } },
-    axes: [
-      { ...axis((value, step) => (read().formatMarkX ?? read().formatX)(value, step)), space: 64, size: 34 },
-      { ...axis((value) => (value < 0 ? '' : (read().formatMarkY ?? read().formatY)(value))), space: 40, size: (_, values) => Math.max(40, ...(values ?? []).map((value) => value.length * 6.5 + 14)) },
-    ],
-    series: [{}, ...first.lines.map((line): UPlot.Series => ({
-      stroke: () => colour(seriesLook(line.look).token), width: 2, dash: [...seriesLook(line.look).dash], points: { show: false },
-      ...(first.isStepped && stepped !== undefined ? { paths: stepped } : {}),
-    }))],
-    hooks: {
-      drawAxes: [drawUnder],
-      draw: [drawOver],
-      setCursor: [(made) => {
-        const index = made.cursor.idx;
-        const left = made.cursor.left ?? -1;
-        if (index === null || index === undefined || left < 0) return onHover(null);
-        const leftPx = left + made.over.offsetLeft;
-        return onHover({ index, leftPx, isRight: leftPx > element.clientWidth / 2 });
-      }],
+  const plot = new UPlot(
+    {
+      ...size(),
+      padding: [12, 26, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
+      scales: {
+        x: { time: first.isTime ?? false, range: () => rangeOfX(read()) },
+        y: { range: () => rangeOf(read()) },
+      },
+      axes: [
+        {
+          ...axis((value, step) => (read().formatMarkX ?? read().formatX)(value, step)),
+          space: 64,
+          size: 34,
+        },
+        {
+          ...axis((value) => (value < 0 ? '' : (read().formatMarkY ?? read().formatY)(value))),
+          space: 40,
+          size: (_, values) => Math.max(40, ...(values ?? []).map((value) => value.length * 6.5 + 14)),
+        },
+      ],
+      series: [
+        {},
+        ...first.lines.map((line): UPlot.Series => ({
+          stroke: () => colour(seriesLook(line.look).token),
+          width: 2,
+          dash: [...seriesLook(line.look).dash],
+          points: { show: false },
+          ...(first.isStepped && stepped !== undefined ? { paths: stepped } : {}),
+        })),
+      ],
+      hooks: {
+        drawAxes: [drawUnder],
+        draw: [drawOver],
+        setCursor: [
+          (made) => {
+            const index = made.cursor.idx;
+            const left = made.cursor.left ?? -1;
+            if (index === null || index === undefined || left < 0) return onHover(null);
+            const leftPx = left + made.over.offsetLeft;
+            return onHover({ index, leftPx, isRight: leftPx > element.clientWidth / 2 });
+          },
+        ],
+      },
     },
-  }, dataOf(first), element);
+    dataOf(first),
+    element,
+  );
 
   const moveTo = (event: PointerEvent): void => {
     const { xs, onMove } = read();
@@ -183,12 +228,29 @@ const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnH
  * line, which is a slider to assistive technology. The same numbers belong into a table beside it.
  */
 export const LineChart = (props: LineChartProps) => {
-  const { label, xs, lines, bands = NO_BANDS, bars, unknownBeforeX, isStepped, isTime = false, atX, onMove, formatX, formatY, formatBar = String, noValue } = props;
+  const {
+    label,
+    xs,
+    lines,
+    bands = NO_BANDS,
+    bars,
+    unknownBeforeX,
+    isStepped,
+    isTime = false,
+    atX,
+    onMove,
+    formatX,
+    formatY,
+    formatBar = String,
+    noValue,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot | null>(null);
   const latest = useRef(props);
   const [hover, setHover] = useState<ChartHover | null>(null);
-  useEffect(() => { latest.current = props; });
+  useEffect(() => {
+    latest.current = props;
+  });
   const shape = `${isStepped} ${isTime} ${lines.map((line) => line.look).join(' ')}`;
   useEffect(() => {
     const element = box.current;
@@ -203,16 +265,39 @@ export const LineChart = (props: LineChartProps) => {
   useEffect(() => plot.current?.setData(), [xs, lines, bands, bars, shape]);
   useEffect(() => plot.current?.redraw(), [atX, formatX, formatY, unknownBeforeX]);
 
-  const numberAt = (value: number | undefined): string => (Number.isFinite(value) ? formatY(value ?? 0) : noValue);
+  const numberAt = (value: number | undefined): string =>
+    Number.isFinite(value) ? formatY(value ?? 0) : noValue;
   /** Everything that stands at a place; a gap is said once. */
   const rowsAt = (index: number): readonly ReadoutRow[] => {
     const isGap = lines.length > 0 && lines.every((line) => !Number.isFinite(line.values[index]));
     return [
-      ...lines.map((line) => ({ id: line.id, label: line.label, className: seriesLook(line.look).text, text: numberAt(line.values[index]) })),
-      ...(isGap ? [] : bands.toReversed().map((band) => ({
-        id: band.id, label: band.label, className: 'text-ink-2', text: band.lower[index] === band.upper[index] ? numberAt(band.lower[index]) : `${numberAt(band.lower[index])} – ${numberAt(band.upper[index])}`,
-      }))),
-      ...(isGap || bars === undefined ? [] : [{ id: 'bars', label: bars.label, className: 'text-ink-2', text: formatBar(bars.values[index] ?? 0) }]),
+      ...lines.map((line) => ({
+        id: line.id,
+        label: line.label,
+        className: seriesLook(line.look).text,
+        text: numberAt(line.values[index]),
+      })),
+      ...(isGap
+        ? []
+        : bands.toReversed().map((band) => ({
+            id: band.id,
+            label: band.label,
+            className: 'text-ink-2',
+            text:
+              band.lower[index] === band.upper[index]
+                ? numberAt(band.lower[index])
+                : `${numberAt(band.lower[index])} – ${numberAt(band.upper[index])}`,
+          }))),
+      ...(isGap || bars === undefined
+        ? []
+        : [
+            {
+              id: 'bars',
+              label: bars.label,
+              className: 'text-ink-2',
+              text: formatBar(bars.values[index] ?? 0),
+            },
+          ]),
     ];
   };
   const last = xs.at(-1) ?? 0;
@@ -221,17 +306,36 @@ export const LineChart = (props: LineChartProps) => {
     if (next !== undefined) onMove(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const points = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -xs.length, End: xs.length }[event.key];
+    const points = {
+      ArrowRight: 1,
+      ArrowUp: 1,
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      PageUp: 10,
+      PageDown: -10,
+      Home: -xs.length,
+      End: xs.length,
+    }[event.key];
     if (points === undefined) return;
     event.preventDefault();
     moveBy(points);
   };
-  const spoken = rowsAt(indexAtOrBefore(xs, atX)).map((row) => `${row.label}: ${row.text}`).join('; ');
+  const spoken = rowsAt(indexAtOrBefore(xs, atX))
+    .map((row) => `${row.label}: ${row.text}`)
+    .join('; ');
   return (
     <div className="relative">
       <div
-        ref={box} role="slider" tabIndex={0} aria-label={label} aria-valuemin={isTime ? xs[0] ?? 0 : 0} aria-valuemax={last} aria-valuenow={Math.min(atX, last)}
-        aria-valuetext={`${formatX(atX)}. ${spoken}`} onKeyDown={onKeyDown} className="line-chart h-56 w-full min-w-0 overflow-hidden sm:h-72"
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={isTime ? (xs[0] ?? 0) : 0}
+        aria-valuemax={last}
+        aria-valuenow={Math.min(atX, last)}
+        aria-valuetext={`${formatX(atX)}. ${spoken}`}
+        onKeyDown={onKeyDown}
+        className="line-chart h-56 w-full min-w-0 overflow-hidden sm:h-72"
       />
       {hover !== null && hover.index < xs.length && (
         <ChartReadout hover={hover} title={formatX(xs[hover.index] ?? 0)} rows={rowsAt(hover.index)} />

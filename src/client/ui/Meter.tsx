@@ -7,6 +7,9 @@ interface MeterProps {
 /** How far something has come, as a line; the figures beside it say the same. */
 export const Meter = ({ part, whole, className = '' }: MeterProps) => (
   <span aria-hidden className={`block h-1.5 w-full bg-line ${className}`}>
-    <span className={`block h-full ${part >= whole && whole > 0 ? 'bg-ok' : 'bg-accent-text'}`} style={{ width: `${whole === 0 ? 0 : Math.min(100, (part / whole) * 100)}%` }} />
+    <span
+      className={`block h-full ${part >= whole && whole > 0 ? 'bg-ok' : 'bg-accent-text'}`}
+      style={{ width: `${whole === 0 ? 0 : Math.min(100, (part / whole) * 100)}%` }}
+    />
   </span>
 );

@@ -11,18 +11,40 @@ const Months = () => {
   const [day, setDay] = useState('2026-11-20');
   return (
     <MonthGrid
-      label="Skips" day={day} onDay={setDay} today="2026-11-20" chosen={{ start: '2026-11-24', end: '2026-11-25' }} onPick={(one) => picked.push(one)} isPickable={(one) => one >= '2026-11-20'}
+      label="Skips"
+      day={day}
+      onDay={setDay}
+      today="2026-11-20"
+      chosen={{ start: '2026-11-24', end: '2026-11-25' }}
+      onPick={(one) => picked.push(one)}
+      isPickable={(one) => one >= '2026-11-20'}
       markOf={(one) => (one === '2026-11-27' ? { word: 'Pending', shape: <i>~</i> } : null)}
     />
   );
 };
-const open = () => render(<Suspense fallback="…"><Months /></Suspense>);
-const focusedDay = (): string | undefined => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset['day'] : undefined);
+const open = () =>
+  render(
+    <Suspense fallback="…">
+      <Months />
+    </Suspense>,
+  );
+const focusedDay = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['day'] : undefined;
 
 const touch = (target: Element, from: readonly [number, number], to: readonly [number, number]): void => {
-  const spot = ([clientX, clientY]: readonly [number, number]) => new Touch({ identifier: 1, target, clientX, clientY });
-  target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, cancelable: true, touches: [spot(from)], changedTouches: [spot(from)] }));
-  target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true, touches: [], changedTouches: [spot(to)] }));
+  const spot = ([clientX, clientY]: readonly [number, number]) =>
+    new Touch({ identifier: 1, target, clientX, clientY });
+  target.dispatchEvent(
+    new TouchEvent('touchstart', {
+      bubbles: true,
+      cancelable: true,
+      touches: [spot(from)],
+      changedTouches: [spot(from)],
+    }),
+  );
+  target.dispatchEvent(
+    new TouchEvent('touchend', { bubbles: true, cancelable: true, touches: [], changedTouches: [spot(to)] }),
+  );
 };
 
 beforeEach(() => {
@@ -46,8 +68,12 @@ it('is led through days, weeks and months by the keyboard, with one stop for the
 
 it('says of a day what it is, and takes no day that is over', async () => {
   const screen = await open();
-  await expect.element(screen.getByRole('button', { name: 'Friday, November 27, 2026, Pending' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Friday, November 20, 2026, Today' })).toHaveAttribute('aria-current', 'date');
+  await expect
+    .element(screen.getByRole('button', { name: 'Friday, November 27, 2026, Pending' }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Friday, November 20, 2026, Today' }))
+    .toHaveAttribute('aria-current', 'date');
   await expect.element(screen.getByRole('gridcell', { selected: true }).first()).toBeVisible();
   expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(2);
   const over = screen.getByRole('button', { name: /November 19, 2026/ });

@@ -27,10 +27,20 @@ interface MonthGridProps {
 
 const COLUMNS = 7;
 const ROW = 'grid grid-cols-7 gap-0.5';
-const DAY_LOOK = 'relative grid h-11 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
+const DAY_LOOK =
+  'relative grid h-11 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
 
 /** A month as a grid: arrow keys, Home, End, Page keys and swipes lead through days and months (ARIA grid pattern). */
-export const MonthGrid = ({ label, day, onDay, today, chosen, onPick, isPickable = () => true, markOf = () => null }: MonthGridProps) => {
+export const MonthGrid = ({
+  label,
+  day,
+  onDay,
+  today,
+  chosen,
+  onPick,
+  isPickable = () => true,
+  markOf = () => null,
+}: MonthGridProps) => {
   const t = useT('shell');
   const format = useFormats();
   const id = useId();
@@ -57,37 +67,95 @@ export const MonthGrid = ({ label, day, onDay, today, chosen, onPick, isPickable
   };
   const isChosen = (one: string): boolean => chosen !== null && one >= chosen.start && one <= chosen.end;
   const nameOf = (one: string, mark: DayMark | null): string =>
-    [format.longDay(one), one === today ? t('today') : null, mark?.word ?? null].filter((part) => part !== null).join(', ');
+    [format.longDay(one), one === today ? t('today') : null, mark?.word ?? null]
+      .filter((part) => part !== null)
+      .join(', ');
 
   return (
     <div {...swipe} className="grid gap-1.5 select-none">
       <div className="flex items-center gap-1">
-        <h3 id={id} aria-live="polite" className="me-auto ps-1 text-[1.0625rem] first-letter:uppercase">{format.month(month)}</h3>
-        {month !== monthOf(today) && <Button look="quiet" onClick={() => onDay(today)}>{t('today')}</Button>}
-        <Button look="quiet" icon="arrow-left" className="min-w-10" aria-label={t('monthBefore')} onClick={() => turn(-1)} />
-        <Button look="quiet" icon="arrow-right" className="min-w-10" aria-label={t('monthAfter')} onClick={() => turn(1)} />
+        <h3 id={id} aria-live="polite" className="me-auto ps-1 text-[1.0625rem] first-letter:uppercase">
+          {format.month(month)}
+        </h3>
+        {month !== monthOf(today) && (
+          <Button look="quiet" onClick={() => onDay(today)}>
+            {t('today')}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          icon="arrow-left"
+          className="min-w-10"
+          aria-label={t('monthBefore')}
+          onClick={() => turn(-1)}
+        />
+        <Button
+          look="quiet"
+          icon="arrow-right"
+          className="min-w-10"
+          aria-label={t('monthAfter')}
+          onClick={() => turn(1)}
+        />
       </div>
-      <div ref={grid} role="grid" aria-label={`${label}, ${format.month(month)}`} aria-colcount={COLUMNS} aria-multiselectable={onPick !== undefined || undefined} className="grid gap-0.5">
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={`${label}, ${format.month(month)}`}
+        aria-colcount={COLUMNS}
+        aria-multiselectable={onPick !== undefined || undefined}
+        className="grid gap-0.5"
+      >
         <div role="row" className={ROW}>
           {WEEK_DAYS.map((one) => (
-            <div key={one} role="columnheader" aria-label={format.weekday(one, 'long')} className="pb-0.5 text-center font-display text-xs font-semibold text-ink-3">{format.weekday(one, 'short')}</div>
+            <div
+              key={one}
+              role="columnheader"
+              aria-label={format.weekday(one, 'long')}
+              className="pb-0.5 text-center font-display text-xs font-semibold text-ink-3"
+            >
+              {format.weekday(one, 'short')}
+            </div>
           ))}
         </div>
         {weeks.map((week) => (
-          <div key={week.find((one) => one !== null)} role="row" tabIndex={-1} onKeyDown={onKeyDown} className={ROW}>
+          <div
+            key={week.find((one) => one !== null)}
+            role="row"
+            tabIndex={-1}
+            onKeyDown={onKeyDown}
+            className={ROW}
+          >
             {week.map((one, column) => {
               if (one === null) return null;
               const mark = markOf(one);
               const isFree = onPick !== undefined && isPickable(one);
               return (
-                <div key={one} role="gridcell" aria-colindex={column + 1} aria-selected={isChosen(one)} style={{ gridColumnStart: column + 1 }}>
+                <div
+                  key={one}
+                  role="gridcell"
+                  aria-colindex={column + 1}
+                  aria-selected={isChosen(one)}
+                  style={{ gridColumnStart: column + 1 }}
+                >
                   <button
-                    type="button" data-day={one} tabIndex={one === day ? 0 : -1} aria-label={nameOf(one, mark)} aria-disabled={!isFree || undefined} aria-current={one === today ? 'date' : undefined}
-                    onClick={() => { onDay(one); if (isFree) onPick(one); }}
+                    type="button"
+                    data-day={one}
+                    tabIndex={one === day ? 0 : -1}
+                    aria-label={nameOf(one, mark)}
+                    aria-disabled={!isFree || undefined}
+                    aria-current={one === today ? 'date' : undefined}
+                    onClick={() => {
+                      onDay(one);
+                      if (isFree) onPick(one);
+                    }}
                     className={`${DAY_LOOK} ${isChosen(one) ? 'border-accent bg-accent font-bold text-accent-ink' : one === today ? 'border-line-strong font-bold' : 'border-transparent'} ${isFree ? 'hover:border-accent-text' : isChosen(one) ? '' : `cursor-default! ${onPick === undefined ? '' : 'text-ink-3'}`} ${mark?.className ?? ''}`}
                   >
                     <span className={mark === null ? '' : 'pb-1'}>{Number(one.slice(8))}</span>
-                    {mark !== null && <span aria-hidden className="absolute inset-x-1 bottom-1 grid place-items-center">{mark.shape}</span>}
+                    {mark !== null && (
+                      <span aria-hidden className="absolute inset-x-1 bottom-1 grid place-items-center">
+                        {mark.shape}
+                      </span>
+                    )}
                   </button>
                 </div>
               );

@@ -7,15 +7,35 @@ import { NumberField } from './NumberField.tsx';
 
 beforeEach(() => setLocale('en'));
 
-const Harness = ({ start, onValue, isOptional = false }: { readonly start: number | null; readonly onValue?: (value: number | null) => void; readonly isOptional?: boolean }) => {
+const Harness = ({
+  start,
+  onValue,
+  isOptional = false,
+}: {
+  readonly start: number | null;
+  readonly onValue?: (value: number | null) => void;
+  readonly isOptional?: boolean;
+}) => {
   const [value, setValue] = useState(start);
   return (
     <>
       <NumberField
-        label="Fire rate" unit="rpm" value={value} isOptional={isOptional} step={10} min={0} max={1000} error={Number.isNaN(value) ? 'Enter a number.' : undefined}
-        onChange={(next) => { setValue(next); onValue?.(next); }}
+        label="Fire rate"
+        unit="rpm"
+        value={value}
+        isOptional={isOptional}
+        step={10}
+        min={0}
+        max={1000}
+        error={Number.isNaN(value) ? 'Enter a number.' : undefined}
+        onChange={(next) => {
+          setValue(next);
+          onValue?.(next);
+        }}
       />
-      <button type="button" onClick={() => setValue(700)}>back</button>
+      <button type="button" onClick={() => setValue(700)}>
+        back
+      </button>
     </>
   );
 };

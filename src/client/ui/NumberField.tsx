@@ -32,12 +32,30 @@ interface NumberFieldProps {
 const STEPPER = 'grid w-8 place-items-center text-ink-3 hover:bg-raised hover:text-ink pointer-coarse:w-10';
 
 /** A number as people type it. A bad one stays as it was typed, with a message; arrow keys and buttons step. */
-export const NumberField = ({ label, unit, value, onChange, error, note, step = 1, min = -Infinity, max = Infinity, isOptional = false, placeholder, isWide = false, isSum = false, mark }: NumberFieldProps) => {
+export const NumberField = ({
+  label,
+  unit,
+  value,
+  onChange,
+  error,
+  note,
+  step = 1,
+  min = -Infinity,
+  max = Infinity,
+  isOptional = false,
+  placeholder,
+  isWide = false,
+  isSum = false,
+  mark,
+}: NumberFieldProps) => {
   const hasCommaDecimals = useLocale() !== 'en';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const format = useFormats();
-  const written = (next: number | null): string => (isSum && next !== null && Number.isFinite(next) ? format.number(next, 4) : writeTyped(next, hasCommaDecimals));
+  const written = (next: number | null): string =>
+    isSum && next !== null && Number.isFinite(next)
+      ? format.number(next, 4)
+      : writeTyped(next, hasCommaDecimals);
   const [text, setText] = useState(() => written(value));
   // What this field last said or was told; another value comes from outside and replaces the text.
   const [told, setTold] = useState({ value, hasCommaDecimals });
@@ -52,7 +70,10 @@ export const NumberField = ({ label, unit, value, onChange, error, note, step = 
   };
   const type = (typed: string): void => {
     const read = (isSum ? parseSum : parseTyped)(typed, hasCommaDecimals);
-    tell(read.kind === 'number' ? read.value : read.kind === 'empty' && isOptional ? null : Number.NaN, typed);
+    tell(
+      read.kind === 'number' ? read.value : read.kind === 'empty' && isOptional ? null : Number.NaN,
+      typed,
+    );
   };
   const stepBy = (steps: number): void => {
     const from = Number.isFinite(value ?? Number.NaN) ? (value ?? 0) : 0;
@@ -68,8 +89,13 @@ export const NumberField = ({ label, unit, value, onChange, error, note, step = 
   const stepper = (steps: number, icon: 'chevron-up' | 'chevron-down') => (
     // Keyboard and screen reader step with the arrow keys in the field itself.
     <button
-      type="button" tabIndex={-1} aria-hidden className={STEPPER}
-      onPointerDown={(event) => { if (event.pointerType === 'mouse') event.preventDefault(); }}
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      className={STEPPER}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'mouse') event.preventDefault();
+      }}
       onClick={() => stepBy(steps)}
     >
       <Icon name={icon} className="size-3.5" />
@@ -79,24 +105,56 @@ export const NumberField = ({ label, unit, value, onChange, error, note, step = 
     <div className="grid min-w-0 gap-1 px-3.5 py-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-2">
-          <label htmlFor={id} className="text-ink-2">{label}</label>
+          <label htmlFor={id} className="text-ink-2">
+            {label}
+          </label>
           {mark}
         </span>
-        <span className={`ms-auto flex h-9 items-stretch border bg-ground pointer-coarse:h-10.5 ${error === undefined ? 'border-line-field' : 'border-no'}`}>
+        <span
+          className={`ms-auto flex h-9 items-stretch border bg-ground pointer-coarse:h-10.5 ${error === undefined ? 'border-line-field' : 'border-no'}`}
+        >
           <input
-            ref={input} id={id} type="text" inputMode="decimal" autoComplete="off" spellCheck={false} value={text} placeholder={placeholder}
+            ref={input}
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            placeholder={placeholder}
             aria-label={unit === undefined ? undefined : `${label}, ${unit}`}
-            aria-invalid={error !== undefined || undefined} aria-describedby={error !== undefined ? `${id}e` : note !== undefined ? `${id}n` : undefined}
-            onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
-            onBlur={() => { if (isSum && Number.isFinite(value ?? Number.NaN)) setText(written(value)); }}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error !== undefined ? `${id}e` : note !== undefined ? `${id}n` : undefined}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => {
+              if (isSum && Number.isFinite(value ?? Number.NaN)) setText(written(value));
+            }}
             className={`${isWide ? 'w-28' : 'w-16'} bg-transparent px-2 text-right font-semibold text-ink placeholder:font-normal placeholder:text-ink-3`}
           />
-          {unit !== undefined && <span aria-hidden className="self-center pe-1.5 text-xs text-ink-3">{unit}</span>}
-          <span className="flex divide-x divide-line border-s border-line">{stepper(-1, 'chevron-down')}{stepper(1, 'chevron-up')}</span>
+          {unit !== undefined && (
+            <span aria-hidden className="self-center pe-1.5 text-xs text-ink-3">
+              {unit}
+            </span>
+          )}
+          <span className="flex divide-x divide-line border-s border-line">
+            {stepper(-1, 'chevron-down')}
+            {stepper(1, 'chevron-up')}
+          </span>
         </span>
       </div>
-      {error === undefined && <p id={`${id}n`} role="status" className="text-xs text-wait empty:hidden">{note}</p>}
-      {error !== undefined && <p id={`${id}e`} className="flex items-start gap-1.5 text-xs text-no"><Icon name="circle-alert" className="mt-0.5 size-3.5" />{error}</p>}
+      {error === undefined && (
+        <p id={`${id}n`} role="status" className="text-xs text-wait empty:hidden">
+          {note}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}e`} className="flex items-start gap-1.5 text-xs text-no">
+          <Icon name="circle-alert" className="mt-0.5 size-3.5" />
+          {error}
+        </p>
+      )}
     </div>
   );
 };

@@ -10,11 +10,25 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** One of a few, all in sight: native radio buttons in the look of the design. */
-export const Segmented = <Value extends string>({ label, options, value, onChange, isLabelShown = false }: SegmentedProps<Value>) => {
+export const Segmented = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isLabelShown = false,
+}: SegmentedProps<Value>) => {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={`${id}l`} className={isLabelShown ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 py-1.5' : ''}>
-      <span id={`${id}l`} className={isLabelShown ? 'text-ink-2' : 'sr-only'}>{label}</span>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}l`}
+      className={
+        isLabelShown ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 py-1.5' : ''
+      }
+    >
+      <span id={`${id}l`} className={isLabelShown ? 'text-ink-2' : 'sr-only'}>
+        {label}
+      </span>
       <span className="inline-flex max-w-full flex-wrap border border-line-field">
         {options.map((option) => (
           <label
@@ -22,7 +36,11 @@ export const Segmented = <Value extends string>({ label, options, value, onChang
             className="relative grid min-h-8.5 cursor-pointer place-items-center px-3 font-medium text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text pointer-coarse:min-h-10"
           >
             <input
-              type="radio" name={id} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             <span>{option.label}</span>

@@ -29,13 +29,27 @@ export const ShareLink = ({ makeLink, words }: ShareLinkProps) => {
   };
   return (
     <>
-      <Button icon={outcome?.isCopied === true ? 'check' : 'link'} className="max-sm:flex-1" onClick={() => void copy()}>{outcome?.isCopied === true ? words.copied : words.copy}</Button>
+      <Button
+        icon={outcome?.isCopied === true ? 'check' : 'link'}
+        className="max-sm:flex-1"
+        onClick={() => void copy()}
+      >
+        {outcome?.isCopied === true ? words.copied : words.copy}
+      </Button>
       <div role="status" className={outcome !== null && !outcome.isCopied ? 'order-last w-full' : 'contents'}>
         {outcome?.isCopied === true && <span className="sr-only">{words.said}</span>}
         {outcome?.isCopied === false && (
           <div className="grid gap-1 border border-line bg-panel p-3 text-xs text-ink-2">
             <label htmlFor={id}>{words.byHand}</label>
-            <input id={id} type="text" readOnly value={outcome.link} aria-label={words.field} onFocus={(event) => event.target.select()} className="h-10 w-full border border-line-field bg-ground px-2 text-sm text-ink" />
+            <input
+              id={id}
+              type="text"
+              readOnly
+              value={outcome.link}
+              aria-label={words.field}
+              onFocus={(event) => event.target.select()}
+              className="h-10 w-full border border-line-field bg-ground px-2 text-sm text-ink"
+            />
           </div>
         )}
       </div>

@@ -20,14 +20,26 @@ export const Slider = ({ label, value, min, max, step, onChange, valueText, asid
   return (
     <div className="grid gap-1 px-3.5 pt-2 pb-2.5">
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="text-ink-2">{label}</label>
+        <label htmlFor={id} className="text-ink-2">
+          {label}
+        </label>
         {aside ?? <b className="font-semibold">{valueText}</b>}
       </div>
       <input
-        id={id} type="range" min={min} max={max} step={step} value={value} aria-valuetext={valueText}
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="slider h-8 w-full cursor-pointer pointer-coarse:h-10"
-        style={{ '--slider-at': `${max > min ? ((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100 : 0}%` } as CSSProperties}
+        style={
+          {
+            '--slider-at': `${max > min ? ((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100 : 0}%`,
+          } as CSSProperties
+        }
       />
     </div>
   );

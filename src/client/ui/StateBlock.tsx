@@ -13,7 +13,13 @@ interface StateBlockProps {
   readonly rows?: number;
 }
 
-const ICONS: Readonly<Record<StateBlockProps['kind'], IconName>> = { empty: 'info', loading: 'clock', offline: 'wifi-off', refused: 'lock', broken: 'triangle-alert' };
+const ICONS: Readonly<Record<StateBlockProps['kind'], IconName>> = {
+  empty: 'info',
+  loading: 'clock',
+  offline: 'wifi-off',
+  refused: 'lock',
+  broken: 'triangle-alert',
+};
 
 /** What stands in place of content that is not there: the five states of every list and screen. */
 export const StateBlock = ({ kind, title, children, action, rows = 3 }: StateBlockProps) => {
@@ -22,7 +28,9 @@ export const StateBlock = ({ kind, title, children, action, rows = 3 }: StateBlo
     return (
       <div role="status" className="grid gap-3 p-4">
         <span className="sr-only">{title ?? t('loading')}</span>
-        {Array.from({ length: rows }, (_, row) => <div key={row} className="skeleton h-5" style={{ width: `${92 - ((row * 23) % 50)}%` }} />)}
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="skeleton h-5" style={{ width: `${92 - ((row * 23) % 50)}%` }} />
+        ))}
       </div>
     );
   }

@@ -7,9 +7,27 @@ import { Stepper } from './Stepper.tsx';
 const told = vi.fn();
 const Tried = ({ min, start }: { readonly min?: number; readonly start: number }) => {
   const [value, setValue] = useState(start);
-  return <Stepper label="Claymore" value={value} {...(min !== undefined && { min })} max={30} onChange={(next) => { told(next); setValue(next); }} />;
+  return (
+    <Stepper
+      label="Claymore"
+      value={value}
+      {...(min !== undefined && { min })}
+      max={30}
+      onChange={(next) => {
+        told(next);
+        setValue(next);
+      }}
+    />
+  );
 };
-const show = (start: number, min?: number) => { told.mockClear(); return render(<Suspense fallback="…"><Tried start={start} {...(min !== undefined && { min })} /></Suspense>); };
+const show = (start: number, min?: number) => {
+  told.mockClear();
+  return render(
+    <Suspense fallback="…">
+      <Tried start={start} {...(min !== undefined && { min })} />
+    </Suspense>,
+  );
+};
 
 it('does not go below what was sent, by the minus, by the keyboard or by typing', async () => {
   const screen = await show(5, 3);

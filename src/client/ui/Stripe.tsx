@@ -17,6 +17,10 @@ const COLOURS: Readonly<Record<StripeRank, string>> = {
 export const stripeClass = (rank: StripeRank): string => `border-l-3 ${COLOURS[rank]}`;
 
 /** A row or block with the rank's stripe at its left. */
-export const Stripe = ({ rank, className = '', ...rest }: ComponentProps<'div'> & { readonly rank: StripeRank }) => (
+export const Stripe = ({
+  rank,
+  className = '',
+  ...rest
+}: ComponentProps<'div'> & { readonly rank: StripeRank }) => (
   <div {...rest} className={`${stripeClass(rank)} ${className}`} />
 );

@@ -12,9 +12,17 @@ export const TextField = ({ label, value, maxLength, onChange }: TextFieldProps)
   const id = useId();
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={id} className="text-ink-2">{label}</label>
+      <label htmlFor={id} className="text-ink-2">
+        {label}
+      </label>
       <input
-        id={id} type="text" autoComplete="off" spellCheck={false} maxLength={maxLength} value={value} onChange={({ target }) => onChange(target.value)}
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
         className="h-10 w-full min-w-0 border border-line-field bg-ground px-2.5 text-ink"
       />
     </div>

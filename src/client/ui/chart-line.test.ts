@@ -3,10 +3,20 @@ import { frameOf, runsOf, type ChartBand, type ChartLine } from './chart-line.ts
 
 const values = (...list: number[]): Float64Array => Float64Array.from(list);
 const line = (...list: number[]): ChartLine => ({ id: 'l', label: 'l', look: 0, values: values(...list) });
-const band = (isFaint: boolean, lower: number[], upper: number[]): ChartBand => ({ id: 'b', label: 'b', look: 0, isFaint, lower: values(...lower), upper: values(...upper) });
+const band = (isFaint: boolean, lower: number[], upper: number[]): ChartBand => ({
+  id: 'b',
+  label: 'b',
+  look: 0,
+  isFaint,
+  lower: values(...lower),
+  upper: values(...upper),
+});
 
 it('joins only neighbours', () => {
-  expect(runsOf(values(Number.NaN, 1, 2, Number.NaN, 3, Number.NaN))).toEqual([[1, 2], [4, 4]]);
+  expect(runsOf(values(Number.NaN, 1, 2, Number.NaN, 3, Number.NaN))).toEqual([
+    [1, 2],
+    [4, 4],
+  ]);
   expect(runsOf(values(Number.NaN))).toEqual([]);
 });
 
@@ -19,5 +29,7 @@ it('has room for lines and bands, and lets a faint band widen it by half at the 
 
 it('has no frame without a value', () => {
   expect(frameOf([line(Number.NaN)], [])).toBeNull();
-  expect(frameOf([line(Number.NaN, 4)], [band(true, [Number.NaN, Number.NaN], [Number.NaN, Number.NaN])])).toEqual([4, 4]);
+  expect(
+    frameOf([line(Number.NaN, 4)], [band(true, [Number.NaN, Number.NaN], [Number.NaN, Number.NaN])]),
+  ).toEqual([4, 4]);
 });

@@ -69,9 +69,16 @@ const extent = (columns: readonly Float64Array[]): readonly [number, number] => 
 };
 
 /** Lowest and highest value that the chart has room for; null when nothing has a value. */
-export const frameOf = (lines: readonly ChartLine[], bands: readonly ChartBand[]): readonly [min: number, max: number] | null => {
-  const columnsOf = (some: readonly ChartBand[]): Float64Array[] => some.flatMap(({ lower, upper }) => [lower, upper]);
-  const [min, max] = extent([...lines.map(({ values }) => values), ...columnsOf(bands.filter(({ isFaint }) => !isFaint))]);
+export const frameOf = (
+  lines: readonly ChartLine[],
+  bands: readonly ChartBand[],
+): readonly [min: number, max: number] | null => {
+  const columnsOf = (some: readonly ChartBand[]): Float64Array[] =>
+    some.flatMap(({ lower, upper }) => [lower, upper]);
+  const [min, max] = extent([
+    ...lines.map(({ values }) => values),
+    ...columnsOf(bands.filter(({ isFaint }) => !isFaint)),
+  ]);
   const [faintMin, faintMax] = extent(columnsOf(bands.filter(({ isFaint }) => isFaint)));
   if (min > max) return faintMin > faintMax ? null : [faintMin, faintMax];
   const room = FAINT_SHARE * (max > min ? max - min : Math.abs(max) / 2);

@@ -33,64 +33,71 @@ const inside = ({ ctx, left, top, width, height }: ChartCanvas, draw: () => void
 };
 
 /** Pixels between two points. */
-const stepOf = ({ xs, xAt, width }: ChartCanvas): number => (xs.length > 1 ? xAt(xs[1] ?? 0) - xAt(xs[0] ?? 0) : width / 2);
+const stepOf = ({ xs, xAt, width }: ChartCanvas): number =>
+  xs.length > 1 ? xAt(xs[1] ?? 0) - xAt(xs[0] ?? 0) : width / 2;
 
-export const paintBand = (canvas: ChartCanvas, { lower, upper, isFaint }: ChartBand, token: string): void => inside(canvas, () => {
-  const { ctx, xs, xAt, yAt, ratio } = canvas;
-  ctx.fillStyle = canvas.colour(token);
-  ctx.globalAlpha = isFaint ? FAINT_ALPHA : BAND_ALPHA;
-  for (const [first, last] of runsOf(upper)) {
-    ctx.beginPath();
-    if (first === last) {
-      const half = Math.max(ratio, Math.min(stepOf(canvas) * 0.3, 6 * ratio));
-      const x = xAt(xs[first] ?? 0);
-      const y = yAt(upper[first] ?? 0);
-      // at least a hairline where all sales had the same price
-      ctx.rect(x - half, y, 2 * half, Math.max(yAt(lower[first] ?? 0) - y, ratio));
-    } else {
-      for (let index = first; index <= last; index += 1) ctx.lineTo(xAt(xs[index] ?? 0), yAt(upper[index] ?? 0));
-      for (let index = last; index >= first; index -= 1) ctx.lineTo(xAt(xs[index] ?? 0), yAt(lower[index] ?? 0));
-      ctx.closePath();
+export const paintBand = (canvas: ChartCanvas, { lower, upper, isFaint }: ChartBand, token: string): void =>
+  inside(canvas, () => {
+    const { ctx, xs, xAt, yAt, ratio } = canvas;
+    ctx.fillStyle = canvas.colour(token);
+    ctx.globalAlpha = isFaint ? FAINT_ALPHA : BAND_ALPHA;
+    for (const [first, last] of runsOf(upper)) {
+      ctx.beginPath();
+      if (first === last) {
+        const half = Math.max(ratio, Math.min(stepOf(canvas) * 0.3, 6 * ratio));
+        const x = xAt(xs[first] ?? 0);
+        const y = yAt(upper[first] ?? 0);
+        // at least a hairline where all sales had the same price
+        ctx.rect(x - half, y, 2 * half, Math.max(yAt(lower[first] ?? 0) - y, ratio));
+      } else {
+        for (let index = first; index <= last; index += 1)
+          ctx.lineTo(xAt(xs[index] ?? 0), yAt(upper[index] ?? 0));
+        for (let index = last; index >= first; index -= 1)
+          ctx.lineTo(xAt(xs[index] ?? 0), yAt(lower[index] ?? 0));
+        ctx.closePath();
+      }
+      ctx.fill();
     }
-    ctx.fill();
-  }
-});
-
-export const paintBars = (canvas: ChartCanvas, { values }: ChartBars): void => inside(canvas, () => {
-  const { ctx, xs, xAt, top, height, ratio } = canvas;
-  const most = values.reduce((max, value) => (value > max ? value : max), 0);
-  if (most === 0) return;
-  const width = Math.max(ratio, Math.min(stepOf(canvas) * 0.7, 14 * ratio));
-  ctx.fillStyle = canvas.colour('ink-3');
-  ctx.globalAlpha = BAR_ALPHA;
-  values.forEach((value, index) => {
-    if (!(value > 0)) return;
-    const tall = Math.max(ratio, (value / most) * height * BAR_STRIP);
-    ctx.fillRect(xAt(xs[index] ?? 0) - width / 2, top + height - tall, width, tall);
   });
-});
+
+export const paintBars = (canvas: ChartCanvas, { values }: ChartBars): void =>
+  inside(canvas, () => {
+    const { ctx, xs, xAt, top, height, ratio } = canvas;
+    const most = values.reduce((max, value) => (value > max ? value : max), 0);
+    if (most === 0) return;
+    const width = Math.max(ratio, Math.min(stepOf(canvas) * 0.7, 14 * ratio));
+    ctx.fillStyle = canvas.colour('ink-3');
+    ctx.globalAlpha = BAR_ALPHA;
+    values.forEach((value, index) => {
+      if (!(value > 0)) return;
+      const tall = Math.max(ratio, (value / most) * height * BAR_STRIP);
+      ctx.fillRect(xAt(xs[index] ?? 0) - width / 2, top + height - tall, width, tall);
+    });
+  });
 
 /** What is left of an x is not known: a surface of its own, with an edge. */
-export const paintUnknown = (canvas: ChartCanvas, beforeX: number): void => inside(canvas, () => {
-  const { ctx, left, top, height, xAt, ratio } = canvas;
-  const to = xAt(beforeX);
-  if (!(to > left)) return;
-  ctx.fillStyle = canvas.colour('raised');
-  ctx.globalAlpha = SHADE_ALPHA;
-  ctx.fillRect(left, top, to - left, height);
-  ctx.globalAlpha = 1;
-  ctx.fillStyle = canvas.colour('line-strong');
-  ctx.fillRect(to - ratio, top, ratio, height);
-});
+export const paintUnknown = (canvas: ChartCanvas, beforeX: number): void =>
+  inside(canvas, () => {
+    const { ctx, left, top, height, xAt, ratio } = canvas;
+    const to = xAt(beforeX);
+    if (!(to > left)) return;
+    ctx.fillStyle = canvas.colour('raised');
+    ctx.globalAlpha = SHADE_ALPHA;
+    ctx.fillRect(left, top, to - left, height);
+    ctx.globalAlpha = 1;
+    ctx.fillStyle = canvas.colour('line-strong');
+    ctx.fillRect(to - ratio, top, ratio, height);
+  });
 
 /** Points between two gaps, which no line shows. */
-export const paintLonePoints = (canvas: ChartCanvas, { values }: ChartLine, token: string): void => inside(canvas, () => {
-  const { ctx, xs, xAt, yAt, ratio } = canvas;
-  ctx.fillStyle = canvas.colour(token);
-  for (const [first, last] of runsOf(values)) {
-    if (first !== last) continue;
-    ctx.beginPath();
-    ctx.arc(xAt(xs[first] ?? 0), yAt(values[first] ?? 0), 2.5 * ratio, 0, 2 * Math.PI);
-    ctx.fill();
-  }
-});
+export const paintLonePoints = (canvas: ChartCanvas, { values }: ChartLine, token: string): void =>
+  inside(canvas, () => {
+    const { ctx, xs, xAt, yAt, ratio } = canvas;
+    ctx.fillStyle = canvas.colour(token);
+    for (const [first, last] of runsOf(values)) {
+      if (first !== last) continue;
+      ctx.beginPath();
+      ctx.arc(xAt(xs[first] ?? 0), yAt(values[first] ?? 0), 2.5 * ratio, 0, 2 * Math.PI);
+      ctx.fill();
+    }
+  });

@@ -9,5 +9,10 @@ const ATTRIBUTE = /\b(d|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|points|transf
 
 /** The shapes of a body; strokes are drawn by the widget itself. */
 export const iconShapes = (body: string): readonly IconShape[] =>
-  [...body.matchAll(TAG)].map(([, tag = 'path', rest = '']) =>
-    [tag, Object.fromEntries([...rest.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))] as const);
+  [...body.matchAll(TAG)].map(
+    ([, tag = 'path', rest = '']) =>
+      [
+        tag,
+        Object.fromEntries([...rest.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value])),
+      ] as const,
+  );

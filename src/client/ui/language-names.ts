@@ -1,7 +1,14 @@
 import type { NameLanguage } from '../../domain/catalogue/names.ts';
 
 /** Languages of the game's texts by their own names. */
-export const LANGUAGE_NAMES = { en: 'English', ru: 'Русский', ua: 'Українська', es: 'Español', fr: 'Français', ko: '한국어' } as const satisfies Record<NameLanguage, string>;
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  ru: 'Русский',
+  ua: 'Українська',
+  es: 'Español',
+  fr: 'Français',
+  ko: '한국어',
+} as const satisfies Record<NameLanguage, string>;
 
 /** The language tag for the browser: it reads, breaks and draws the words by it. */
 export const nameTag = (language: NameLanguage): string => (language === 'ua' ? 'uk' : language);

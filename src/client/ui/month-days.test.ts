@@ -16,8 +16,15 @@ describe('the weeks of a month', () => {
 
 describe('keys', () => {
   it.each([
-    ['ArrowLeft', false, '2026-10-31'], ['ArrowRight', false, '2026-11-02'], ['ArrowUp', false, '2026-10-25'], ['ArrowDown', false, '2026-11-08'],
-    ['Home', false, '2026-10-26'], ['End', false, '2026-11-01'], ['PageUp', false, '2026-10-01'], ['PageDown', false, '2026-12-01'], ['PageDown', true, '2027-11-01'],
+    ['ArrowLeft', false, '2026-10-31'],
+    ['ArrowRight', false, '2026-11-02'],
+    ['ArrowUp', false, '2026-10-25'],
+    ['ArrowDown', false, '2026-11-08'],
+    ['Home', false, '2026-10-26'],
+    ['End', false, '2026-11-01'],
+    ['PageUp', false, '2026-10-01'],
+    ['PageDown', false, '2026-12-01'],
+    ['PageDown', true, '2027-11-01'],
   ])('%s (shift %s) leads from 1 November to %s', (key, isShift, day) => {
     expect(dayByKey('2026-11-01', key, isShift)).toBe(day);
   });

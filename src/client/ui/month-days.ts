@@ -19,16 +19,20 @@ export const weeksOf = (month: string): readonly (readonly (string | null)[])[] 
   const { from, to } = periodOf(`${month}-01`);
   const weeks: (string | null)[][] = [];
   for (let monday = addDays(from, -weekDayOf(from)); monday <= to; monday = addDays(monday, WEEK)) {
-    weeks.push(Array.from({ length: WEEK }, (_, offset) => {
-      const day = addDays(monday, offset);
-      return monthOf(day) === month ? day : null;
-    }));
+    weeks.push(
+      Array.from({ length: WEEK }, (_, offset) => {
+        const day = addDays(monday, offset);
+        return monthOf(day) === month ? day : null;
+      }),
+    );
   }
   return weeks;
 };
 
 /** The weekdays from Monday to Sunday, each as one of its days. */
-export const WEEK_DAYS: readonly string[] = Array.from({ length: WEEK }, (_, offset) => addDays(SOME_MONDAY, offset));
+export const WEEK_DAYS: readonly string[] = Array.from({ length: WEEK }, (_, offset) =>
+  addDays(SOME_MONDAY, offset),
+);
 
 /** The same day of another month, or that month's last day when it is shorter. */
 export const dayInMonth = (day: string, month: string): string => {
@@ -41,14 +45,23 @@ export const dayInMonth = (day: string, month: string): string => {
 export const dayByKey = (day: string, key: string, isShift: boolean): string | null => {
   const months = isShift ? YEAR_MONTHS : 1;
   switch (key) {
-    case 'ArrowLeft': return addDays(day, -1);
-    case 'ArrowRight': return addDays(day, 1);
-    case 'ArrowUp': return addDays(day, -WEEK);
-    case 'ArrowDown': return addDays(day, WEEK);
-    case 'Home': return addDays(day, -weekDayOf(day));
-    case 'End': return addDays(day, WEEK - 1 - weekDayOf(day));
-    case 'PageUp': return dayInMonth(day, moveMonth(monthOf(day), -months));
-    case 'PageDown': return dayInMonth(day, moveMonth(monthOf(day), months));
-    default: return null;
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -WEEK);
+    case 'ArrowDown':
+      return addDays(day, WEEK);
+    case 'Home':
+      return addDays(day, -weekDayOf(day));
+    case 'End':
+      return addDays(day, WEEK - 1 - weekDayOf(day));
+    case 'PageUp':
+      return dayInMonth(day, moveMonth(monthOf(day), -months));
+    case 'PageDown':
+      return dayInMonth(day, moveMonth(monthOf(day), months));
+    default:
+      return null;
   }
 };

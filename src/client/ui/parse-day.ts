@@ -18,7 +18,8 @@ export const parseDay = (text: string, today: string): string | null => {
   const dayFirst = WITH_DAY_FIRST.exec(typed);
   if (dayFirst === null) return null;
   const [day, month] = [Number(dayFirst[1]), Number(dayFirst[2])];
-  if (dayFirst[3] !== undefined) return real(dayFirst[3].length === 2 ? CENTURY + Number(dayFirst[3]) : Number(dayFirst[3]), month, day);
+  if (dayFirst[3] !== undefined)
+    return real(dayFirst[3].length === 2 ? CENTURY + Number(dayFirst[3]) : Number(dayFirst[3]), month, day);
   const thisYear = Number(today.slice(0, 4));
   const near = real(thisYear, month, day);
   return near !== null && near >= today ? near : real(thisYear + 1, month, day);

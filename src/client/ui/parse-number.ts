@@ -1,7 +1,10 @@
 /** Reading and writing numbers as people type them: comma or point as the decimal sign, spaces between thousands. */
 
 /** What a typed text stands for: a number, nothing at all, or no number. */
-export type Typed = { readonly kind: 'number'; readonly value: number } | { readonly kind: 'empty' } | { readonly kind: 'bad' };
+export type Typed =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'bad' };
 
 const SPACES = /[\s\u00A0\u202F']/g;
 
@@ -9,7 +12,10 @@ const SPACES = /[\s\u00A0\u202F']/g;
 export const parseTyped = (text: string, hasCommaDecimals: boolean): Typed => {
   let plain = text.replace(SPACES, '').replace(/^[−–]/, '-');
   if (plain === '') return { kind: 'empty' };
-  plain = !hasCommaDecimals && /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.');
+  plain =
+    !hasCommaDecimals && /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain)
+      ? plain.replaceAll(',', '')
+      : plain.replace(',', '.');
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(plain)) return { kind: 'bad' };
   const value = Number(plain);
   return Number.isFinite(value) ? { kind: 'number', value: value === 0 ? 0 : value } : { kind: 'bad' };
@@ -17,7 +23,9 @@ export const parseTyped = (text: string, hasCommaDecimals: boolean): Typed => {
 
 /** Words for thousands as people of the game write them, in the three languages. */
 const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/(?:kkk|ккк|bn|b|млрд\.?|mlrd\.?)$/i, 1e9], [/(?:kk|кк|mln\.?|mio\.?|m|млн\.?|м)$/i, 1e6], [/(?:k|к|тыс\.?|тис\.?)$/i, 1e3],
+  [/(?:kkk|ккк|bn|b|млрд\.?|mlrd\.?)$/i, 1e9],
+  [/(?:kk|кк|mln\.?|mio\.?|m|млн\.?|м)$/i, 1e6],
+  [/(?:k|к|тыс\.?|тис\.?)$/i, 1e3],
 ];
 const CURRENCY = /^₽|(?:₽|rub\.?|руб(?:\.|лей|ля|ль)?|р\.?)$/i;
 /** Thousands by points or commas where there are two groups or more, whatever the language's own sign. */
@@ -30,7 +38,10 @@ export const parseSum = (text: string, hasCommaDecimals: boolean): Typed => {
   const bare = word === null ? plain : plain.replace(word, '');
   const digits = GROUPED.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare;
   // with a word behind it a point or comma is that of decimals: 1,200 million is not meant
-  const read = parseTyped(word === null ? digits : digits.replace(',', '.'), word === null && hasCommaDecimals);
+  const read = parseTyped(
+    word === null ? digits : digits.replace(',', '.'),
+    word === null && hasCommaDecimals,
+  );
   // a sign of money or a word for thousands alone is no empty field
   if (read.kind !== 'number') return read.kind === 'empty' && text.trim() !== '' ? { kind: 'bad' } : read;
   // 1.1 million is 1100000, not 1100000.0000000001

@@ -2,11 +2,18 @@ import type { ClanRank } from '../../domain/characters/rank.ts';
 import type { StripeRank } from './Stripe.tsx';
 
 const STRIPES: Readonly<Record<ClanRank, StripeRank>> = {
-  RECRUIT: 'default', COMMONER: 'default', SOLDIER: 'newbie', SERGEANT: 'stalker', OFFICER: 'veteran', COLONEL: 'master', LEADER: 'legend',
+  RECRUIT: 'default',
+  COMMONER: 'default',
+  SOLDIER: 'newbie',
+  SERGEANT: 'stalker',
+  OFFICER: 'veteran',
+  COLONEL: 'master',
+  LEADER: 'legend',
 };
 
 /** The stripe of a clan rank; people without a clan have the plain one. */
-export const stripeOfRank = (rank: ClanRank | null): StripeRank => (rank === null ? 'default' : STRIPES[rank]);
+export const stripeOfRank = (rank: ClanRank | null): StripeRank =>
+  rank === null ? 'default' : STRIPES[rank];
 
 /** Key of a rank's name. */
 export const rankKey = <R extends ClanRank>(rank: R): `rank${R}` => `rank${rank}`;

@@ -6,7 +6,8 @@ const known = new Map<string, readonly IconShape[]>();
 const wanted = new Map<string, (() => void)[]>();
 let planned = false;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const fetchWanted = async (): Promise<void> => {
   planned = false;
@@ -14,7 +15,9 @@ const fetchWanted = async (): Promise<void> => {
   wanted.clear();
   const names = batch.map(([name]) => name).sort();
   try {
-    const answer = await fetch(`/api/icons/lucide.json?icons=${names.map(encodeURIComponent).join(',')}`, { signal: AbortSignal.timeout(WAIT_MS) });
+    const answer = await fetch(`/api/icons/lucide.json?icons=${names.map(encodeURIComponent).join(',')}`, {
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
     const body: unknown = await answer.json();
     const icons = isRecord(body) && isRecord(body['icons']) ? body['icons'] : {};
     for (const [name, waiting] of batch) {

@@ -7,7 +7,12 @@ export interface SeriesLook {
   readonly dash: readonly number[];
 }
 
-const look = (token: string, text: string, border: string, dash: readonly number[] = []): SeriesLook => ({ token, text, border, dash });
+const look = (token: string, text: string, border: string, dash: readonly number[] = []): SeriesLook => ({
+  token,
+  text,
+  border,
+  dash,
+});
 
 export const SERIES_LOOKS: readonly SeriesLook[] = [
   look('accent-text', 'text-accent-text', 'border-l-accent-text'),

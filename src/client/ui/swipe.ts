@@ -17,6 +17,11 @@ export interface TouchSpot {
 /** `next` for a swipe to the left, `previous` for one to the right, null for anything else. */
 export const swipeOf = (from: TouchSpot, to: TouchSpot): 'next' | 'previous' | null => {
   const across = to.x - from.x;
-  if (to.atMs - from.atMs > SWIPE_MAX_MS || Math.abs(to.y - from.y) > SWIPE_MAX_UPDOWN_PX || Math.abs(across) < SWIPE_MIN_ACROSS_PX) return null;
+  if (
+    to.atMs - from.atMs > SWIPE_MAX_MS ||
+    Math.abs(to.y - from.y) > SWIPE_MAX_UPDOWN_PX ||
+    Math.abs(across) < SWIPE_MIN_ACROSS_PX
+  )
+    return null;
   return across < 0 ? 'next' : 'previous';
 };

@@ -9,7 +9,12 @@ export const useNear = (place: RefObject<Element | null>): boolean => {
   useEffect(() => {
     const element = place.current;
     if (isNear || element === null) return undefined;
-    const watcher = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true); }, { rootMargin: `${MARGIN_PX}px 0px` });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${MARGIN_PX}px 0px` },
+    );
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [isNear, place]);

@@ -22,4 +22,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The time, renewed every quarter of a minute for everything on the page together. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => (Date.now() - nowMs > STEP_MS ? (nowMs = Date.now()) : nowMs));
+export const useNow = (): number =>
+  useSyncExternalStore(subscribe, () => (Date.now() - nowMs > STEP_MS ? (nowMs = Date.now()) : nowMs));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { keepScreenOn, type ScreenLocks } from './use-screen-on.ts';
 
-interface Lock { released: boolean; release(): Promise<void> }
+interface Lock {
+  released: boolean;
+  release(): Promise<void>;
+}
 
 const open = (answers: 'gives' | 'refuses' | 'late' = 'gives') => {
   const given: Lock[] = [];
@@ -12,8 +15,16 @@ const open = (answers: 'gives' | 'refuses' | 'late' = 'gives') => {
     request: async () => {
       asked += 1;
       if (answers === 'refuses') throw new DOMException('low battery', 'NotAllowedError');
-      if (answers === 'late') await new Promise<void>((done) => { answer = done; });
-      const lock: Lock = { released: false, release: async () => { lock.released = true; } };
+      if (answers === 'late')
+        await new Promise<void>((done) => {
+          answer = done;
+        });
+      const lock: Lock = {
+        released: false,
+        release: async () => {
+          lock.released = true;
+        },
+      };
       given.push(lock);
       return lock;
     },
@@ -25,9 +36,20 @@ const open = (answers: 'gives' | 'refuses' | 'late' = 'gives') => {
     page.dispatchEvent(new Event('visibilitychange'));
     await settled();
   };
-  return { page: page as unknown as Document, locks, given, show, answerNow: () => answer(), asked: () => asked, held: () => given.filter(({ released }) => !released).length };
+  return {
+    page: page as unknown as Document,
+    locks,
+    given,
+    show,
+    answerNow: () => answer(),
+    asked: () => asked,
+    held: () => given.filter(({ released }) => !released).length,
+  };
 };
-const settled = (): Promise<void> => new Promise((done) => { setTimeout(done); });
+const settled = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
 
 describe('the screen', () => {
   it('stays on until it is let go, and is asked for again when the page is seen again', async () => {

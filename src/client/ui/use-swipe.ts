@@ -5,7 +5,10 @@ interface SwipeHandlers {
   readonly onTouchStart: (event: TouchEvent) => void;
   readonly onTouchEnd: (event: TouchEvent) => void;
   readonly onTouchCancel: () => void;
-  readonly onClickCapture: (event: { readonly stopPropagation: () => void; readonly preventDefault: () => void }) => void;
+  readonly onClickCapture: (event: {
+    readonly stopPropagation: () => void;
+    readonly preventDefault: () => void;
+  }) => void;
 }
 
 const AFTER_SWIPE_MS = 400;
@@ -17,7 +20,8 @@ export const useSwipe = (onSwipe: (way: 'next' | 'previous') => void): SwipeHand
   return {
     onTouchStart: (event) => {
       const finger = event.touches.length === 1 ? event.touches[0] : undefined;
-      from.current = finger === undefined ? null : { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp };
+      from.current =
+        finger === undefined ? null : { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp };
     },
     onTouchEnd: (event) => {
       const finger = event.changedTouches[0];
@@ -29,7 +33,9 @@ export const useSwipe = (onSwipe: (way: 'next' | 'previous') => void): SwipeHand
       swipedAt.current = event.timeStamp;
       onSwipe(way);
     },
-    onTouchCancel: () => { from.current = null; },
+    onTouchCancel: () => {
+      from.current = null;
+    },
     onClickCapture: (event) => {
       if (performance.now() - swipedAt.current > AFTER_SWIPE_MS) return;
       event.stopPropagation();

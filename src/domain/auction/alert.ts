@@ -11,7 +11,8 @@ export interface PriceAlert {
 }
 
 /** Whether the price is at the limit or beyond it. */
-export const isReached = (side: AlertSide, limitRub: number, lowestRub: number): boolean => (side === 'below' ? lowestRub <= limitRub : lowestRub >= limitRub);
+export const isReached = (side: AlertSide, limitRub: number, lowestRub: number): boolean =>
+  side === 'below' ? lowestRub <= limitRub : lowestRub >= limitRub;
 
 export interface Judged {
   readonly isBelowArmed: boolean;
@@ -34,11 +35,17 @@ export const judgeAlert = (alert: PriceAlert, lowestRub: number | null): Judged 
 };
 
 /** Whether two limits may stand together: the lower one below the upper one. */
-export const areLimitsSound = (belowRub: number | null, aboveRub: number | null): boolean => belowRub === null || aboveRub === null || belowRub < aboveRub;
+export const areLimitsSound = (belowRub: number | null, aboveRub: number | null): boolean =>
+  belowRub === null || aboveRub === null || belowRub < aboveRub;
 
 /** The alert after its limits were set: a side whose limit is another one now is armed anew. */
-export const withLimits = (before: PriceAlert | null, belowRub: number | null, aboveRub: number | null): PriceAlert => ({
-  belowRub, aboveRub,
+export const withLimits = (
+  before: PriceAlert | null,
+  belowRub: number | null,
+  aboveRub: number | null,
+): PriceAlert => ({
+  belowRub,
+  aboveRub,
   isBelowArmed: before === null || before.belowRub !== belowRub || before.isBelowArmed,
   isAboveArmed: before === null || before.aboveRub !== aboveRub || before.isAboveArmed,
 });

@@ -27,7 +27,7 @@ export type PriceBasis = (typeof PRICE_BASES)[number];
 /** The price of one unit by the basis asked for, else by the other one; null when neither is known. */
 export const priceBy = (price: ItemPrice | undefined, basis: PriceBasis): number | null => {
   if (price === undefined) return null;
-  return basis === 'lowest' ? price.lowestRub ?? price.medianRub : price.medianRub ?? price.lowestRub;
+  return basis === 'lowest' ? (price.lowestRub ?? price.medianRub) : (price.medianRub ?? price.lowestRub);
 };
 
 /** What the auction keeps of a sale, as a share of its price. Source: domain facts, section 4 (community, 5 %). */

@@ -30,20 +30,29 @@ const NEARLY = 0.9;
 const CALL_POINTS = 2;
 const MOST_PAST_PAGES = 5;
 
-export const urgencyOf = (facts: { readonly isWatched: boolean; readonly openedMs: number | null }, nowMs: number): Urgency => {
+export const urgencyOf = (
+  facts: { readonly isWatched: boolean; readonly openedMs: number | null },
+  nowMs: number,
+): Urgency => {
   if (facts.isWatched) return 'watched';
   return facts.openedMs !== null && nowMs - facts.openedMs < OPENED_MS ? 'opened' : 'other';
 };
 
 /** What the whole market can afford: watched and opened items, and the points that the job may spend in a minute. */
-export interface Means { readonly hotCount: number; readonly pointsPerMinute: number }
+export interface Means {
+  readonly hotCount: number;
+  readonly pointsPerMinute: number;
+}
 
 /** How often sales of watched and opened items are asked for: as often as lots where there are points for both. */
 export const hotSalesEveryMs = ({ hotCount, pointsPerMinute }: Means): number => {
   if (hotCount === 0) return HOT_EVERY_MS;
   const forSales = pointsPerMinute - (hotCount * CALL_POINTS * MINUTE) / HOT_EVERY_MS;
   if (forSales <= 0) return SALES_AT_LEAST_EVERY_MS;
-  return Math.min(SALES_AT_LEAST_EVERY_MS, Math.max(HOT_EVERY_MS, (hotCount * CALL_POINTS * MINUTE) / forSales));
+  return Math.min(
+    SALES_AT_LEAST_EVERY_MS,
+    Math.max(HOT_EVERY_MS, (hotCount * CALL_POINTS * MINUTE) / forSales),
+  );
 };
 
 /** What is known of an item, as far as it matters here. */
@@ -61,11 +70,14 @@ export interface LookFacts {
   readonly problems: number;
 }
 
-const lotsEveryMs = ({ urgency, isCrafting }: LookFacts): number => (urgency !== 'other' ? HOT_EVERY_MS : isCrafting ? CRAFTING_EVERY_MS : OTHER_EVERY_MS);
-const salesEveryMs = (facts: LookFacts, means: Means): number => (facts.urgency !== 'other' ? hotSalesEveryMs(means) : Math.max(lotsEveryMs(facts), SALES_AT_LEAST_EVERY_MS));
+const lotsEveryMs = ({ urgency, isCrafting }: LookFacts): number =>
+  urgency !== 'other' ? HOT_EVERY_MS : isCrafting ? CRAFTING_EVERY_MS : OTHER_EVERY_MS;
+const salesEveryMs = (facts: LookFacts, means: Means): number =>
+  facts.urgency !== 'other' ? hotSalesEveryMs(means) : Math.max(lotsEveryMs(facts), SALES_AT_LEAST_EVERY_MS);
 
 /** An instant that lies ahead was taken before a clock was turned back: as good as none. */
-const since = (atMs: number | null, nowMs: number): number => (atMs === null || atMs > nowMs ? Number.POSITIVE_INFINITY : nowMs - atMs);
+const since = (atMs: number | null, nowMs: number): number =>
+  atMs === null || atMs > nowMs ? Number.POSITIVE_INFINITY : nowMs - atMs;
 
 export interface LookPlan {
   readonly wantsLots: boolean;
@@ -80,10 +92,16 @@ export const planLook = (facts: LookFacts, means: Means, nowMs: number): LookPla
   const wantsSales = since(facts.salesMs, nowMs) >= salesEveryMs(facts, means) * NEARLY;
   if (facts.isPastRead) return { wantsLots, wantsSales, pastPages: 0 };
   // The first round over all items is for their prices: it reads no older sales.
-  if (facts.urgency === 'other') return { wantsLots, wantsSales, pastPages: wantsSales && facts.salesMs !== null ? 1 : 0 };
+  if (facts.urgency === 'other')
+    return { wantsLots, wantsSales, pastPages: wantsSales && facts.salesMs !== null ? 1 : 0 };
   // What the points of five minutes leave to each such item beyond its lots and new sales.
-  const spare = (means.pointsPerMinute * HOT_EVERY_MS) / MINUTE / Math.max(1, means.hotCount) - 2 * CALL_POINTS;
-  return { wantsLots, wantsSales, pastPages: Math.min(MOST_PAST_PAGES, Math.max(0, Math.floor(spare / CALL_POINTS))) };
+  const spare =
+    (means.pointsPerMinute * HOT_EVERY_MS) / MINUTE / Math.max(1, means.hotCount) - 2 * CALL_POINTS;
+  return {
+    wantsLots,
+    wantsSales,
+    pastPages: Math.min(MOST_PAST_PAGES, Math.max(0, Math.floor(spare / CALL_POINTS))),
+  };
 };
 
 /** When the item has its next turn; `chance` from 0 to 1 spreads items that nobody waits for. */
@@ -91,8 +109,12 @@ export const nextTurnMs = (facts: LookFacts, means: Means, nowMs: number, chance
   const { urgency, isTraded, lotsMs, salesMs, isPastRead, problems } = facts;
   const spread = urgency === 'other' ? 0.9 + 0.2 * chance : 1;
   if (isTraded === false) return nowMs + UNTRADED_EVERY_MS * spread;
-  if (problems > 0) return nowMs + (urgency === 'other' ? TROUBLE_MS * Math.min(problems, MOST_TROUBLES) * spread : HOT_TROUBLE_MS);
-  const due = (atMs: number | null, everyMs: number): number => (since(atMs, nowMs) === Number.POSITIVE_INFINITY ? nowMs : (atMs ?? nowMs) + everyMs * spread);
+  if (problems > 0)
+    return (
+      nowMs + (urgency === 'other' ? TROUBLE_MS * Math.min(problems, MOST_TROUBLES) * spread : HOT_TROUBLE_MS)
+    );
+  const due = (atMs: number | null, everyMs: number): number =>
+    since(atMs, nowMs) === Number.POSITIVE_INFINITY ? nowMs : (atMs ?? nowMs) + everyMs * spread;
   const next = Math.min(due(lotsMs, lotsEveryMs(facts)), due(salesMs, salesEveryMs(facts, means)));
   const hasPast = !isPastRead && urgency !== 'other' && planLook(facts, means, nowMs).pastPages > 0;
   return Math.max(nowMs, hasPast ? Math.min(next, nowMs + PAST_AGAIN_MS) : next);

@@ -14,12 +14,19 @@ export interface OpenLot {
 }
 
 /** What one unit costs when the lot is bought outright; null where it can only be bid on. */
-export const unitRub = (lot: Pick<OpenLot, 'amount' | 'buyoutRub'>): number | null => (lot.buyoutRub === null ? null : lot.buyoutRub / lot.amount);
+export const unitRub = (lot: Pick<OpenLot, 'amount' | 'buyoutRub'>): number | null =>
+  lot.buyoutRub === null ? null : lot.buyoutRub / lot.amount;
 
 /** Lots that have not ended, cheapest unit first, those without a buyout last. */
 export const openLots = <Lot extends OpenLot>(lots: readonly Lot[], nowMs: number): readonly Lot[] =>
-  lots.filter((lot) => lot.endMs > nowMs)
-    .toSorted((one, other) => (unitRub(one) ?? Number.POSITIVE_INFINITY) - (unitRub(other) ?? Number.POSITIVE_INFINITY) || one.endMs - other.endMs || 0);
+  lots
+    .filter((lot) => lot.endMs > nowMs)
+    .toSorted(
+      (one, other) =>
+        (unitRub(one) ?? Number.POSITIVE_INFINITY) - (unitRub(other) ?? Number.POSITIVE_INFINITY) ||
+        one.endMs - other.endMs ||
+        0,
+    );
 
 export interface Offer {
   /** The cheapest unit that can be bought outright, in rubles. */

@@ -1,16 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemPrice } from './item-price.ts';
-import { firstRoundOf, isNearlyEmpty, packPrices, priceStateOf, unpackPrices, withPrices, type PackedPrices } from './packed-prices.ts';
+import {
+  firstRoundOf,
+  isNearlyEmpty,
+  packPrices,
+  priceStateOf,
+  unpackPrices,
+  withPrices,
+  type PackedPrices,
+} from './packed-prices.ts';
 
 const MADE = '2026-11-20T12:00:00.000Z';
-const price = (itemId: string, lowestRub: number | null = 10, lookedAt = '2026-11-20T11:59:00.000Z'): ItemPrice =>
-  ({ itemId, lowestRub, onSale: 1, minimumRub: null, averageRub: null, medianRub: null, maximumRub: null, sales: 0, lookedAt });
-const ids = (count: number, name = 'item'): string[] => Array.from({ length: count }, (_, n) => `${name}${n}`);
+const price = (
+  itemId: string,
+  lowestRub: number | null = 10,
+  lookedAt = '2026-11-20T11:59:00.000Z',
+): ItemPrice => ({
+  itemId,
+  lowestRub,
+  onSale: 1,
+  minimumRub: null,
+  averageRub: null,
+  medianRub: null,
+  maximumRub: null,
+  sales: 0,
+  lookedAt,
+});
+const ids = (count: number, name = 'item'): string[] =>
+  Array.from({ length: count }, (_, n) => `${name}${n}`);
 
 describe('the price file', () => {
   it('tells what was asked about from what was not, and from what is not traded', () => {
     const prices = unpackPrices(packPrices('EU', MADE, [price('a'), price('b', null)], ['c']));
-    expect(['a', 'b', 'c', 'd'].map((itemId) => priceStateOf(prices, itemId))).toEqual(['asked', 'asked', 'waiting', 'untraded']);
+    expect(['a', 'b', 'c', 'd'].map((itemId) => priceStateOf(prices, itemId))).toEqual([
+      'asked',
+      'asked',
+      'waiting',
+      'untraded',
+    ]);
     expect(prices.byItem.get('a')).toEqual(price('a'));
     expect(firstRoundOf(prices)).toEqual({ asked: 2, all: 3 });
   });
@@ -19,23 +46,52 @@ describe('the price file', () => {
     const packed = packPrices('EU', MADE, [price('a')]);
     expect(packed).not.toHaveProperty('waiting');
     const { waiting: _waiting, ...old }: PackedPrices = packPrices('EU', MADE, [price('a')], ['c']);
-    for (const file of [packed, old]) expect([firstRoundOf(unpackPrices(file)), priceStateOf(unpackPrices(file), 'c')]).toEqual([null, 'untraded']);
+    for (const file of [packed, old])
+      expect([firstRoundOf(unpackPrices(file)), priceStateOf(unpackPrices(file), 'c')]).toEqual([
+        null,
+        'untraded',
+      ]);
   });
 
   it('without anything is that of a server that has only begun', () => {
     const prices = unpackPrices(packPrices('EU', MADE, []));
-    expect([priceStateOf(prices, 'a'), firstRoundOf(prices), isNearlyEmpty(prices)]).toEqual(['waiting', { asked: 0, all: 0 }, true]);
+    expect([priceStateOf(prices, 'a'), firstRoundOf(prices), isNearlyEmpty(prices)]).toEqual([
+      'waiting',
+      { asked: 0, all: 0 },
+      true,
+    ]);
   });
 
   it('is asked for more often until nine of ten items have been asked about', () => {
-    const file = (asked: number, waiting: number): boolean => isNearlyEmpty(unpackPrices(packPrices('EU', MADE, ids(asked).map((id) => price(id)), ids(waiting, 'later'))));
+    const file = (asked: number, waiting: number): boolean =>
+      isNearlyEmpty(
+        unpackPrices(
+          packPrices(
+            'EU',
+            MADE,
+            ids(asked).map((id) => price(id)),
+            ids(waiting, 'later'),
+          ),
+        ),
+      );
     expect([file(1, 99), file(90, 10), file(91, 9), file(100, 0)]).toEqual([true, true, false, false]);
   });
 
   it('takes what was heard of single items, unless it is as new itself', () => {
     const prices = unpackPrices(packPrices('EU', MADE, [price('a')], ['c']));
-    const heard = withPrices(prices, new Map([['a', price('a', 5, '2026-11-20T11:00:00.000Z')], ['c', price('c', 7)]]));
-    expect([heard.byItem.get('a')?.lowestRub, heard.byItem.get('c')?.lowestRub, priceStateOf(heard, 'c'), firstRoundOf(heard)]).toEqual([10, 7, 'asked', null]);
+    const heard = withPrices(
+      prices,
+      new Map([
+        ['a', price('a', 5, '2026-11-20T11:00:00.000Z')],
+        ['c', price('c', 7)],
+      ]),
+    );
+    expect([
+      heard.byItem.get('a')?.lowestRub,
+      heard.byItem.get('c')?.lowestRub,
+      priceStateOf(heard, 'c'),
+      firstRoundOf(heard),
+    ]).toEqual([10, 7, 'asked', null]);
     expect(withPrices(prices, new Map([['a', price('a', 5)]]))).toBe(prices);
   });
 });

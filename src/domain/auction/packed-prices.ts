@@ -38,8 +38,15 @@ export interface RegionPrices {
 }
 
 /** `madeAt` is an ISO instant; ages are whole seconds; `waiting` are the items that the game was not asked about yet. */
-export const packPrices = (region: string, madeAt: string, prices: readonly ItemPrice[], waiting: readonly string[] = []): PackedPrices => ({
-  format: PRICES_FORMAT, region, madeAt,
+export const packPrices = (
+  region: string,
+  madeAt: string,
+  prices: readonly ItemPrice[],
+  waiting: readonly string[] = [],
+): PackedPrices => ({
+  format: PRICES_FORMAT,
+  region,
+  madeAt,
   itemId: prices.map((price) => price.itemId),
   lowestRub: prices.map((price) => price.lowestRub),
   onSale: prices.map((price) => price.onSale),
@@ -55,21 +62,31 @@ export const packPrices = (region: string, madeAt: string, prices: readonly Item
 export const unpackPrices = (packed: PackedPrices): RegionPrices => {
   const byItem = pricesIn(packed);
   // what was asked about waits no more, whatever the file says
-  return { region: packed.region, madeAt: packed.madeAt, byItem, waiting: new Set(packed.waiting?.filter((itemId) => !byItem.has(itemId))) };
+  return {
+    region: packed.region,
+    madeAt: packed.madeAt,
+    byItem,
+    waiting: new Set(packed.waiting?.filter((itemId) => !byItem.has(itemId))),
+  };
 };
 
 const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
-  new Map(packed.itemId.map((itemId, index): [string, ItemPrice] => [itemId, {
-    itemId,
-    lowestRub: packed.lowestRub[index] ?? null,
-    onSale: packed.onSale[index] ?? 0,
-    minimumRub: packed.minimumRub[index] ?? null,
-    averageRub: packed.averageRub[index] ?? null,
-    medianRub: packed.medianRub[index] ?? null,
-    maximumRub: packed.maximumRub[index] ?? null,
-    sales: packed.sales[index] ?? 0,
-    lookedAt: instantOf(msOf(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
-  }]));
+  new Map(
+    packed.itemId.map((itemId, index): [string, ItemPrice] => [
+      itemId,
+      {
+        itemId,
+        lowestRub: packed.lowestRub[index] ?? null,
+        onSale: packed.onSale[index] ?? 0,
+        minimumRub: packed.minimumRub[index] ?? null,
+        averageRub: packed.averageRub[index] ?? null,
+        medianRub: packed.medianRub[index] ?? null,
+        maximumRub: packed.maximumRub[index] ?? null,
+        sales: packed.sales[index] ?? 0,
+        lookedAt: instantOf(msOf(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
+      },
+    ]),
+  );
 
 /**
  * What is known of an item: `asked` with a price or without, `waiting` for the first look at it, `untraded` where the
@@ -77,17 +94,26 @@ const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
  */
 export type PriceState = 'asked' | 'waiting' | 'untraded';
 
-export const priceStateOf = ({ byItem, waiting }: Pick<RegionPrices, 'byItem' | 'waiting'>, itemId: string): PriceState => {
+export const priceStateOf = (
+  { byItem, waiting }: Pick<RegionPrices, 'byItem' | 'waiting'>,
+  itemId: string,
+): PriceState => {
   if (byItem.has(itemId)) return 'asked';
   return waiting.has(itemId) || byItem.size + waiting.size === 0 ? 'waiting' : 'untraded';
 };
 
 /** How far the first round over all items is. */
-export interface FirstRound { readonly asked: number; readonly all: number }
+export interface FirstRound {
+  readonly asked: number;
+  readonly all: number;
+}
 
 /** Null once every item was asked about. Numbers are of items that are traded, as far as that is known. */
-export const firstRoundOf = ({ byItem, waiting }: Pick<RegionPrices, 'byItem' | 'waiting'>): FirstRound | null =>
-  (waiting.size === 0 && byItem.size > 0 ? null : { asked: byItem.size, all: byItem.size + waiting.size });
+export const firstRoundOf = ({
+  byItem,
+  waiting,
+}: Pick<RegionPrices, 'byItem' | 'waiting'>): FirstRound | null =>
+  waiting.size === 0 && byItem.size > 0 ? null : { asked: byItem.size, all: byItem.size + waiting.size };
 
 /** Most items have no price yet, so that every new file brings much. */
 export const isNearlyEmpty = (prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean => {

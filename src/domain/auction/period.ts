@@ -5,7 +5,12 @@ export const PRICE_PERIODS = [1, 7, 30, 90] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];
 
 /** Length of one point of the history, in seconds: at most about 170 points, whatever the period. */
-export const BUCKET_SECONDS: Readonly<Record<PricePeriod, number>> = { 1: 900, 7: 3_600, 30: 21_600, 90: 86_400 };
+export const BUCKET_SECONDS: Readonly<Record<PricePeriod, number>> = {
+  1: 900,
+  7: 3_600,
+  30: 21_600,
+  90: 86_400,
+};
 
 /** Prices that stand beside the lots sum up this many days of sales. */
 export const SUMMARY_DAYS = 7 satisfies PricePeriod;

@@ -13,62 +13,105 @@ const MINUTE = 60_000;
 
 describe('instants', () => {
   it('are written and read as the machine does', () => {
-    fc.assert(fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), (date) => {
-      expect(instantOf(date.getTime())).toBe(date.toISOString());
-      expect(msOf(date.toISOString())).toBe(date.getTime());
-    }));
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+        (date) => {
+          expect(instantOf(date.getTime())).toBe(date.toISOString());
+          expect(msOf(date.toISOString())).toBe(date.getTime());
+        },
+      ),
+    );
     expect(msOf('2026-11-20T18:00:00Z')).toBe(Date.parse('2026-11-20T18:00:00Z'));
   });
 });
 
 describe('price alerts', () => {
   it('are told exactly when the price has come from the other side', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 51, max: 99 }), fc.array(fc.option(fc.integer({ min: 0, max: 120 }))), (belowRub, aboveRub, prices) => {
-      let alert = withLimits(null, belowRub, aboveRub);
-      type Place = 'below' | 'above' | 'between';
-      let last: Place = 'between';
-      for (const price of prices) {
-        const judged = judgeAlert(alert, price);
-        const now: Place = price === null ? last : price <= belowRub ? 'below' : price >= aboveRub ? 'above' : 'between';
-        expect(judged.reached).toBe(now === last || now === 'between' ? null : now);
-        last = now;
-        alert = { ...alert, isBelowArmed: judged.isBelowArmed, isAboveArmed: judged.isAboveArmed };
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 51, max: 99 }),
+        fc.array(fc.option(fc.integer({ min: 0, max: 120 }))),
+        (belowRub, aboveRub, prices) => {
+          let alert = withLimits(null, belowRub, aboveRub);
+          type Place = 'below' | 'above' | 'between';
+          let last: Place = 'between';
+          for (const price of prices) {
+            const judged = judgeAlert(alert, price);
+            const now: Place =
+              price === null ? last : price <= belowRub ? 'below' : price >= aboveRub ? 'above' : 'between';
+            expect(judged.reached).toBe(now === last || now === 'between' ? null : now);
+            last = now;
+            alert = { ...alert, isBelowArmed: judged.isBelowArmed, isAboveArmed: judged.isAboveArmed };
+          }
+        },
+      ),
+    );
   });
 });
 
 describe('pages of a list that moves', () => {
-  const row = fc.record<SoldRow>({ soldMs: fc.integer({ min: 0, max: 40 }), priceRub: fc.constantFrom(10, 20), amount: fc.constantFrom(1, 2), level: fc.constant(0), quality: fc.constant(0) });
+  const row = fc.record<SoldRow>({
+    soldMs: fc.integer({ min: 0, max: 40 }),
+    priceRub: fc.constantFrom(10, 20),
+    amount: fc.constantFrom(1, 2),
+    level: fc.constant(0),
+    quality: fc.constant(0),
+  });
 
   it('give every sale once, however many are the same and however many come in between', () => {
-    fc.assert(fc.property(fc.array(row, { maxLength: 120 }), fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 }), (rows, arrivals) => {
-      // more sales of one instant than a page holds are beyond what can be told
-      const list = rows.toSorted((one, other) => other.soldMs - one.soldMs);
-      const crowded = new Map<number, number>();
-      for (const { soldMs } of list) crowded.set(soldMs, (crowded.get(soldMs) ?? 0) + 1);
-      fc.pre([...crowded.values()].every((count) => count < 12));
-      const size = 12;
-      const before = [...list];
-      let counted: ReadonlyMap<string, CountedSale> = new Map();
-      let pages = 0;
-      for (let offset = 0; offset < list.length; pages += 1) {
-        const page = list.slice(offset, offset + size);
-        counted = addPage(counted, page);
-        if (offset + page.length >= list.length) break;
-        offset = nextOffset(page, offset, page.length);
-        for (let n = arrivals[pages] ?? 0; n > 0; n -= 1) list.unshift({ soldMs: 100 + pages, priceRub: 5, amount: 1, level: 0, quality: 0 });
-      }
-      const old = [...counted.values()].filter(({ soldMs }) => soldMs < 100);
-      expect(old.reduce((sum, { times }) => sum + times, 0)).toBe(before.length);
-      for (const sale of old) expect(sale.times).toBe(before.filter((each) => each.soldMs === sale.soldMs && each.priceRub === sale.priceRub && each.amount === sale.amount).length);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(row, { maxLength: 120 }),
+        fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 }),
+        (rows, arrivals) => {
+          // more sales of one instant than a page holds are beyond what can be told
+          const list = rows.toSorted((one, other) => other.soldMs - one.soldMs);
+          const crowded = new Map<number, number>();
+          for (const { soldMs } of list) crowded.set(soldMs, (crowded.get(soldMs) ?? 0) + 1);
+          fc.pre([...crowded.values()].every((count) => count < 12));
+          const size = 12;
+          const before = [...list];
+          let counted: ReadonlyMap<string, CountedSale> = new Map();
+          let pages = 0;
+          for (let offset = 0; offset < list.length; pages += 1) {
+            const page = list.slice(offset, offset + size);
+            counted = addPage(counted, page);
+            if (offset + page.length >= list.length) break;
+            offset = nextOffset(page, offset, page.length);
+            for (let n = arrivals[pages] ?? 0; n > 0; n -= 1)
+              list.unshift({ soldMs: 100 + pages, priceRub: 5, amount: 1, level: 0, quality: 0 });
+          }
+          const old = [...counted.values()].filter(({ soldMs }) => soldMs < 100);
+          expect(old.reduce((sum, { times }) => sum + times, 0)).toBe(before.length);
+          for (const sale of old)
+            expect(sale.times).toBe(
+              before.filter(
+                (each) =>
+                  each.soldMs === sale.soldMs &&
+                  each.priceRub === sale.priceRub &&
+                  each.amount === sale.amount,
+              ).length,
+            );
+        },
+      ),
+    );
   });
 });
 
 describe('when an item has its turn', () => {
-  const facts = (more: Partial<LookFacts> = {}): LookFacts =>
-    ({ urgency: 'watched', isCrafting: false, isTraded: true, askedMs: NOW, lotsMs: NOW, salesMs: NOW, isPastRead: true, problems: 0, ...more });
+  const facts = (more: Partial<LookFacts> = {}): LookFacts => ({
+    urgency: 'watched',
+    isCrafting: false,
+    isTraded: true,
+    askedMs: NOW,
+    lotsMs: NOW,
+    salesMs: NOW,
+    isPastRead: true,
+    problems: 0,
+    ...more,
+  });
   const rich = { hotCount: 10, pointsPerMinute: 300 };
 
   it('is watched before it is opened, and opened for half an hour', () => {
@@ -79,9 +122,15 @@ describe('when an item has its turn', () => {
   });
 
   it.each([
-    ['watched', facts(), 5 * MINUTE], ['opened', facts({ urgency: 'opened' }), 5 * MINUTE], ['crafting', facts({ urgency: 'other', isCrafting: true }), 30 * MINUTE],
-    ['any other', facts({ urgency: 'other' }), 120 * MINUTE], ['untraded', facts({ isTraded: false }), 7 * 1440 * MINUTE], ['in trouble, watched', facts({ problems: 9 }), MINUTE],
-    ['in trouble, other', facts({ urgency: 'other', problems: 3 }), 30 * MINUTE], ['never asked', facts({ lotsMs: null }), 0], ['with older sales to read', facts({ isPastRead: false }), 15_000],
+    ['watched', facts(), 5 * MINUTE],
+    ['opened', facts({ urgency: 'opened' }), 5 * MINUTE],
+    ['crafting', facts({ urgency: 'other', isCrafting: true }), 30 * MINUTE],
+    ['any other', facts({ urgency: 'other' }), 120 * MINUTE],
+    ['untraded', facts({ isTraded: false }), 7 * 1440 * MINUTE],
+    ['in trouble, watched', facts({ problems: 9 }), MINUTE],
+    ['in trouble, other', facts({ urgency: 'other', problems: 3 }), 30 * MINUTE],
+    ['never asked', facts({ lotsMs: null }), 0],
+    ['with older sales to read', facts({ isPastRead: false }), 15_000],
     ['seen in the future', facts({ lotsMs: NOW + 1 }), 0],
   ])('%s', (_words, item, inMs) => {
     expect(nextTurnMs(item, rich, NOW, 0.5) - NOW).toBe(inMs);
@@ -93,9 +142,20 @@ describe('when an item has its turn', () => {
     expect(hotSalesEveryMs({ hotCount: 1_000, pointsPerMinute: 60 })).toBe(60 * MINUTE);
     const behind = facts({ isPastRead: false });
     const other = facts({ urgency: 'other', isPastRead: false });
-    expect([planLook({ ...other, salesMs: null }, rich, NOW).pastPages, planLook(other, rich, NOW + 120 * MINUTE).pastPages]).toEqual([0, 1]);
-    expect(planLook(behind, rich, NOW + 5 * MINUTE)).toEqual({ wantsLots: true, wantsSales: true, pastPages: 5 });
-    expect(planLook(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({ wantsLots: true, wantsSales: false, pastPages: 0 });
+    expect([
+      planLook({ ...other, salesMs: null }, rich, NOW).pastPages,
+      planLook(other, rich, NOW + 120 * MINUTE).pastPages,
+    ]).toEqual([0, 1]);
+    expect(planLook(behind, rich, NOW + 5 * MINUTE)).toEqual({
+      wantsLots: true,
+      wantsSales: true,
+      pastPages: 5,
+    });
+    expect(planLook(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({
+      wantsLots: true,
+      wantsSales: false,
+      pastPages: 0,
+    });
   });
 });
 
@@ -119,12 +179,29 @@ describe('points', () => {
 });
 
 describe('lots', () => {
-  const lot = (amount: number, buyoutRub: number | null, endMs = NOW + 1) => ({ amount, startRub: null, currentRub: null, buyoutRub, startMs: 0, endMs, level: null, quality: null });
+  const lot = (amount: number, buyoutRub: number | null, endMs = NOW + 1) => ({
+    amount,
+    startRub: null,
+    currentRub: null,
+    buyoutRub,
+    startMs: 0,
+    endMs,
+    level: null,
+    quality: null,
+  });
 
   it('cost by unit, and only what can be bought has a price', () => {
-    expect(offerOf([lot(3, 90), lot(1, 40), lot(9, null), lot(1, 1, NOW)], NOW)).toEqual({ lowestRub: 30, lowestUntilMs: NOW + 1, onSale: 4 });
+    expect(offerOf([lot(3, 90), lot(1, 40), lot(9, null), lot(1, 1, NOW)], NOW)).toEqual({
+      lowestRub: 30,
+      lowestUntilMs: NOW + 1,
+      onSale: 4,
+    });
     expect(offerOf([lot(9, null)], NOW)).toEqual({ lowestRub: null, lowestUntilMs: null, onSale: 0 });
-    expect(openLots([lot(1, null), lot(1, 7), lot(2, 4)], NOW).map(({ buyoutRub }) => buyoutRub)).toEqual([4, 7, null]);
+    expect(openLots([lot(1, null), lot(1, 7), lot(2, 4)], NOW).map(({ buyoutRub }) => buyoutRub)).toEqual([
+      4,
+      7,
+      null,
+    ]);
   });
 });
 
@@ -138,8 +215,29 @@ describe('how much a price moves', () => {
   });
 
   it('sums up stretches by their units', () => {
-    const span = (units: number, medianRub: number) => ({ sales: 1, units, totalRub: units * medianRub, minimumRub: medianRub - 1, medianRub, maximumRub: medianRub + 1 });
-    expect(sumOf([span(1, 100), span(3, 10), span(1, 50)])).toEqual({ sales: 3, units: 5, minimumRub: 9, averageRub: 36, medianRub: 10, maximumRub: 101 });
-    expect(sumOf([])).toEqual({ sales: 0, units: 0, minimumRub: null, averageRub: null, medianRub: null, maximumRub: null });
+    const span = (units: number, medianRub: number) => ({
+      sales: 1,
+      units,
+      totalRub: units * medianRub,
+      minimumRub: medianRub - 1,
+      medianRub,
+      maximumRub: medianRub + 1,
+    });
+    expect(sumOf([span(1, 100), span(3, 10), span(1, 50)])).toEqual({
+      sales: 3,
+      units: 5,
+      minimumRub: 9,
+      averageRub: 36,
+      medianRub: 10,
+      maximumRub: 101,
+    });
+    expect(sumOf([])).toEqual({
+      sales: 0,
+      units: 0,
+      minimumRub: null,
+      averageRub: null,
+      medianRub: null,
+      maximumRub: null,
+    });
   });
 });

@@ -15,15 +15,21 @@ export interface SoldRow {
 }
 
 /** `times` sales were the same in all of it. */
-export interface CountedSale extends SoldRow { readonly times: number }
+export interface CountedSale extends SoldRow {
+  readonly times: number;
+}
 
-const keyOf = (row: SoldRow): string => `${row.soldMs} ${row.priceRub} ${row.amount} ${row.level} ${row.quality}`;
+const keyOf = (row: SoldRow): string =>
+  `${row.soldMs} ${row.priceRub} ${row.amount} ${row.level} ${row.quality}`;
 
 /**
  * Adds a page to what was read before. Pages overlap, so the higher count of the two is the true one: each instant stands
  * whole in at least one page.
  */
-export const addPage = (counted: ReadonlyMap<string, CountedSale>, page: readonly SoldRow[]): ReadonlyMap<string, CountedSale> => {
+export const addPage = (
+  counted: ReadonlyMap<string, CountedSale>,
+  page: readonly SoldRow[],
+): ReadonlyMap<string, CountedSale> => {
   const here = new Map<string, CountedSale>();
   for (const row of page) {
     const key = keyOf(row);
@@ -35,7 +41,9 @@ export const addPage = (counted: ReadonlyMap<string, CountedSale>, page: readonl
 };
 
 /** Where a page ends: the instants of its newest and oldest sale; null for a page without one. */
-export const edgesOf = (page: readonly Pick<SoldRow, 'soldMs'>[]): { readonly newestMs: number; readonly oldestMs: number } | null => {
+export const edgesOf = (
+  page: readonly Pick<SoldRow, 'soldMs'>[],
+): { readonly newestMs: number; readonly oldestMs: number } | null => {
   let [newestMs, oldestMs] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { soldMs } of page) {
     newestMs = Math.max(newestMs, soldMs);
@@ -49,7 +57,11 @@ export const edgesOf = (page: readonly Pick<SoldRow, 'soldMs'>[]): { readonly ne
  * whole, also after new sales have pushed the list on. A page of one instant only is passed over as a whole; `rows` are
  * all that it had, with those that cannot be used.
  */
-export const nextOffset = (page: readonly Pick<SoldRow, 'soldMs'>[], offset: number, rows: number): number => {
+export const nextOffset = (
+  page: readonly Pick<SoldRow, 'soldMs'>[],
+  offset: number,
+  rows: number,
+): number => {
   const edges = edgesOf(page);
   const newer = edges === null ? 0 : page.filter((row) => row.soldMs > edges.oldestMs).length;
   return offset + (newer === 0 ? Math.max(1, rows) : newer);
@@ -84,12 +96,20 @@ export const OVERLAP_MS = 10 * 60_000;
  * A sale that the game dated after the last reading says nothing of those that came since.
  */
 export const readUntilMs = ({ fromMs, throughMs, readMs }: KnownSales): number | null =>
-  (throughMs === null ? null : Math.max(Math.min(throughMs, readMs ?? throughMs) - OVERLAP_MS, fromMs ?? throughMs));
+  throughMs === null
+    ? null
+    : Math.max(Math.min(throughMs, readMs ?? throughMs) - OVERLAP_MS, fromMs ?? throughMs);
 
 /** Days that were summed up lie next to what is known: then they are part of it. */
 const joinSealed = (known: KnownSales): KnownSales => {
   const { fromMs, sealedFromMs, sealedToMs } = known;
-  return fromMs !== null && sealedFromMs !== null && sealedToMs !== null && fromMs <= sealedToMs && fromMs > sealedFromMs ? { ...known, fromMs: sealedFromMs } : known;
+  return fromMs !== null &&
+    sealedFromMs !== null &&
+    sealedToMs !== null &&
+    fromMs <= sealedToMs &&
+    fromMs > sealedFromMs
+    ? { ...known, fromMs: sealedFromMs }
+    : known;
 };
 
 /**
@@ -102,7 +122,13 @@ export const afterNewest = (known: KnownSales, { newestMs, wholeFromMs, isEnd }:
   // The game's clock was turned back: nothing says which sales are new, so all are read again.
   const isTurnedBack = known.throughMs !== null && newestMs < known.throughMs;
   const joins = untilMs !== null && !isTurnedBack && wholeFromMs <= untilMs;
-  if (joins) return { ...known, throughMs: newestMs, fromMs: isEnd ? Math.min(known.fromMs ?? wholeFromMs, wholeFromMs) : known.fromMs, isPastRead: known.isPastRead || isEnd };
+  if (joins)
+    return {
+      ...known,
+      throughMs: newestMs,
+      fromMs: isEnd ? Math.min(known.fromMs ?? wholeFromMs, wholeFromMs) : known.fromMs,
+      isPastRead: known.isPastRead || isEnd,
+    };
   return joinSealed({ ...known, fromMs: wholeFromMs, throughMs: newestMs, isPastRead: isEnd });
 };
 

@@ -6,8 +6,17 @@ import { isReadable, STRETCHES, type StretchSum, WEEK_SECONDS, weeksOf } from '.
 const DAY_MS = 86_400_000;
 /** A Thursday: weeks are counted from 1970-01-01. */
 const WEEK = Math.floor(Date.parse('2026-11-20') / (WEEK_SECONDS * 1_000)) * WEEK_SECONDS * 1_000;
-const day = (n: number, medianRub: number, units = 1): StretchSum =>
-  ({ atMs: WEEK + n * DAY_MS, sales: 1, units, totalRub: medianRub * units, minimumRub: medianRub - 2, lowerRub: medianRub - 1, medianRub, upperRub: medianRub + 1, maximumRub: medianRub + 2 });
+const day = (n: number, medianRub: number, units = 1): StretchSum => ({
+  atMs: WEEK + n * DAY_MS,
+  sales: 1,
+  units,
+  totalRub: medianRub * units,
+  minimumRub: medianRub - 2,
+  lowerRub: medianRub - 1,
+  medianRub,
+  upperRub: medianRub + 1,
+  maximumRub: medianRub + 2,
+});
 
 describe('how long a stretch is', () => {
   it('begins with the usual one, and each is a whole number of the one before', () => {
@@ -21,8 +30,10 @@ describe('how long a stretch is', () => {
   });
 
   it('is enough where three of four have a sale, and three sales on the average', () => {
-    const of = (count: number, sales = 3): { readonly sales: number }[] => Array.from({ length: count }, () => ({ sales }));
-    const week = (points: readonly { readonly sales: number }[]): boolean => isReadable(points, 3_600, 0, 7 * DAY_MS);
+    const of = (count: number, sales = 3): { readonly sales: number }[] =>
+      Array.from({ length: count }, () => ({ sales }));
+    const week = (points: readonly { readonly sales: number }[]): boolean =>
+      isReadable(points, 3_600, 0, 7 * DAY_MS);
     expect([week(of(126)), week(of(125)), week(of(168, 2)), week(of(0))]).toEqual([true, false, false, true]);
     // of a period that is known since an hour ago that hour counts
     expect(isReadable(of(1), 3_600, 7 * DAY_MS - 3_600_000, 7 * DAY_MS)).toBe(true);
@@ -31,21 +42,41 @@ describe('how long a stretch is', () => {
 
 describe('weeks', () => {
   it('have every sale of their days once, and quartiles between the extremes', () => {
-    fc.assert(fc.property(fc.array(fc.record({ n: fc.integer({ min: 0, max: 89 }), rub: fc.integer({ min: 3, max: 500 }), units: fc.integer({ min: 1, max: 40 }) }), { maxLength: 60 }), (rows) => {
-      const days = rows.map(({ n, rub, units }) => day(n, rub, units));
-      const weeks = weeksOf(days);
-      const sum = (of: (one: StretchSum) => number, list: readonly StretchSum[]): number => list.reduce((all, one) => all + of(one), 0);
-      for (const part of [(one: StretchSum) => one.sales, (one: StretchSum) => one.units, (one: StretchSum) => one.totalRub]) expect(sum(part, weeks)).toBe(sum(part, days));
-      for (const week of weeks) {
-        expect(week.atMs % (WEEK_SECONDS * 1_000)).toBe(0);
-        const order = [week.minimumRub, week.lowerRub, week.medianRub, week.upperRub, week.maximumRub];
-        expect(order).toEqual(order.toSorted((one, other) => one - other));
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            n: fc.integer({ min: 0, max: 89 }),
+            rub: fc.integer({ min: 3, max: 500 }),
+            units: fc.integer({ min: 1, max: 40 }),
+          }),
+          { maxLength: 60 },
+        ),
+        (rows) => {
+          const days = rows.map(({ n, rub, units }) => day(n, rub, units));
+          const weeks = weeksOf(days);
+          const sum = (of: (one: StretchSum) => number, list: readonly StretchSum[]): number =>
+            list.reduce((all, one) => all + of(one), 0);
+          for (const part of [
+            (one: StretchSum) => one.sales,
+            (one: StretchSum) => one.units,
+            (one: StretchSum) => one.totalRub,
+          ])
+            expect(sum(part, weeks)).toBe(sum(part, days));
+          for (const week of weeks) {
+            expect(week.atMs % (WEEK_SECONDS * 1_000)).toBe(0);
+            const order = [week.minimumRub, week.lowerRub, week.medianRub, week.upperRub, week.maximumRub];
+            expect(order).toEqual(order.toSorted((one, other) => one - other));
+          }
+        },
+      ),
+    );
   });
 
   it('weigh days by what was sold', () => {
-    expect(weeksOf([day(0, 10, 9), day(3, 100, 1)])).toMatchObject([{ atMs: WEEK, medianRub: 10, minimumRub: 8, maximumRub: 102, units: 10 }]);
+    expect(weeksOf([day(0, 10, 9), day(3, 100, 1)])).toMatchObject([
+      { atMs: WEEK, medianRub: 10, minimumRub: 8, maximumRub: 102, units: 10 },
+    ]);
     expect(weeksOf([day(6, 10), day(7, 20)]).map(({ atMs }) => atMs)).toEqual([WEEK, WEEK + 7 * DAY_MS]);
   });
 });

@@ -6,7 +6,10 @@ export const WEEK_SECONDS = 604_800;
 
 /** From the usual length on, in seconds; the last leaves a dozen stretches, or eight to a day. */
 export const STRETCHES: Readonly<Record<PricePeriod, readonly number[]>> = {
-  1: [BUCKET_SECONDS[1], 3_600, 10_800], 7: [BUCKET_SECONDS[7], 21_600, 86_400], 30: [BUCKET_SECONDS[30], 86_400], 90: [BUCKET_SECONDS[90], WEEK_SECONDS],
+  1: [BUCKET_SECONDS[1], 3_600, 10_800],
+  7: [BUCKET_SECONDS[7], 21_600, 86_400],
+  30: [BUCKET_SECONDS[30], 86_400],
+  90: [BUCKET_SECONDS[90], WEEK_SECONDS],
 };
 
 /** With less than this share of stretches that have a sale many points stand alone. */
@@ -15,14 +18,27 @@ const LEAST_SHARE = 0.75;
 const LEAST_SALES = 3;
 
 /** Whether the stretches with a sale between two instants (milliseconds) make a line and a band. Without any a wider one shows no more. */
-export const isReadable = (points: readonly Pick<SpanSum, 'sales'>[], bucketSeconds: number, fromMs: number, toMs: number): boolean =>
-  points.length === 0
-  || (points.length >= LEAST_SHARE * Math.max(1, (toMs - fromMs) / 1_000 / bucketSeconds) && points.reduce((sum, { sales }) => sum + sales, 0) >= LEAST_SALES * points.length);
+export const isReadable = (
+  points: readonly Pick<SpanSum, 'sales'>[],
+  bucketSeconds: number,
+  fromMs: number,
+  toMs: number,
+): boolean =>
+  points.length === 0 ||
+  (points.length >= LEAST_SHARE * Math.max(1, (toMs - fromMs) / 1_000 / bucketSeconds) &&
+    points.reduce((sum, { sales }) => sum + sales, 0) >= LEAST_SALES * points.length);
 
 /** Sales of a stretch with its quartiles, by unit price in rubles; `atMs` is its begin. */
-export interface StretchSum extends SpanSum { readonly atMs: number; readonly lowerRub: number; readonly upperRub: number }
+export interface StretchSum extends SpanSum {
+  readonly atMs: number;
+  readonly lowerRub: number;
+  readonly upperRub: number;
+}
 
-const quantile = (weighed: readonly (readonly [valueRub: number, units: number])[], share: number): number => {
+const quantile = (
+  weighed: readonly (readonly [valueRub: number, units: number])[],
+  share: number,
+): number => {
   const sorted = weighed.toSorted(([one], [other]) => one - other);
   const all = sorted.reduce((sum, [, units]) => sum + units, 0);
   let upTo = 0;
@@ -41,14 +57,27 @@ export const weeksOf = (points: readonly StretchSum[]): readonly StretchSum[] =>
   const weeks = new Map<number, StretchSum[]>();
   for (const point of points) {
     const atMs = Math.floor(point.atMs / 1_000 / WEEK_SECONDS) * WEEK_SECONDS * 1_000;
-    weeks.set(atMs, [...weeks.get(atMs) ?? [], point]);
+    weeks.set(atMs, [...(weeks.get(atMs) ?? []), point]);
   }
   return [...weeks].map(([atMs, days]) => {
-    const weighed = days.flatMap(({ lowerRub, medianRub, upperRub, units }) => [[lowerRub, units], [medianRub, units], [upperRub, units]] as const);
+    const weighed = days.flatMap(
+      ({ lowerRub, medianRub, upperRub, units }) =>
+        [
+          [lowerRub, units],
+          [medianRub, units],
+          [upperRub, units],
+        ] as const,
+    );
     return {
-      atMs, sales: days.reduce((sum, day) => sum + day.sales, 0), units: days.reduce((sum, day) => sum + day.units, 0), totalRub: days.reduce((sum, day) => sum + day.totalRub, 0),
-      minimumRub: Math.min(...days.map((day) => day.minimumRub)), maximumRub: Math.max(...days.map((day) => day.maximumRub)),
-      lowerRub: quantile(weighed, 0.25), medianRub: quantile(weighed, 0.5), upperRub: quantile(weighed, 0.75),
+      atMs,
+      sales: days.reduce((sum, day) => sum + day.sales, 0),
+      units: days.reduce((sum, day) => sum + day.units, 0),
+      totalRub: days.reduce((sum, day) => sum + day.totalRub, 0),
+      minimumRub: Math.min(...days.map((day) => day.minimumRub)),
+      maximumRub: Math.max(...days.map((day) => day.maximumRub)),
+      lowerRub: quantile(weighed, 0.25),
+      medianRub: quantile(weighed, 0.5),
+      upperRub: quantile(weighed, 0.75),
     };
   });
 };

@@ -35,17 +35,26 @@ export interface PeriodSum {
   readonly maximumRub: number | null;
 }
 
-const NOTHING: PeriodSum = { sales: 0, units: 0, minimumRub: null, averageRub: null, medianRub: null, maximumRub: null };
+const NOTHING: PeriodSum = {
+  sales: 0,
+  units: 0,
+  minimumRub: null,
+  averageRub: null,
+  medianRub: null,
+  maximumRub: null,
+};
 
 /** Sums up the stretches of a period. */
 export const sumOf = (spans: readonly SpanSum[]): PeriodSum => {
   if (spans.length === 0) return NOTHING;
   const units = spans.reduce((sum, span) => sum + span.units, 0);
   let upTo = 0;
-  const middle = spans.toSorted((one, other) => one.medianRub - other.medianRub).find((span) => {
-    upTo += span.units;
-    return upTo >= units / 2;
-  });
+  const middle = spans
+    .toSorted((one, other) => one.medianRub - other.medianRub)
+    .find((span) => {
+      upTo += span.units;
+      return upTo >= units / 2;
+    });
   return {
     sales: spans.reduce((sum, span) => sum + span.sales, 0),
     units,

@@ -1,14 +1,25 @@
 /** How a signed-in device is called in the list of sessions. */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bYaBrowser\//, 'Yandex Browser'], [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'], [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'], [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\b(?:Macintosh|Mac OS X)\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (table: readonly (readonly [RegExp, string])[], text: string): string | null => table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+const first = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** A short name such as `Chrome · Windows` from a browser's own description; `?` when it says nothing known. */
 export const deviceName = (userAgent: string): string =>

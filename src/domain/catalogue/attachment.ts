@@ -18,7 +18,11 @@ export const attachmentOf = (facts: ItemFacts): Attachment | null => {
   if (slot === undefined) return null;
   return {
     slot,
-    changesPct: Object.fromEntries(Object.entries(facts.numbers).flatMap(([key, value]) => (key.startsWith(FACTOR) ? [[key.slice(FACTOR.length), value]] : []))),
+    changesPct: Object.fromEntries(
+      Object.entries(facts.numbers).flatMap(([key, value]) =>
+        key.startsWith(FACTOR) ? [[key.slice(FACTOR.length), value]] : [],
+      ),
+    ),
     magazine: facts.numbers['weapon.tooltip.magazine.info.clip_size'] ?? null,
   };
 };

@@ -30,7 +30,8 @@ export interface ReadBarter {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Reads the parsed file; refuses `notBarter` with `details.what`. */
@@ -43,17 +44,24 @@ export const readBarter = (raw: unknown): Outcome<ReadBarter, 'notBarter'> => {
     const key = textKey(settlement['settlementTitle']) || `settlement.${index}`;
     labels.set(key, gameText(settlement['settlementTitle']));
     for (const recipe of listOf(settlement['recipes'])) {
-      if (!isFields(recipe) || typeof recipe['item'] !== 'string') return refused('notBarter', { what: `settlement ${index}: a recipe without an item` });
+      if (!isFields(recipe) || typeof recipe['item'] !== 'string')
+        return refused('notBarter', { what: `settlement ${index}: a recipe without an item` });
       const offers: BarterOffer[] = [];
       for (const offer of listOf(recipe['offers'])) {
         const required = isFields(offer) ? amountsOf(offer['requiredItems']) : null;
-        const currency = isFields(offer) ? BARTER_CURRENCIES.find((known) => known === offer['currency']) : undefined;
-        if (!isFields(offer) || required === null || currency === undefined) return refused('notBarter', { what: `settlement ${index}: unreadable offer for ${recipe['item']}` });
+        const currency = isFields(offer)
+          ? BARTER_CURRENCIES.find((known) => known === offer['currency'])
+          : undefined;
+        if (!isFields(offer) || required === null || currency === undefined)
+          return refused('notBarter', {
+            what: `settlement ${index}: unreadable offer for ${recipe['item']}`,
+          });
         offers.push({ currency, cost: typeof offer['cost'] === 'number' ? offer['cost'] : 0, required });
       }
       recipes.push({
         settlement: key,
-        requiredLevel: typeof recipe['settlementRequiredLevel'] === 'number' ? recipe['settlementRequiredLevel'] : 0,
+        requiredLevel:
+          typeof recipe['settlementRequiredLevel'] === 'number' ? recipe['settlementRequiredLevel'] : 0,
         itemId: recipe['item'],
         offers,
       });

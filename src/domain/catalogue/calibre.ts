@@ -3,8 +3,21 @@ import type { Calibre } from './item.ts';
 
 const OF_WEAPON = /^item\.wpn\.(?:display_ammo_types\.([a-z0-9]+)|([a-z0-9]+)\.display_ammo_types)$/;
 const WEAPON_CODES: Readonly<Record<string, Calibre>> = {
-  '545mm': '545mm', '556mm': '556mm', '762mm': '762mm', '939mm': '939mm', '9mm': '9mm', '10mm': '10mm', '127mm': '127mm', '12k': '12k', '23k': '23k',
-  '40mm': '40mm', ptrd: 'ptrd', gauss: 'gauss', cr380: 'cr380', flamethrower: 'flamethrower', rpg7: 'rpg7',
+  '545mm': '545mm',
+  '556mm': '556mm',
+  '762mm': '762mm',
+  '939mm': '939mm',
+  '9mm': '9mm',
+  '10mm': '10mm',
+  '127mm': '127mm',
+  '12k': '12k',
+  '23k': '23k',
+  '40mm': '40mm',
+  ptrd: 'ptrd',
+  gauss: 'gauss',
+  cr380: 'cr380',
+  flamethrower: 'flamethrower',
+  rpg7: 'rpg7',
 };
 
 /** Calibre of a weapon from the key of its ammunition type; null for an unknown one. */
@@ -17,14 +30,24 @@ export const calibreOfAmmoType = (ammoTypeKey: string | undefined): Calibre | nu
 const PTRD = new Set(['12st', '12bb', '12silver', '12fire']);
 /** Longest first: 127 before 12, 10 before nothing that begins with 1. */
 const ROUND_CODES: readonly (readonly [prefix: string, calibre: Calibre])[] = [
-  ['akumulator', 'gauss'], ['545', '545mm'], ['556', '556mm'], ['762', '762mm'], ['939', '939mm'], ['127', '127mm'],
-  ['gas', 'flamethrower'], ['10', '10mm'], ['12', '12k'], ['23', '23k'], ['9', '9mm'],
+  ['akumulator', 'gauss'],
+  ['545', '545mm'],
+  ['556', '556mm'],
+  ['762', '762mm'],
+  ['939', '939mm'],
+  ['127', '127mm'],
+  ['gas', 'flamethrower'],
+  ['10', '10mm'],
+  ['12', '12k'],
+  ['23', '23k'],
+  ['9', '9mm'],
 ];
 /** Rounds that developers left in the data. */
 const DEVELOPMENT = /test\d*$|_inside$|_frontline$/;
 
 /** Whether the key of a name belongs to a development item that players never see. */
-export const isDevelopmentRound = (nameKey: string): boolean => DEVELOPMENT.test(nameKey.replace(/\.name$/, ''));
+export const isDevelopmentRound = (nameKey: string): boolean =>
+  DEVELOPMENT.test(nameKey.replace(/\.name$/, ''));
 
 /** Calibre of a round from the key of its name; null for what is no round (pouches, barricades, development items). */
 export const calibreOfRound = (nameKey: string): Calibre | null => {

@@ -16,7 +16,8 @@ const CLASS = /^general\.(?:container|backpack)\.class\.(\w+)$/;
 
 /** Reads a container or backpack; null for anything else. */
 export const carrierOf = (facts: ItemFacts): Carrier | null => {
-  const kind = facts.category === 'containers' ? 'container' : facts.category === 'backpacks' ? 'backpack' : null;
+  const kind =
+    facts.category === 'containers' ? 'container' : facts.category === 'backpacks' ? 'backpack' : null;
   if (kind === null) return null;
   return {
     kind,

@@ -18,13 +18,24 @@ export type CompareValue =
   | { readonly kind: 'range'; readonly low: number; readonly high: number }
   | { readonly kind: 'word'; readonly key: string };
 
-export interface CompareCell { readonly value: CompareValue | null; readonly isBest: boolean }
+export interface CompareCell {
+  readonly value: CompareValue | null;
+  readonly isBest: boolean;
+}
 
 /** Cells in the order of the items. `isSame`: every item has the property and all values are alike. */
-export interface CompareRow { readonly property: Property; readonly cells: readonly CompareCell[]; readonly isSame: boolean }
-export interface CompareBlock { readonly group: PropertyGroup; readonly rows: readonly CompareRow[] }
+export interface CompareRow {
+  readonly property: Property;
+  readonly cells: readonly CompareCell[];
+  readonly isSame: boolean;
+}
+export interface CompareBlock {
+  readonly group: PropertyGroup;
+  readonly rows: readonly CompareRow[];
+}
 
-const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined => (Object.hasOwn(values, key) ? values[key] : undefined);
+const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** What an item says under a key; null: nothing. */
 export const valueOf = ({ numbers, ranges, words }: Compared, key: string): CompareValue | null => {
@@ -46,17 +57,29 @@ export const withoutRepeats = <Said extends Compared>(said: Said): Said => {
 
 /** What a value is worth against others: of a range its middle. */
 const worthOf = (value: CompareValue | null): number | null =>
-  value === null || value.kind === 'word' ? null : value.kind === 'number' ? value.value : (value.low + value.high) / 2;
+  value === null || value.kind === 'word'
+    ? null
+    : value.kind === 'number'
+      ? value.value
+      : (value.low + value.high) / 2;
 
-const isAlike = (one: CompareValue | null, other: CompareValue | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isAlike = (one: CompareValue | null, other: CompareValue | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const rowOf = (property: Property, keys: readonly string[], items: readonly Compared[]): CompareRow => {
-  const values = items.map((item) => keys.map((key) => valueOf(item, key)).find((value) => value !== null) ?? null);
+  const values = items.map(
+    (item) => keys.map((key) => valueOf(item, key)).find((value) => value !== null) ?? null,
+  );
   const worths = values.map(worthOf);
   const known = worths.filter((worth) => worth !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   // A change that an item does not make is no change; nothing else is known of a property that is not there.
-  const best = known.length < 2 || low === high || property.better === null ? null : property.better === 'higher' ? high : low;
+  const best =
+    known.length < 2 || low === high || property.better === null
+      ? null
+      : property.better === 'higher'
+        ? high
+        : low;
   return {
     property,
     cells: values.map((value, index) => ({ value, isBest: best !== null && worths[index] === best })),
@@ -65,11 +88,22 @@ const rowOf = (property: Property, keys: readonly string[], items: readonly Comp
 };
 
 /** Properties that read alike and never say different things of one item are one row, such as the charge of two kinds of detectors. */
-const joined = (properties: readonly Property[], items: readonly Compared[], wordsOf: (key: string) => string): readonly (readonly Property[])[] => {
+const joined = (
+  properties: readonly Property[],
+  items: readonly Compared[],
+  wordsOf: (key: string) => string,
+): readonly (readonly Property[])[] => {
   const rows: Property[][] = [];
   const fits = (row: readonly Property[], next: Property): boolean => {
     const [first] = row;
-    if (first === undefined || wordsOf(first.key) !== wordsOf(next.key) || first.unit !== next.unit || first.better !== next.better || first.isChange !== next.isChange) return false;
+    if (
+      first === undefined ||
+      wordsOf(first.key) !== wordsOf(next.key) ||
+      first.unit !== next.unit ||
+      first.better !== next.better ||
+      first.isChange !== next.isChange
+    )
+      return false;
     return items.every((item) => {
       const said = [...row, next].map(({ key }) => valueOf(item, key)).filter((value) => value !== null);
       return said.every((value) => isAlike(value, said[0] ?? null));
@@ -84,11 +118,28 @@ const joined = (properties: readonly Property[], items: readonly Compared[], wor
 };
 
 /** Rows of every property that at least one of the items has, in the order of the property table. `wordsOf`: what a key is called on the page. */
-export const compareItems = (compared: readonly Compared[], wordsOf: (key: string) => string = (key) => key): readonly CompareBlock[] => {
+export const compareItems = (
+  compared: readonly Compared[],
+  wordsOf: (key: string) => string = (key) => key,
+): readonly CompareBlock[] => {
   const items = compared.map(withoutRepeats);
-  const keys = items.flatMap(({ numbers, ranges, words }) => [...Object.keys(numbers), ...Object.keys(ranges), ...Object.keys(words)]);
+  const keys = items.flatMap(({ numbers, ranges, words }) => [
+    ...Object.keys(numbers),
+    ...Object.keys(ranges),
+    ...Object.keys(words),
+  ]);
   return groupProperties(keys).map(({ group, properties }) => ({
     group,
-    rows: joined(properties, items, wordsOf).flatMap((row) => (row[0] === undefined ? [] : [rowOf(row[0], row.map(({ key }) => key), items)])),
+    rows: joined(properties, items, wordsOf).flatMap((row) =>
+      row[0] === undefined
+        ? []
+        : [
+            rowOf(
+              row[0],
+              row.map(({ key }) => key),
+              items,
+            ),
+          ],
+    ),
   }));
 };

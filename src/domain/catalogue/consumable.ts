@@ -2,11 +2,25 @@
 import type { ItemFacts } from './raw-item.ts';
 
 /** What a consumable does; items of one effect type replace each other by priority. */
-export const EFFECT_TYPES = ['long_time_medicine', 'short_time_medicine', 'mobility', 'accumulation', 'healing', 'protection'] as const;
+export const EFFECT_TYPES = [
+  'long_time_medicine',
+  'short_time_medicine',
+  'mobility',
+  'accumulation',
+  'healing',
+  'protection',
+] as const;
 export type EffectType = (typeof EFFECT_TYPES)[number];
 
 /** Groups in which clans order consumables. */
-export const SUPPLY_GROUPS = ['soups', 'drinks', 'medicine', 'stimulators', 'stimulantInjectors', 'food'] as const;
+export const SUPPLY_GROUPS = [
+  'soups',
+  'drinks',
+  'medicine',
+  'stimulators',
+  'stimulantInjectors',
+  'food',
+] as const;
 export type SupplyGroup = (typeof SUPPLY_GROUPS)[number];
 
 export interface Consumable {
@@ -37,7 +51,9 @@ const groupOf = (facts: Pick<ItemFacts, 'id' | 'category'>, effectType: EffectTy
 };
 
 /** Reads a consumable; null for anything else. A missing number is 0. */
-export const consumableOf = (facts: Pick<ItemFacts, 'id' | 'category' | 'numbers' | 'words' | 'marks'>): Consumable | null => {
+export const consumableOf = (
+  facts: Pick<ItemFacts, 'id' | 'category' | 'numbers' | 'words' | 'marks'>,
+): Consumable | null => {
   if (!facts.category.startsWith('supply/')) return null;
   const word = facts.words[`${INFO}effect_type`];
   const effectType = EFFECT_TYPES.find((type) => word === `item.effects.effect_type.${type}`) ?? null;
@@ -51,6 +67,10 @@ export const consumableOf = (facts: Pick<ItemFacts, 'id' | 'category' | 'numbers
     toxicity: number('toxicity'),
     hpRegen: number('hp_regen'),
     survivesDeath: facts.marks.includes(`${INFO}persistent`),
-    effects: Object.fromEntries(Object.entries(facts.numbers).flatMap(([key, value]) => (key.startsWith(FACTOR) ? [[key.slice(FACTOR.length), value]] : []))),
+    effects: Object.fromEntries(
+      Object.entries(facts.numbers).flatMap(([key, value]) =>
+        key.startsWith(FACTOR) ? [[key.slice(FACTOR.length), value]] : [],
+      ),
+    ),
   };
 };

@@ -4,13 +4,18 @@ import { growthAt, growthOf, numbersAt, rangesAt } from './growth.ts';
 import type { Growing } from './growth.ts';
 import { damagePerLevel, resistancePerLevel } from './levels.ts';
 
-const values = (base: number, growth: NonNullable<ReturnType<typeof growthOf>>): readonly number[] => Array.from({ length: 16 }, (_value, level) => growthAt(growth, base, level));
+const values = (base: number, growth: NonNullable<ReturnType<typeof growthOf>>): readonly number[] =>
+  Array.from({ length: 16 }, (_value, level) => growthAt(growth, base, level));
 
 describe('growth with the level', () => {
   it('is said in two numbers where the game has a rule', () => {
     expect(growthOf(damagePerLevel(33.9))).toEqual([0, 0.25]);
-    expect(growthOf(Array.from({ length: 16 }, (_value, level) => -4.08 * (1 + level / 50)))).toEqual([1, 0.02]);
-    expect(growthOf(Array.from({ length: 16 }, (_value, level) => 17 * (1 - level / 50)))).toEqual([1, -0.02]);
+    expect(growthOf(Array.from({ length: 16 }, (_value, level) => -4.08 * (1 + level / 50)))).toEqual([
+      1, 0.02,
+    ]);
+    expect(growthOf(Array.from({ length: 16 }, (_value, level) => 17 * (1 - level / 50)))).toEqual([
+      1, -0.02,
+    ]);
     expect(growthOf(resistancePerLevel(236, 101.008))).toEqual([0, 0.428]);
     expect(growthOf(resistancePerLevel(141.37, 72.333))).toEqual([2, 72.333]);
     // the weak suit, whose bonus stops at twice the base
@@ -22,27 +27,48 @@ describe('growth with the level', () => {
 
   it('gives back any values, at any number of levels', () => {
     const value = fc.integer({ min: -40_000, max: 40_000 }).map((cents) => cents / 100);
-    fc.assert(fc.property(fc.oneof(fc.array(value, { minLength: 16, maxLength: 16 }), fc.array(value, { minLength: 1, maxLength: 20 })), (all) => {
-      const growth = growthOf(all);
-      for (const [level, one] of all.entries()) expect(growth === null ? all[0] : growthAt(growth, all[0] ?? 0, level)).toBeCloseTo(one, 2);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(value, { minLength: 16, maxLength: 16 }),
+          fc.array(value, { minLength: 1, maxLength: 20 }),
+        ),
+        (all) => {
+          const growth = growthOf(all);
+          for (const [level, one] of all.entries())
+            expect(growth === null ? all[0] : growthAt(growth, all[0] ?? 0, level)).toBeCloseTo(one, 2);
+        },
+      ),
+    );
   });
 
   it('gives back every curve of the game', () => {
     const base = fc.integer({ min: 1, max: 30_000 }).map((cents) => cents / 100);
-    fc.assert(fc.property(base, fc.integer({ min: 1, max: 20_000 }), (start, bonus) => {
-      for (const row of [damagePerLevel(start), resistancePerLevel(start, bonus / 100)]) {
-        const growth = growthOf(row);
-        for (const [level, one] of values(start, growth ?? []).entries()) expect(one).toBeCloseTo(row[level] ?? Number.NaN, 2);
-      }
-    }));
+    fc.assert(
+      fc.property(base, fc.integer({ min: 1, max: 20_000 }), (start, bonus) => {
+        for (const row of [damagePerLevel(start), resistancePerLevel(start, bonus / 100)]) {
+          const growth = growthOf(row);
+          for (const [level, one] of values(start, growth ?? []).entries())
+            expect(one).toBeCloseTo(row[level] ?? Number.NaN, 2);
+        }
+      }),
+    );
   });
 });
 
 describe('an item at a level', () => {
   const item: Growing = {
-    highestLevel: 15, numbers: { damage: 40, weight: 3 }, ranges: { health: [1, 2], charge: [5, 5] },
-    numberGrowth: { damage: [0, 0.25] }, rangeGrowth: { health: [[1, 0.02], [1, 0.02]], charge: [null, [1, 0.1]] },
+    highestLevel: 15,
+    numbers: { damage: 40, weight: 3 },
+    ranges: { health: [1, 2], charge: [5, 5] },
+    numberGrowth: { damage: [0, 0.25] },
+    rangeGrowth: {
+      health: [
+        [1, 0.02],
+        [1, 0.02],
+      ],
+      charge: [null, [1, 0.1]],
+    },
   };
   it('has what changes changed, and the rest as it is', () => {
     expect(numbersAt(item, 0)).toBe(item.numbers);
@@ -59,7 +85,11 @@ describe('an item at a level', () => {
     expect(numbersAt({ ...item, highestLevel: 0 }, 15)).toBe(item.numbers);
   });
   it('survives growth that it does not know, and growth of what is not there', () => {
-    expect(numbersAt({ ...item, numberGrowth: { damage: [9, 1], weight: [], ghost: [0, 1] } }, 15)).toEqual({ damage: 40, weight: 3, ghost: 0 });
+    expect(numbersAt({ ...item, numberGrowth: { damage: [9, 1], weight: [], ghost: [0, 1] } }, 15)).toEqual({
+      damage: 40,
+      weight: 3,
+      ghost: 0,
+    });
     expect(rangesAt({ ...item, rangeGrowth: { ghost: [[0, 1], null] } }, 3)['ghost']).toEqual([0, 0]);
   });
 });

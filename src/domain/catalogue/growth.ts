@@ -26,7 +26,7 @@ export const growthAt = (growth: Growth, base: number, level: number): number =>
   if (kind === BY_SHARE) return tidy(base * (1 + by * shareAt(level)));
   if (kind === BY_STEP) return tidy(base * (1 + by * level));
   if (kind === BY_BONUS) return tidy(base + Math.min(by * shareAt(level), base));
-  return kind === AS_WRITTEN ? growth[Math.min(level, growth.length - 1)] ?? base : base;
+  return kind === AS_WRITTEN ? (growth[Math.min(level, growth.length - 1)] ?? base) : base;
 };
 
 /** Says values at +0, +1, … in short; null where they are all the same. */
@@ -35,11 +35,26 @@ export const growthOf = (values: readonly number[]): Growth | null => {
   if (above.every((value) => value === base)) return null;
   const gain = (values.at(-1) ?? base) - base;
   const first = (values[1] ?? base) - base;
-  const tries: readonly Growth[] = values.length !== MAX_LEVEL + 1 ? [] : [
-    ...(base === 0 ? [] : [[BY_SHARE, tidy(gain / base)], [BY_STEP, tidy(gain / base / MAX_LEVEL)]]),
-    ...[gain, first / shareAt(1)].map((bonus) => [BY_BONUS, tidy(bonus)]),
-  ];
-  return tries.find((growth) => agree(values.map((_value, level) => growthAt(growth, base, level)), values)) ?? [AS_WRITTEN, ...above.map(tidy)];
+  const tries: readonly Growth[] =
+    values.length !== MAX_LEVEL + 1
+      ? []
+      : [
+          ...(base === 0
+            ? []
+            : [
+                [BY_SHARE, tidy(gain / base)],
+                [BY_STEP, tidy(gain / base / MAX_LEVEL)],
+              ]),
+          ...[gain, first / shareAt(1)].map((bonus) => [BY_BONUS, tidy(bonus)]),
+        ];
+  return (
+    tries.find((growth) =>
+      agree(
+        values.map((_value, level) => growthAt(growth, base, level)),
+        values,
+      ),
+    ) ?? [AS_WRITTEN, ...above.map(tidy)]
+  );
 };
 
 /** What an item must have for its levels to be known. */
@@ -54,22 +69,40 @@ export interface Growing {
 }
 
 /** A level that the item has: from +0 to its highest. */
-const within = ({ highestLevel }: Growing, level: number): number => Math.min(Math.max(Math.trunc(level) || 0, 0), highestLevel);
+const within = ({ highestLevel }: Growing, level: number): number =>
+  Math.min(Math.max(Math.trunc(level) || 0, 0), highestLevel);
 
 /** The numbers of an item at a level. */
 export const numbersAt = (item: Growing, level: number): Readonly<Record<string, number>> => {
   const at = within(item, level);
   if (at === 0) return item.numbers;
-  return { ...item.numbers, ...Object.fromEntries(Object.entries(item.numberGrowth).map(([key, growth]) => [key, growthAt(growth, item.numbers[key] ?? 0, at)])) };
+  return {
+    ...item.numbers,
+    ...Object.fromEntries(
+      Object.entries(item.numberGrowth).map(([key, growth]) => [
+        key,
+        growthAt(growth, item.numbers[key] ?? 0, at),
+      ]),
+    ),
+  };
 };
 
 /** The ranges of an item at a level. */
-export const rangesAt = (item: Growing, level: number): Readonly<Record<string, readonly [number, number]>> => {
+export const rangesAt = (
+  item: Growing,
+  level: number,
+): Readonly<Record<string, readonly [number, number]>> => {
   const at = within(item, level);
   if (at === 0) return item.ranges;
-  const grown = (growth: Growth | null, base: number): number => (growth === null ? base : growthAt(growth, base, at));
-  return { ...item.ranges, ...Object.fromEntries(Object.entries(item.rangeGrowth).map(([key, [low, high]]) => {
-    const [min, max] = item.ranges[key] ?? [0, 0];
-    return [key, [grown(low, min), grown(high, max)] as const];
-  })) };
+  const grown = (growth: Growth | null, base: number): number =>
+    growth === null ? base : growthAt(growth, base, at);
+  return {
+    ...item.ranges,
+    ...Object.fromEntries(
+      Object.entries(item.rangeGrowth).map(([key, [low, high]]) => {
+        const [min, max] = item.ranges[key] ?? [0, 0];
+        return [key, [grown(low, min), grown(high, max)] as const];
+      }),
+    ),
+  };
 };

@@ -32,14 +32,21 @@ export interface ReadHideout {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Items with amounts; null when one is unreadable. */
 export const amountsOf = (value: unknown): readonly Amount[] | null => {
   if (!Array.isArray(value)) return null;
   const read: Amount[] = [];
   for (const entry of value as unknown[]) {
-    if (!isFields(entry) || typeof entry['item'] !== 'string' || typeof entry['amount'] !== 'number' || !(entry['amount'] > 0)) return null;
+    if (
+      !isFields(entry) ||
+      typeof entry['item'] !== 'string' ||
+      typeof entry['amount'] !== 'number' ||
+      !(entry['amount'] > 0)
+    )
+      return null;
     read.push({ itemId: entry['item'], amount: entry['amount'] });
   }
   return read;
@@ -47,11 +54,13 @@ export const amountsOf = (value: unknown): readonly Amount[] | null => {
 
 /** Reads the parsed file; refuses `notRecipes` with `details.what` and the number of the recipe. */
 export const readHideout = (raw: unknown): Outcome<ReadHideout, 'notRecipes'> => {
-  if (!isFields(raw) || !Array.isArray(raw['recipes'])) return refused('notRecipes', { what: 'no list of recipes' });
+  if (!isFields(raw) || !Array.isArray(raw['recipes']))
+    return refused('notRecipes', { what: 'no list of recipes' });
   const labels = new Map<string, GameText>();
   const recipes: HideoutRecipe[] = [];
   for (const perk of Array.isArray(raw['perks']) ? (raw['perks'] as unknown[]) : []) {
-    if (isFields(perk) && typeof perk['id'] === 'string') labels.set(`perk.${perk['id']}`, gameText(perk['name']));
+    if (isFields(perk) && typeof perk['id'] === 'string')
+      labels.set(`perk.${perk['id']}`, gameText(perk['name']));
   }
   for (const [index, entry] of (raw['recipes'] as unknown[]).entries()) {
     const refuse = (what: string) => refused('notRecipes', { what: `recipe ${index}: ${what}` });
@@ -64,7 +73,8 @@ export const readHideout = (raw: unknown): Outcome<ReadHideout, 'notRecipes'> =>
     if (result === undefined || ingredients === null) return refuse('unreadable result or ingredients');
     const requirements = isFields(entry['requirements']) ? entry['requirements'] : {};
     const perks = isFields(requirements['perks']) ? Object.entries(requirements['perks']) : [];
-    for (const field of ['category', 'subcategory']) labels.set(textKey(entry[field]), gameText(entry[field]));
+    for (const field of ['category', 'subcategory'])
+      labels.set(textKey(entry[field]), gameText(entry[field]));
     recipes.push({
       station,
       category: textKey(entry['category']),
@@ -74,7 +84,9 @@ export const readHideout = (raw: unknown): Outcome<ReadHideout, 'notRecipes'> =>
       energy: typeof entry['energy'] === 'number' ? entry['energy'] : 0,
       perk: perks[0]?.[0] ?? null,
       perkLevel: typeof perks[0]?.[1] === 'number' ? perks[0][1] : 0,
-      features: Array.isArray(requirements['features']) ? (requirements['features'] as unknown[]).filter((feature) => typeof feature === 'string') : [],
+      features: Array.isArray(requirements['features'])
+        ? (requirements['features'] as unknown[]).filter((feature) => typeof feature === 'string')
+        : [],
     });
   }
   return granted({ recipes, labels });

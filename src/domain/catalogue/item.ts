@@ -12,7 +12,14 @@ export const ITEM_RANKS = ['default', 'newbie', 'stalker', 'veteran', 'master', 
 export type ItemRank = (typeof ITEM_RANKS)[number];
 
 /** The weapon types that the time-to-kill tool covers (specification section 3). */
-export const WEAPON_TYPES = ['assault_rifle', 'submachine_gun', 'sniper_rifle', 'shotgun_rifle', 'machine_gun', 'pistol'] as const;
+export const WEAPON_TYPES = [
+  'assault_rifle',
+  'submachine_gun',
+  'sniper_rifle',
+  'shotgun_rifle',
+  'machine_gun',
+  'pistol',
+] as const;
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
 /** Armour types; `none` in the specification is the absence of an armour, not a kind of item. */
@@ -20,7 +27,23 @@ export const ARMOUR_TYPES = ['combat', 'combined', 'scientist'] as const;
 export type ArmourType = (typeof ARMOUR_TYPES)[number];
 
 /** Calibres by their code in the item database's weapon data. */
-export const CALIBRES = ['545mm', '556mm', '762mm', '939mm', '9mm', '10mm', '127mm', '12k', '23k', '40mm', 'ptrd', 'gauss', 'cr380', 'flamethrower', 'rpg7'] as const;
+export const CALIBRES = [
+  '545mm',
+  '556mm',
+  '762mm',
+  '939mm',
+  '9mm',
+  '10mm',
+  '127mm',
+  '12k',
+  '23k',
+  '40mm',
+  'ptrd',
+  'gauss',
+  'cr380',
+  'flamethrower',
+  'rpg7',
+] as const;
 export type Calibre = (typeof CALIBRES)[number];
 
 /** Kinds of round. */

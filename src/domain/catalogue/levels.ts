@@ -10,7 +10,8 @@ const WHOLE = 32.8;
 
 /** Share of the full enhancement bonus at +0..+15: 0 at +0, 1 at +15; the same curve for every kind of item. */
 export const LEVEL_SHARES: readonly number[] = [0, ...STEPS].map((_step, level) =>
-  level === MAX_LEVEL ? 1 : STEPS.slice(0, level).reduce((sum, step) => sum + step, 0) / WHOLE);
+  level === MAX_LEVEL ? 1 : STEPS.slice(0, level).reduce((sum, step) => sum + step, 0) / WHOLE,
+);
 
 /** Weapons gain this share of their damage at +15. */
 export const WEAPON_BONUS_SHARE = 0.25;
@@ -30,7 +31,8 @@ export const resistancePerLevel = (base: number, bonus: number): readonly number
 const TOLERANCE = 0.000_6;
 /** Two rows of values agree when no value differs by more than the game's display can show. */
 export const agree = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((value, level) => Math.abs(value - (other[level] ?? Number.NaN)) <= TOLERANCE);
+  one.length === other.length &&
+  one.every((value, level) => Math.abs(value - (other[level] ?? Number.NaN)) <= TOLERANCE);
 
 /**
  * Levels in compact form. A number: no levels, this is the only value. `[base]`: the weapon curve from `base`.
@@ -61,6 +63,7 @@ export const unpackLevels = (packed: PackedLevels): readonly number[] => {
   if (typeof packed === 'number') return [packed];
   const [base, bonus] = packed;
   if (packed.length === 1 && base !== undefined) return damagePerLevel(base);
-  if (packed.length === 2 && base !== undefined && bonus !== undefined) return resistancePerLevel(base, bonus);
+  if (packed.length === 2 && base !== undefined && bonus !== undefined)
+    return resistancePerLevel(base, bonus);
   return packed;
 };

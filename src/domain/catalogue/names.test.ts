@@ -12,14 +12,37 @@ describe('the name that a language shows', () => {
 
 describe('names in several languages', () => {
   it('stand once each, with the language that they are really in', () => {
-    expect(distinctNames([
-      { text: 'Суп', language: 'ru' }, { text: 'Soup', language: 'en' }, { text: 'Soup', language: 'es' }, { text: 'Soupe', language: 'fr' }, { text: '수프', language: 'ko' }, { text: 'Суп', language: 'ua' },
-    ])).toEqual([{ text: 'Soup', language: 'en' }, { text: 'Суп', language: 'ru' }, { text: 'Soupe', language: 'fr' }, { text: '수프', language: 'ko' }]);
+    expect(
+      distinctNames([
+        { text: 'Суп', language: 'ru' },
+        { text: 'Soup', language: 'en' },
+        { text: 'Soup', language: 'es' },
+        { text: 'Soupe', language: 'fr' },
+        { text: '수프', language: 'ko' },
+        { text: 'Суп', language: 'ua' },
+      ]),
+    ).toEqual([
+      { text: 'Soup', language: 'en' },
+      { text: 'Суп', language: 'ru' },
+      { text: 'Soupe', language: 'fr' },
+      { text: '수프', language: 'ko' },
+    ]);
   });
 
   it('are told apart by their letters where one language has borrowed from another', () => {
-    expect(distinctNames([{ text: 'Суп', language: 'en' }, { text: 'Суп', language: 'ru' }])).toEqual([{ text: 'Суп', language: 'ru' }]);
-    expect(distinctNames([{ text: 'Glock 17', language: 'ru' }, { text: 'Glock 17', language: 'en' }, { text: '', language: 'ko' }])).toEqual([{ text: 'Glock 17', language: 'en' }]);
+    expect(
+      distinctNames([
+        { text: 'Суп', language: 'en' },
+        { text: 'Суп', language: 'ru' },
+      ]),
+    ).toEqual([{ text: 'Суп', language: 'ru' }]);
+    expect(
+      distinctNames([
+        { text: 'Glock 17', language: 'ru' },
+        { text: 'Glock 17', language: 'en' },
+        { text: '', language: 'ko' },
+      ]),
+    ).toEqual([{ text: 'Glock 17', language: 'en' }]);
     expect(distinctNames([{ text: 'Суп', language: 'en' }])).toEqual([{ text: 'Суп', language: 'en' }]);
   });
 });

@@ -6,7 +6,12 @@ import type { GameText } from './raw-item.ts';
 export type NameLanguage = GameLanguage | 'ua';
 
 const ORDER: Readonly<Record<NameLanguage, readonly GameLanguage[]>> = {
-  en: ['en', 'ru'], ru: ['ru', 'en'], ua: ['ru', 'en'], es: ['es', 'en', 'ru'], fr: ['fr', 'en', 'ru'], ko: ['ko', 'en', 'ru'],
+  en: ['en', 'ru'],
+  ru: ['ru', 'en'],
+  ua: ['ru', 'en'],
+  es: ['es', 'en', 'ru'],
+  fr: ['fr', 'en', 'ru'],
+  ko: ['ko', 'en', 'ru'],
 };
 
 /** The name in a language, with fallback (Ukrainian: own, Russian, English); null when there is none at all. */
@@ -25,16 +30,24 @@ export interface ItemName {
   readonly language: NameLanguage;
 }
 
-const BY_SCRIPT: readonly (readonly [script: RegExp, language: NameLanguage])[] = [[/\p{Script=Cyrillic}/u, 'ru'], [/\p{Script=Hangul}/u, 'ko']];
+const BY_SCRIPT: readonly (readonly [script: RegExp, language: NameLanguage])[] = [
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Hangul}/u, 'ko'],
+];
 /** Where a name stands in several languages, it is that of the first: the others have it from there. */
 const FIRST: readonly NameLanguage[] = ['en', 'ru', 'ua', 'es', 'fr', 'ko'];
 
 /** Each different name once, with its language; names that a language only borrowed count as those of the lender. */
 export const distinctNames = (names: readonly ItemName[]): readonly ItemName[] => {
   const found = new Map<string, readonly NameLanguage[]>();
-  for (const { text, language } of names) if (text !== '') found.set(text, [...found.get(text) ?? [], language]);
-  return [...found].map(([text, languages]): ItemName => {
-    const written = BY_SCRIPT.find(([script, language]) => script.test(text) && languages.includes(language))?.[1];
-    return { text, language: written ?? FIRST.find((language) => languages.includes(language)) ?? 'en' };
-  }).sort((one, other) => FIRST.indexOf(one.language) - FIRST.indexOf(other.language));
+  for (const { text, language } of names)
+    if (text !== '') found.set(text, [...(found.get(text) ?? []), language]);
+  return [...found]
+    .map(([text, languages]): ItemName => {
+      const written = BY_SCRIPT.find(
+        ([script, language]) => script.test(text) && languages.includes(language),
+      )?.[1];
+      return { text, language: written ?? FIRST.find((language) => languages.includes(language)) ?? 'en' };
+    })
+    .sort((one, other) => FIRST.indexOf(one.language) - FIRST.indexOf(other.language));
 };

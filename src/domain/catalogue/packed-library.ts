@@ -78,8 +78,14 @@ export interface Library {
 
 /** Keys that say nothing beyond the columns, or the same for every item. */
 const SILENT = new Set([
-  'core.tooltip.info.rank', 'core.tooltip.info.category', 'core.tooltip.info.durability', 'core.tooltip.info.max_durability',
-  'core.quality.common', 'stalker.tooltip.artefact.info.freshness', 'stalker.tooltip.artefact.info.durability', 'stalker.tooltip.artefact.info.max_durability',
+  'core.tooltip.info.rank',
+  'core.tooltip.info.category',
+  'core.tooltip.info.durability',
+  'core.tooltip.info.max_durability',
+  'core.quality.common',
+  'stalker.tooltip.artefact.info.freshness',
+  'stalker.tooltip.artefact.info.durability',
+  'stalker.tooltip.artefact.info.max_durability',
 ]);
 /** Lists of parts that name hundreds of weapons say what fits, not what is inside. */
 const CONTENTS_AT_MOST = 8;
@@ -89,18 +95,36 @@ const sparse = <Value>(columns: readonly (readonly Value[])[]): Record<number, r
 
 /** The damage over distance as numbers; the damage near the muzzle is among the numbers already. */
 const falloffNumbers = (damage: DamageFalloff | null): Readonly<Record<string, number>> =>
-  damage === null ? {} : { [FALLOFF_KEYS.startM]: damage.startM, [FALLOFF_KEYS.endDamage]: damage.endDamage, [FALLOFF_KEYS.endM]: damage.endM, [FALLOFF_KEYS.maxM]: damage.maxM };
+  damage === null
+    ? {}
+    : {
+        [FALLOFF_KEYS.startM]: damage.startM,
+        [FALLOFF_KEYS.endDamage]: damage.endDamage,
+        [FALLOFF_KEYS.endM]: damage.endM,
+        [FALLOFF_KEYS.maxM]: damage.maxM,
+      };
 
 /** Everything that an item says in numbers. */
-const allNumbers = ({ numbers, damage }: LevelFacts): Readonly<Record<string, number>> => ({ ...numbers, ...falloffNumbers(damage) });
+const allNumbers = ({ numbers, damage }: LevelFacts): Readonly<Record<string, number>> => ({
+  ...numbers,
+  ...falloffNumbers(damage),
+});
 
 export const packLibrary = (entries: readonly LibraryEntry[], dataDate: string | null): PackedLibrary => {
-  const [categories, bindings, keys, shapes, growths] = [dictionary(), dictionary(), dictionary(), dictionary(), dictionary()];
+  const [categories, bindings, keys, shapes, growths] = [
+    dictionary(),
+    dictionary(),
+    dictionary(),
+    dictionary(),
+    dictionary(),
+  ];
   const facts = entries.map((entry) => entry.facts);
   const numbersOf = facts.map(allNumbers);
   const byNameKey = new Map<string, number>();
-  for (const [index, item] of facts.entries()) if (!byNameKey.has(item.nameKey)) byNameKey.set(item.nameKey, index);
-  const loud = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] => Object.entries(values).filter(([key]) => !SILENT.has(key));
+  for (const [index, item] of facts.entries())
+    if (!byNameKey.has(item.nameKey)) byNameKey.set(item.nameKey, index);
+  const loud = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] =>
+    Object.entries(values).filter(([key]) => !SILENT.has(key));
   /** -1: it does not change. */
   const growthIndex = (values: readonly number[]): number => {
     const growth = growthOf(values);
@@ -111,28 +135,59 @@ export const packLibrary = (entries: readonly LibraryEntry[], dataDate: string |
     category: facts.map((item) => categories.indexOf(item.category)),
     rank: facts.map((item) => ITEM_RANKS.indexOf(item.rank)),
     binding: facts.map((item) => bindings.indexOf(item.binding)),
-    shape: numbersOf.map((numbers) => shapes.indexOf(loud(numbers).map(([key]) => keys.indexOf(key)).join())),
+    shape: numbersOf.map((numbers) =>
+      shapes.indexOf(
+        loud(numbers)
+          .map(([key]) => keys.indexOf(key))
+          .join(),
+      ),
+    ),
     numbers: numbersOf.map((numbers) => loud(numbers).map(([, value]) => value)),
-    words: sparse(facts.map((item) => loud(item.words).flatMap(([key, value]) => [keys.indexOf(key), keys.indexOf(value)]))),
+    words: sparse(
+      facts.map((item) =>
+        loud(item.words).flatMap(([key, value]) => [keys.indexOf(key), keys.indexOf(value)]),
+      ),
+    ),
     marks: sparse(facts.map((item) => item.marks.map(keys.indexOf))),
-    ranges: sparse(facts.map((item) => Object.entries(item.ranges).flatMap(([key, [min, max]]) => [keys.indexOf(key), min, max]))),
-    parts: sparse(facts.map((item) => (item.parts.length > CONTENTS_AT_MOST ? [] : item.parts.flatMap((part) => byNameKey.get(part) ?? [])))),
-    levels: Object.fromEntries(entries.flatMap((entry, index) => (entry.levels.length > 0 ? [[index, entry.levels.length]] : []))),
-    numberGrowth: sparse(entries.map((entry, index) => {
-      const perLevel = entry.levels.map(allNumbers);
-      return loud(numbersOf[index] ?? {}).flatMap(([key, base]) => {
-        const growth = growthIndex([base, ...perLevel.map((numbers) => numbers[key] ?? base)]);
-        return growth < 0 ? [] : [keys.indexOf(key), growth];
-      });
-    })),
-    rangeGrowth: sparse(entries.map(({ facts: { ranges }, levels }) => Object.entries(ranges).flatMap(([key, base]) => {
-      const [low, high] = ([0, 1] as const).map((end) => growthIndex([base[end], ...levels.map((level) => (level.ranges[key] ?? base)[end])]));
-      return (low ?? -1) < 0 && (high ?? -1) < 0 ? [] : [keys.indexOf(key), low ?? -1, high ?? -1];
-    }))),
+    ranges: sparse(
+      facts.map((item) =>
+        Object.entries(item.ranges).flatMap(([key, [min, max]]) => [keys.indexOf(key), min, max]),
+      ),
+    ),
+    parts: sparse(
+      facts.map((item) =>
+        item.parts.length > CONTENTS_AT_MOST ? [] : item.parts.flatMap((part) => byNameKey.get(part) ?? []),
+      ),
+    ),
+    levels: Object.fromEntries(
+      entries.flatMap((entry, index) => (entry.levels.length > 0 ? [[index, entry.levels.length]] : [])),
+    ),
+    numberGrowth: sparse(
+      entries.map((entry, index) => {
+        const perLevel = entry.levels.map(allNumbers);
+        return loud(numbersOf[index] ?? {}).flatMap(([key, base]) => {
+          const growth = growthIndex([base, ...perLevel.map((numbers) => numbers[key] ?? base)]);
+          return growth < 0 ? [] : [keys.indexOf(key), growth];
+        });
+      }),
+    ),
+    rangeGrowth: sparse(
+      entries.map(({ facts: { ranges }, levels }) =>
+        Object.entries(ranges).flatMap(([key, base]) => {
+          const [low, high] = ([0, 1] as const).map((end) =>
+            growthIndex([base[end], ...levels.map((level) => (level.ranges[key] ?? base)[end])]),
+          );
+          return (low ?? -1) < 0 && (high ?? -1) < 0 ? [] : [keys.indexOf(key), low ?? -1, high ?? -1];
+        }),
+      ),
+    ),
   };
   return {
-    format: LIBRARY_FORMAT, dataDate,
-    categories: categories.words, bindings: bindings.words, keys: keys.words,
+    format: LIBRARY_FORMAT,
+    dataDate,
+    categories: categories.words,
+    bindings: bindings.words,
+    keys: keys.words,
     shapes: shapes.words.map(numbersIn),
     growths: growths.words.map(numbersIn),
     ...columns,
@@ -145,7 +200,9 @@ const textAt = (from: readonly string[], index: number | undefined): string => f
 export const unpackLibrary = (packed: PackedLibrary, names: PackedLibraryNames, version: string): Library => {
   const { keys } = packed;
   const every = (flat: readonly number[] | undefined, width: number): readonly (readonly number[])[] =>
-    (flat ?? []).flatMap((_value, place) => (place % width === 0 ? [(flat ?? []).slice(place, place + width)] : []));
+    (flat ?? []).flatMap((_value, place) =>
+      place % width === 0 ? [(flat ?? []).slice(place, place + width)] : [],
+    );
   const growthFrom = (index: number | undefined): Growth | null => packed.growths[index ?? -1] ?? null;
   const items = packed.id.map((id, index): LibraryItem => ({
     id,
@@ -153,14 +210,36 @@ export const unpackLibrary = (packed: PackedLibrary, names: PackedLibraryNames, 
     category: textAt(packed.categories, packed.category[index]),
     rank: ITEM_RANKS[packed.rank[index] ?? 0] ?? 'default',
     binding: textAt(packed.bindings, packed.binding[index]),
-    numbers: Object.fromEntries((packed.shapes[packed.shape[index] ?? -1] ?? []).map((key, place) => [textAt(keys, key), packed.numbers[index]?.[place] ?? 0])),
-    words: Object.fromEntries(every(packed.words[index], 2).map(([key, value]) => [textAt(keys, key), textAt(keys, value)])),
+    numbers: Object.fromEntries(
+      (packed.shapes[packed.shape[index] ?? -1] ?? []).map((key, place) => [
+        textAt(keys, key),
+        packed.numbers[index]?.[place] ?? 0,
+      ]),
+    ),
+    words: Object.fromEntries(
+      every(packed.words[index], 2).map(([key, value]) => [textAt(keys, key), textAt(keys, value)]),
+    ),
     marks: (packed.marks[index] ?? []).map((key) => textAt(keys, key)),
-    ranges: Object.fromEntries(every(packed.ranges[index], 3).map(([key, min, max]) => [textAt(keys, key), [min ?? 0, max ?? 0] as const])),
+    ranges: Object.fromEntries(
+      every(packed.ranges[index], 3).map(([key, min, max]) => [
+        textAt(keys, key),
+        [min ?? 0, max ?? 0] as const,
+      ]),
+    ),
     parts: (packed.parts[index] ?? []).flatMap((part) => packed.id[part] ?? []),
     highestLevel: packed.levels[index] ?? 0,
-    numberGrowth: Object.fromEntries(every(packed.numberGrowth[index], 2).map(([key, growth]) => [textAt(keys, key), growthFrom(growth) ?? []])),
-    rangeGrowth: Object.fromEntries(every(packed.rangeGrowth[index], 3).map(([key, low, high]) => [textAt(keys, key), [growthFrom(low), growthFrom(high)] as const])),
+    numberGrowth: Object.fromEntries(
+      every(packed.numberGrowth[index], 2).map(([key, growth]) => [
+        textAt(keys, key),
+        growthFrom(growth) ?? [],
+      ]),
+    ),
+    rangeGrowth: Object.fromEntries(
+      every(packed.rangeGrowth[index], 3).map(([key, low, high]) => [
+        textAt(keys, key),
+        [growthFrom(low), growthFrom(high)] as const,
+      ]),
+    ),
   }));
   const labels = new Map(Object.entries(names.words));
   for (const [index, key] of keys.entries()) {

@@ -44,7 +44,9 @@ export interface PackedBarter {
 const pairs = (amounts: readonly Amount[], indexOf: (id: string) => number): number[] =>
   amounts.flatMap(({ itemId, amount }) => [indexOf(itemId), amount]);
 const amountsFrom = (flat: readonly number[], items: readonly string[]): Amount[] =>
-  flat.flatMap((index, place) => (place % 2 === 0 ? [{ itemId: items[index] ?? '', amount: flat[place + 1] ?? 0 }] : []));
+  flat.flatMap((index, place) =>
+    place % 2 === 0 ? [{ itemId: items[index] ?? '', amount: flat[place + 1] ?? 0 }] : [],
+  );
 
 export const packRecipes = (recipes: readonly HideoutRecipe[]): PackedRecipes => {
   const [items, labels, perks, features] = [dictionary(), dictionary(), dictionary(), dictionary()];
@@ -60,7 +62,14 @@ export const packRecipes = (recipes: readonly HideoutRecipe[]): PackedRecipes =>
     perkLevel: recipes.map((recipe) => recipe.perkLevel),
     needs: recipes.map((recipe) => recipe.features.map(features.indexOf)),
   };
-  return { format: RECIPES_FORMAT, items: items.words, labels: labels.words, perks: perks.words, features: features.words, ...columns };
+  return {
+    format: RECIPES_FORMAT,
+    items: items.words,
+    labels: labels.words,
+    perks: perks.words,
+    features: features.words,
+    ...columns,
+  };
 };
 
 export const unpackRecipes = (packed: PackedRecipes): readonly HideoutRecipe[] =>
@@ -68,7 +77,10 @@ export const unpackRecipes = (packed: PackedRecipes): readonly HideoutRecipe[] =
     station: STATIONS[station] ?? 'workbench',
     category: packed.labels[packed.category[index] ?? -1] ?? '',
     subcategory: packed.labels[packed.subcategory[index] ?? -1] ?? '',
-    result: { itemId: packed.items[packed.result[index] ?? -1] ?? '', amount: packed.resultAmount[index] ?? 1 },
+    result: {
+      itemId: packed.items[packed.result[index] ?? -1] ?? '',
+      amount: packed.resultAmount[index] ?? 1,
+    },
     ingredients: amountsFrom(packed.ingredients[index] ?? [], packed.items),
     energy: packed.energy[index] ?? 0,
     perk: packed.perks[packed.perk[index] ?? -1] ?? null,
@@ -82,8 +94,13 @@ export const packBarter = (recipes: readonly BarterRecipe[]): PackedBarter => {
     settlement: recipes.map((recipe) => settlements.indexOf(recipe.settlement)),
     level: recipes.map((recipe) => recipe.requiredLevel),
     item: recipes.map((recipe) => items.indexOf(recipe.itemId)),
-    offers: recipes.map((recipe) => recipe.offers.map((offer) =>
-      [BARTER_CURRENCIES.indexOf(offer.currency), offer.cost, ...pairs(offer.required, items.indexOf)])),
+    offers: recipes.map((recipe) =>
+      recipe.offers.map((offer) => [
+        BARTER_CURRENCIES.indexOf(offer.currency),
+        offer.cost,
+        ...pairs(offer.required, items.indexOf),
+      ]),
+    ),
   };
   return { format: RECIPES_FORMAT, items: items.words, settlements: settlements.words, ...columns };
 };
@@ -95,6 +112,9 @@ export const unpackBarter = (packed: PackedBarter): readonly BarterRecipe[] =>
     settlement: packed.settlements[packed.settlement[index] ?? -1] ?? '',
     requiredLevel: packed.level[index] ?? 0,
     itemId: packed.items[item] ?? '',
-    offers: (packed.offers[index] ?? []).map(([currency, cost, ...required]) =>
-      ({ currency: currencyAt(currency), cost: cost ?? 0, required: amountsFrom(required, packed.items) })),
+    offers: (packed.offers[index] ?? []).map(([currency, cost, ...required]) => ({
+      currency: currencyAt(currency),
+      cost: cost ?? 0,
+      required: amountsFrom(required, packed.items),
+    })),
   }));

@@ -114,9 +114,13 @@ export const packTtk = ({ dataDate, weapons, rounds, armours }: TtkItems): Packe
   },
 });
 
-const pick = <Value>(from: readonly Value[], index: number | undefined, otherwise: Value): Value => from[index ?? -1] ?? otherwise;
+const pick = <Value>(from: readonly Value[], index: number | undefined, otherwise: Value): Value =>
+  from[index ?? -1] ?? otherwise;
 
-const falloffOf = (packedStart: PackedLevels, packedEnd: PackedLevels): Pick<Weapon, 'falloffStartM' | 'falloffEndM' | 'falloffStartPerLevelM' | 'falloffEndPerLevelM'> => {
+const falloffOf = (
+  packedStart: PackedLevels,
+  packedEnd: PackedLevels,
+): Pick<Weapon, 'falloffStartM' | 'falloffEndM' | 'falloffStartPerLevelM' | 'falloffEndPerLevelM'> => {
   const start = unpackLevels(packedStart);
   const end = unpackLevels(packedEnd);
   return {
@@ -130,8 +134,11 @@ const falloffOf = (packedStart: PackedLevels, packedEnd: PackedLevels): Pick<Wea
 /** Unpacks into the typed catalogue of one language. `version` names the snapshot that the files came from. */
 export const unpackTtk = (packed: PackedTtk, names: PackedTtkNames, version: string): TtkCatalogue => {
   const { weapons: w, rounds: r, armours: a } = packed;
-  const head = (group: PackedHeads, texts: readonly string[], index: number, id: string): ItemHead =>
-    ({ id, name: texts[index] ?? id, rank: pick(ITEM_RANKS, group.rank[index], 'default') });
+  const head = (group: PackedHeads, texts: readonly string[], index: number, id: string): ItemHead => ({
+    id,
+    name: texts[index] ?? id,
+    rank: pick(ITEM_RANKS, group.rank[index], 'default'),
+  });
   return {
     version,
     dataDate: packed.dataDate,

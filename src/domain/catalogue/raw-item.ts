@@ -56,10 +56,17 @@ export interface ReadItem {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const RANKS: Readonly<Record<string, ItemRank>> = {
-  DEFAULT: 'default', QUEST_ITEM: 'default', RANK_NEWBIE: 'newbie', RANK_STALKER: 'stalker', RANK_VETERAN: 'veteran', RANK_MASTER: 'master', RANK_LEGEND: 'legend',
+  DEFAULT: 'default',
+  QUEST_ITEM: 'default',
+  RANK_NEWBIE: 'newbie',
+  RANK_STALKER: 'stalker',
+  RANK_VETERAN: 'veteran',
+  RANK_MASTER: 'master',
+  RANK_LEGEND: 'legend',
 };
 const KNOWN_FIELDS = new Set(['id', 'category', 'name', 'color', 'status', 'infoBlocks']);
 /** Lists that repeat, as a difference, numbers given elsewhere in the same file. */
@@ -68,7 +75,8 @@ const REPEATING_LIST = /\.upgrade_stats$/;
 const PROSE = /\.(description\d*|additional_stats_tip|content|features?|name|used_in|temporary)$/;
 
 /** A translation's key; bare texts have none. */
-export const textKey = (value: unknown): string => (isFields(value) && typeof value['key'] === 'string' ? value['key'] : '');
+export const textKey = (value: unknown): string =>
+  isFields(value) && typeof value['key'] === 'string' ? value['key'] : '';
 
 /** A translation's lines, without languages that are unknown, empty, or nothing but the key. */
 export const gameText = (value: unknown): GameText => {
@@ -77,25 +85,34 @@ export const gameText = (value: unknown): GameText => {
   const lines = value['lines'];
   const key = textKey(value);
   if (!isFields(lines)) return {};
-  return Object.fromEntries(GAME_LANGUAGES.flatMap((language) => {
-    const line = lines[language];
-    return typeof line === 'string' && line.trim() !== '' && line !== key ? [[language, line.trim()]] : [];
-  }));
+  return Object.fromEntries(
+    GAME_LANGUAGES.flatMap((language) => {
+      const line = lines[language];
+      return typeof line === 'string' && line.trim() !== '' && line !== key ? [[language, line.trim()]] : [];
+    }),
+  );
 };
 
-const wordOf = (value: unknown): string => textKey(value) || (isFields(value) && typeof value['text'] === 'string' ? value['text'] : '');
+const wordOf = (value: unknown): string =>
+  textKey(value) || (isFields(value) && typeof value['text'] === 'string' ? value['text'] : '');
 /** Some changes of attachments are written with the opposite of the sign that players see; what players see counts. */
 const asShown = (value: unknown, formatted: unknown): unknown => {
   const shown = isFields(formatted) && isFields(formatted['value']) ? formatted['value']['en'] : null;
   if (typeof value !== 'number' || typeof shown !== 'string') return value;
   return (shown.startsWith('-') && value > 0) || (shown.startsWith('+') && value < 0) ? -value : value;
 };
-const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? tidy(value) : null);
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? tidy(value) : null;
 
 /** The number of a choice that is nothing but an amount, such as "79 rubles". */
 const amountIn = (value: unknown): number | null => {
   const given = isFields(value) && isFields(value['args']) ? Object.values(value['args']) : [];
-  return given.length === 1 && typeof given[0] === 'string' && given[0] !== '' && Number.isFinite(Number(given[0])) ? Number(given[0]) : null;
+  return given.length === 1 &&
+    typeof given[0] === 'string' &&
+    given[0] !== '' &&
+    Number.isFinite(Number(given[0]))
+    ? Number(given[0])
+    : null;
 };
 
 /**
@@ -134,25 +151,38 @@ export const readItem = (raw: unknown): Outcome<ReadItem, 'notAnItem'> => {
     const key = textKey(text);
     if (key === '' || PROSE.test(key)) return;
     const given = isFields(text) && isFields(text['args']) ? Object.entries(text['args']) : [];
-    const numeric = given.flatMap(([name, value]) => (Number.isFinite(Number(value)) && value !== '' ? [[name, Number(value)] as const] : []));
+    const numeric = given.flatMap(([name, value]) =>
+      Number.isFinite(Number(value)) && value !== '' ? [[name, Number(value)] as const] : [],
+    );
     label(text);
     if (numeric.length === 0) marks.push(key);
     else for (const [name, value] of numeric) number(numeric.length === 1 ? key : `${key}.${name}`, value);
   };
   const element = (value: unknown): void => {
-    if (!isFields(value)) { oddities.push('unknownElement:not an object'); return; }
-    if (Object.keys(value).length === 0) { oddities.push('emptyElement'); return; }
+    if (!isFields(value)) {
+      oddities.push('unknownElement:not an object');
+      return;
+    }
+    if (Object.keys(value).length === 0) {
+      oddities.push('emptyElement');
+      return;
+    }
     switch (value['type']) {
       case 'list': {
         if (REPEATING_LIST.test(textKey(value['title']))) return;
         if (Array.isArray(value['elements'])) value['elements'].forEach(element);
         return;
       }
-      case 'numeric': number(label(value['name']), asShown(value['value'], value['formatted'])); return;
+      case 'numeric':
+        number(label(value['name']), asShown(value['value'], value['formatted']));
+        return;
       case 'key-value': {
         const key = label(value['key']);
         const amount = amountIn(value['value']);
-        if (key !== '' && amount !== null) { number(key, amount); return; }
+        if (key !== '' && amount !== null) {
+          number(key, amount);
+          return;
+        }
         label(value['value']);
         if (key !== '') words[key] = wordOf(value['value']);
         return;
@@ -164,16 +194,32 @@ export const readItem = (raw: unknown): Outcome<ReadItem, 'notAnItem'> => {
         else ranges[key] = [min, max];
         return;
       }
-      case 'text': statement(value['text']); return;
-      case 'usage': marks.push(label(value['name'])); return;
-      case 'item': { const key = textKey(value['name']); if (key !== '') parts.push(key); return; }
+      case 'text':
+        statement(value['text']);
+        return;
+      case 'usage':
+        marks.push(label(value['name']));
+        return;
+      case 'item': {
+        const key = textKey(value['name']);
+        if (key !== '') parts.push(key);
+        return;
+      }
       case 'damage': {
-        const [startDamage, startM, endDamage, endM, maxM] = ['startDamage', 'damageDecreaseStart', 'endDamage', 'damageDecreaseEnd', 'maxDistance'].map((field) => numberOf(value[field]));
-        if (startDamage == null || startM == null || endDamage == null || endM == null || maxM == null) oddities.push('unreadableNumber');
+        const [startDamage, startM, endDamage, endM, maxM] = [
+          'startDamage',
+          'damageDecreaseStart',
+          'endDamage',
+          'damageDecreaseEnd',
+          'maxDistance',
+        ].map((field) => numberOf(value[field]));
+        if (startDamage == null || startM == null || endDamage == null || endM == null || maxM == null)
+          oddities.push('unreadableNumber');
         else damage = { startDamage, startM, endDamage, endM, maxM };
         return;
       }
-      default: oddities.push(`unknownElement:${String(value['type'])}`);
+      default:
+        oddities.push(`unknownElement:${String(value['type'])}`);
     }
   };
   infoBlocks.forEach(element);
@@ -186,10 +232,20 @@ export const readItem = (raw: unknown): Outcome<ReadItem, 'notAnItem'> => {
   if (Object.keys(name).length === 0) oddities.push('untranslatedName');
   return granted({
     facts: {
-      id, category, nameKey: textKey(raw['name']), rank: RANKS[color] ?? 'default',
+      id,
+      category,
+      nameKey: textKey(raw['name']),
+      rank: RANKS[color] ?? 'default',
       binding: isFields(status) && typeof status['state'] === 'string' ? status['state'] : 'NONE',
-      numbers, words, marks, ranges, damage, parts,
+      numbers,
+      words,
+      marks,
+      ranges,
+      damage,
+      parts,
     },
-    name, labels, oddities,
+    name,
+    labels,
+    oddities,
   });
 };

@@ -33,9 +33,14 @@ export interface References {
   readonly containedIn: (itemId: string) => readonly string[];
 }
 
-interface Holder { readonly id: string; readonly parts: readonly string[] }
+interface Holder {
+  readonly id: string;
+  readonly parts: readonly string[];
+}
 
-const group = <Entry>(entries: Iterable<readonly [itemId: string, entry: Entry]>): ((itemId: string) => readonly Entry[]) => {
+const group = <Entry>(
+  entries: Iterable<readonly [itemId: string, entry: Entry]>,
+): ((itemId: string) => readonly Entry[]) => {
   const byItem = new Map<string, Entry[]>();
   for (const [itemId, entry] of entries) {
     const own = byItem.get(itemId);
@@ -46,17 +51,45 @@ const group = <Entry>(entries: Iterable<readonly [itemId: string, entry: Entry]>
 };
 
 /** Links all items at once; a list that is not here yet is given empty. */
-export const linkItems = (items: readonly Holder[], recipes: readonly HideoutRecipe[], barter: readonly BarterRecipe[]): References => {
-  const usedIn = group(recipes.flatMap((recipe, number) => recipe.ingredients.map(({ itemId, amount }): [string, RecipeLink] => [itemId, { number, recipe, amount }])));
-  const madeFrom = group(recipes.map((recipe, number): [string, RecipeLink] => [recipe.result.itemId, { number, recipe, amount: recipe.result.amount }]));
-  const stations = (links: readonly RecipeLink[]): ReadonlySet<Station> => new Set(links.map(({ recipe }) => recipe.station));
+export const linkItems = (
+  items: readonly Holder[],
+  recipes: readonly HideoutRecipe[],
+  barter: readonly BarterRecipe[],
+): References => {
+  const usedIn = group(
+    recipes.flatMap((recipe, number) =>
+      recipe.ingredients.map(({ itemId, amount }): [string, RecipeLink] => [
+        itemId,
+        { number, recipe, amount },
+      ]),
+    ),
+  );
+  const madeFrom = group(
+    recipes.map((recipe, number): [string, RecipeLink] => [
+      recipe.result.itemId,
+      { number, recipe, amount: recipe.result.amount },
+    ]),
+  );
+  const stations = (links: readonly RecipeLink[]): ReadonlySet<Station> =>
+    new Set(links.map(({ recipe }) => recipe.station));
   return {
     usedIn,
     madeFrom,
     madeAt: (itemId) => stations(madeFrom(itemId)),
     usedAt: (itemId) => stations(usedIn(itemId)),
     barterOffers: group(barter.map((recipe): [string, BarterRecipe] => [recipe.itemId, recipe])),
-    barterUses: group(barter.flatMap((recipe) => recipe.offers.flatMap((offer) => offer.required.map(({ itemId, amount }): [string, BarterUse] => [itemId, { recipe, offer, amount }])))),
-    containedIn: group(items.flatMap(({ id, parts }) => [...new Set(parts)].map((part): [string, string] => [part, id]))),
+    barterUses: group(
+      barter.flatMap((recipe) =>
+        recipe.offers.flatMap((offer) =>
+          offer.required.map(({ itemId, amount }): [string, BarterUse] => [
+            itemId,
+            { recipe, offer, amount },
+          ]),
+        ),
+      ),
+    ),
+    containedIn: group(
+      items.flatMap(({ id, parts }) => [...new Set(parts)].map((part): [string, string] => [part, id])),
+    ),
   };
 };

@@ -4,6 +4,8 @@ const LIBRARY_KEY = /^(?:q|cat|rank|trade|st|sort|view|cmp)$/;
 const ITEM_KEY = /^(?:level|days)$/;
 
 /** Keeps the keys that the item library writes. */
-export const keepLibrarySearch = (search: Readonly<Record<string, unknown>>): KeptSearch => keepSearch(search, LIBRARY_KEY);
+export const keepLibrarySearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
+  keepSearch(search, LIBRARY_KEY);
 /** Keeps the keys that the page of an item writes. */
-export const keepItemSearch = (search: Readonly<Record<string, unknown>>): KeptSearch => keepSearch(search, ITEM_KEY);
+export const keepItemSearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
+  keepSearch(search, ITEM_KEY);

@@ -1,16 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { categoryTree, countChoices, filterShelf, sortShelf, type ShelfFilter, type ShelfItem } from './shelf.ts';
+import {
+  categoryTree,
+  countChoices,
+  filterShelf,
+  sortShelf,
+  type ShelfFilter,
+  type ShelfItem,
+} from './shelf.ts';
 import { isTraded, looksTraded } from './trade.ts';
 
-const item = (id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem => ({ id, name, category, rank });
-const ITEMS = [item('a', 'weapon/pistol', 'veteran', 'Б'), item('b', 'weapon/heavy', 'master', 'А'), item('c', 'weapon_modules/core', 'legend', 'в'), item('d', 'bullet', 'veteran', 'Г')];
+const item = (id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem => ({
+  id,
+  name,
+  category,
+  rank,
+});
+const ITEMS = [
+  item('a', 'weapon/pistol', 'veteran', 'Б'),
+  item('b', 'weapon/heavy', 'master', 'А'),
+  item('c', 'weapon_modules/core', 'legend', 'в'),
+  item('d', 'bullet', 'veteran', 'Г'),
+];
 const ALL: ShelfFilter = { category: '', ranks: [], isTraded: null, station: null };
-const FACTS = { isTraded: ({ id }: ShelfItem) => id !== 'b', stationsOf: (id: string) => (id === 'd' ? new Set(['workbench'] as const) : undefined) };
+const FACTS = {
+  isTraded: ({ id }: ShelfItem) => id !== 'b',
+  stationsOf: (id: string) => (id === 'd' ? new Set(['workbench'] as const) : undefined),
+};
 const ids = (items: readonly ShelfItem[]): string => items.map(({ id }) => id).join('');
 
 describe('the shelf', () => {
   it('narrows by each filter and by all together', () => {
-    const pass = (filter: Partial<ShelfFilter>): string => ids(filterShelf(ITEMS, { ...ALL, ...filter }, FACTS));
+    const pass = (filter: Partial<ShelfFilter>): string =>
+      ids(filterShelf(ITEMS, { ...ALL, ...filter }, FACTS));
     expect(pass({})).toBe('abcd');
     expect(pass({ category: 'weapon' })).toBe('ab');
     expect(pass({ category: 'weapon/heavy' })).toBe('b');
@@ -24,27 +45,59 @@ describe('the shelf', () => {
 
   it('counts what each choice would leave beside the other filters', () => {
     const all = countChoices(ITEMS, ALL, FACTS);
-    expect([...all.ranks]).toEqual([['veteran', 2], ['master', 1], ['legend', 1]]);
+    expect([...all.ranks]).toEqual([
+      ['veteran', 2],
+      ['master', 1],
+      ['legend', 1],
+    ]);
     expect([[...all.stations], all.traded, all.untraded]).toEqual([[['workbench', 1]], 3, 1]);
     // a filter does not count against its own choices, only against those of the others
-    const some = countChoices(ITEMS, { ...ALL, ranks: ['veteran'], isTraded: true, station: 'workbench' }, FACTS);
+    const some = countChoices(
+      ITEMS,
+      { ...ALL, ranks: ['veteran'], isTraded: true, station: 'workbench' },
+      FACTS,
+    );
     expect([...some.ranks]).toEqual([['veteran', 1]]);
     expect([[...some.stations], some.traded, some.untraded]).toEqual([[['workbench', 1]], 1, 0]);
-    expect(countChoices(ITEMS, { ...ALL, category: 'weapon' }, FACTS)).toMatchObject({ traded: 1, untraded: 1 });
+    expect(countChoices(ITEMS, { ...ALL, category: 'weapon' }, FACTS)).toMatchObject({
+      traded: 1,
+      untraded: 1,
+    });
   });
 
   it('counts categories with their parts', () => {
     expect(categoryTree(ITEMS)).toEqual([
-      { path: 'weapon', count: 2, parts: [{ path: 'weapon/pistol', count: 1, parts: [] }, { path: 'weapon/heavy', count: 1, parts: [] }] },
+      {
+        path: 'weapon',
+        count: 2,
+        parts: [
+          { path: 'weapon/pistol', count: 1, parts: [] },
+          { path: 'weapon/heavy', count: 1, parts: [] },
+        ],
+      },
       { path: 'weapon_modules', count: 1, parts: [] },
       { path: 'bullet', count: 1, parts: [] },
     ]);
-    expect(categoryTree([item('x', 'other'), item('y', 'other/skins')])).toEqual([{ path: 'other', count: 2, parts: [{ path: 'other/skins', count: 1, parts: [] }] }]);
+    expect(categoryTree([item('x', 'other'), item('y', 'other/skins')])).toEqual([
+      { path: 'other', count: 2, parts: [{ path: 'other/skins', count: 1, parts: [] }] },
+    ]);
   });
 
   it('orders by name, rank and price, with what has no price last', () => {
-    const prices = new Map([['a', 300], ['c', 20], ['d', 0.5]]);
-    const sorted = (order: Parameters<typeof sortShelf>[1]): string => ids(sortShelf(ITEMS, order, (id) => prices.get(id) ?? null, (a, b) => a.localeCompare(b, 'ru')));
+    const prices = new Map([
+      ['a', 300],
+      ['c', 20],
+      ['d', 0.5],
+    ]);
+    const sorted = (order: Parameters<typeof sortShelf>[1]): string =>
+      ids(
+        sortShelf(
+          ITEMS,
+          order,
+          (id) => prices.get(id) ?? null,
+          (a, b) => a.localeCompare(b, 'ru'),
+        ),
+      );
     expect(sorted('best')).toBe('abcd');
     expect(sorted('name')).toBe('bacd');
     expect(sorted('rank')).toBe('cbad');

@@ -27,15 +27,22 @@ export interface ShelfFacts<Item> {
 }
 
 /** Whether a category is the asked one or one of its parts. */
-export const isWithin = (category: string, asked: string): boolean => asked === '' || category === asked || category.startsWith(`${asked}/`);
+export const isWithin = (category: string, asked: string): boolean =>
+  asked === '' || category === asked || category.startsWith(`${asked}/`);
 
 /** Items that pass every filter, in their order. */
-export const filterShelf = <Item extends ShelfItem>(items: readonly Item[], { category, ranks, isTraded, station }: ShelfFilter, facts: ShelfFacts<Item>): readonly Item[] =>
-  items.filter((item) =>
-    isWithin(item.category, category)
-    && (ranks.length === 0 || ranks.includes(item.rank))
-    && (isTraded === null || facts.isTraded(item) === isTraded)
-    && (station === null || facts.stationsOf(item.id)?.has(station) === true));
+export const filterShelf = <Item extends ShelfItem>(
+  items: readonly Item[],
+  { category, ranks, isTraded, station }: ShelfFilter,
+  facts: ShelfFacts<Item>,
+): readonly Item[] =>
+  items.filter(
+    (item) =>
+      isWithin(item.category, category) &&
+      (ranks.length === 0 || ranks.includes(item.rank)) &&
+      (isTraded === null || facts.isTraded(item) === isTraded) &&
+      (station === null || facts.stationsOf(item.id)?.has(station) === true),
+  );
 
 /** How many items each choice of a filter would leave, the other filters as they are. */
 export interface ChoiceCounts {
@@ -51,12 +58,20 @@ const tally = <Key>(keys: Iterable<Key>): ReadonlyMap<Key, number> => {
   return counts;
 };
 
-export const countChoices = <Item extends ShelfItem>(items: readonly Item[], filter: ShelfFilter, facts: ShelfFacts<Item>): ChoiceCounts => {
+export const countChoices = <Item extends ShelfItem>(
+  items: readonly Item[],
+  filter: ShelfFilter,
+  facts: ShelfFacts<Item>,
+): ChoiceCounts => {
   const either = filterShelf(items, { ...filter, isTraded: null }, facts);
   const traded = either.filter(facts.isTraded).length;
   return {
     ranks: tally(filterShelf(items, { ...filter, ranks: [] }, facts).map(({ rank }) => rank)),
-    stations: tally(filterShelf(items, { ...filter, station: null }, facts).flatMap(({ id }) => [...facts.stationsOf(id) ?? []])),
+    stations: tally(
+      filterShelf(items, { ...filter, station: null }, facts).flatMap(({ id }) => [
+        ...(facts.stationsOf(id) ?? []),
+      ]),
+    ),
     traded,
     untraded: either.length - traded,
   };
@@ -80,7 +95,12 @@ export const categoryTree = (items: readonly Pick<ShelfItem, 'category'>[]): rea
   return [...groups].map(([path, parts]) => ({
     path,
     count: [...parts.values()].reduce((sum, count) => sum + count, 0),
-    parts: parts.size < 2 ? [] : [...parts].filter(([part]) => part !== path).map(([part, count]) => ({ path: part, count, parts: [] })),
+    parts:
+      parts.size < 2
+        ? []
+        : [...parts]
+            .filter(([part]) => part !== path)
+            .map(([part, count]) => ({ path: part, count, parts: [] })),
   }));
 };
 
@@ -89,14 +109,21 @@ export type ShelfOrder = 'best' | 'name' | 'rank' | 'cheap' | 'dear';
 
 /** A new order; items without a price stand last, equal ones stay as they were. */
 export const sortShelf = <Item extends ShelfItem>(
-  items: readonly Item[], order: ShelfOrder, priceOf: (itemId: string) => number | null, compareNames: (a: string, b: string) => number,
+  items: readonly Item[],
+  order: ShelfOrder,
+  priceOf: (itemId: string) => number | null,
+  compareNames: (a: string, b: string) => number,
 ): readonly Item[] => {
   if (order === 'best') return items;
   if (order === 'name') return items.toSorted((a, b) => compareNames(a.name, b.name));
-  if (order === 'rank') return items.toSorted((a, b) => ITEM_RANKS.indexOf(b.rank) - ITEM_RANKS.indexOf(a.rank));
+  if (order === 'rank')
+    return items.toSorted((a, b) => ITEM_RANKS.indexOf(b.rank) - ITEM_RANKS.indexOf(a.rank));
   const sign = order === 'cheap' ? 1 : -1;
-  return items.map((item) => ({ item, price: priceOf(item.id) })).toSorted((a, b) => {
-    if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);
-    return sign * (a.price - b.price);
-  }).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, price: priceOf(item.id) }))
+    .toSorted((a, b) => {
+      if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);
+      return sign * (a.price - b.price);
+    })
+    .map(({ item }) => item);
 };

@@ -5,4 +5,8 @@ const BREWING = 'hideout.benches.categories.brewing.name';
 
 /** The recipes, in the same order, with the distillery named where the alcohol is made. */
 export const withStations = (recipes: readonly HideoutRecipe[]): readonly HideoutRecipe[] =>
-  recipes.map((recipe) => (recipe.station === 'kitchen_table' && recipe.category === BREWING ? { ...recipe, station: 'distillery' } : recipe));
+  recipes.map((recipe) =>
+    recipe.station === 'kitchen_table' && recipe.category === BREWING
+      ? { ...recipe, station: 'distillery' }
+      : recipe,
+  );

@@ -11,5 +11,7 @@ export const looksTraded = (category: string, binding: string): boolean => {
 };
 
 /** Whether an item is on the auction as far as this device knows: it is where it has a price; else its binding is a hint. */
-export const isTraded = ({ category, binding }: { readonly category: string; readonly binding: string }, priceRub: number | null): boolean =>
-  priceRub !== null || looksTraded(category, binding);
+export const isTraded = (
+  { category, binding }: { readonly category: string; readonly binding: string },
+  priceRub: number | null,
+): boolean => priceRub !== null || looksTraded(category, binding);

@@ -11,7 +11,17 @@ import { gameText, readItem } from './raw-item.ts';
 import type { ReadItem } from './raw-item.ts';
 import { roundOf } from './round.ts';
 import { weaponOf } from './weapon.ts';
-import { choice, falloff, item, list, numeric, rifle, statement, suit, text } from '../../../tests/support/item-database.ts';
+import {
+  choice,
+  falloff,
+  item,
+  list,
+  numeric,
+  rifle,
+  statement,
+  suit,
+  text,
+} from '../../../tests/support/item-database.ts';
 
 const read = (raw: unknown): ReadItem => {
   const outcome = readItem(raw);
@@ -19,14 +29,21 @@ const read = (raw: unknown): ReadItem => {
   return outcome.value;
 };
 const factsOf = (raw: unknown) => read(raw).facts;
-const round = (code: string, ...elements: unknown[]) => factsOf(item('r', 'bullet', `item.amm.${code}.name`, code, [list(elements)]));
+const round = (code: string, ...elements: unknown[]) =>
+  factsOf(item('r', 'bullet', `item.amm.${code}.name`, code, [list(elements)]));
 
 describe('traps of the item database', () => {
   it('takes the resistance of a level once, not the difference that repeats it', () => {
     const levelled = read(suit(3));
-    expect(levelled.facts.numbers['stalker.artefact_properties.factor.bullet_dmg_factor']).toBeCloseTo(8 + 12 * 3 / 32.8, 4);
+    expect(levelled.facts.numbers['stalker.artefact_properties.factor.bullet_dmg_factor']).toBeCloseTo(
+      8 + (12 * 3) / 32.8,
+      4,
+    );
     expect(levelled.oddities).not.toContain('repeatedNumber');
-    const armour = armourOf(factsOf(suit()), [1, 2, 3].map((level) => factsOf(suit(level))));
+    const armour = armourOf(
+      factsOf(suit()),
+      [1, 2, 3].map((level) => factsOf(suit(level))),
+    );
     expect(armour?.bulletResistance).toEqual([8, 8.3659, 8.7317, 9.0976]);
     expect(armour?.vitalityPct).toBe(5);
   });
@@ -43,16 +60,38 @@ describe('traps of the item database', () => {
   });
 
   it('finds modifiers in the arguments of a text, without reading the text', () => {
-    expect(weaponOf(factsOf(rifle()), [])).toMatchObject({ headMultiplier: 1.4, limbMultiplier: 0.9, calibre: '545mm', fireRateRpm: 600, magazine: 30, reloadSeconds: 2.5 });
+    expect(weaponOf(factsOf(rifle()), [])).toMatchObject({
+      headMultiplier: 1.4,
+      limbMultiplier: 0.9,
+      calibre: '545mm',
+      fireRateRpm: 600,
+      magazine: 30,
+      reloadSeconds: 2.5,
+    });
   });
 
   it('knows weapons without rate of fire, modifiers, magazine or reload', () => {
     const bare = weaponOf(factsOf(item('w', 'weapon/sniper_rifle', 'k', 'W', [falloff(100, 100)])), []);
-    expect(bare).toMatchObject({ fireRateRpm: null, headMultiplier: 1, limbMultiplier: 1, magazine: null, reloadSeconds: null, calibre: null, closeDamage: [100] });
+    expect(bare).toMatchObject({
+      fireRateRpm: null,
+      headMultiplier: 1,
+      limbMultiplier: 1,
+      magazine: null,
+      reloadSeconds: null,
+      calibre: null,
+      closeDamage: [100],
+    });
   });
 
   it('does not take melee weapons, devices, launchers or damage-less guns for weapons', () => {
-    for (const category of ['weapon/melee', 'weapon/device', 'weapon/heavy', 'armor/combat', 'attachment/barrel']) expect(weaponOf(factsOf(item('x', category, 'k', 'X', [falloff(1, 1)])), [])).toBeNull();
+    for (const category of [
+      'weapon/melee',
+      'weapon/device',
+      'weapon/heavy',
+      'armor/combat',
+      'attachment/barrel',
+    ])
+      expect(weaponOf(factsOf(item('x', category, 'k', 'X', [falloff(1, 1)])), [])).toBeNull();
     expect(weaponOf(factsOf(item('x', 'weapon/pistol', 'k', 'X', [])), [])).toBeNull();
     expect(armourOf(factsOf(item('x', 'armor/clothes', 'k', 'X', [])), [])).toBeNull();
     expect(armourOf(factsOf(item('x', 'armor/device', 'k', 'X', [])), [])).toBeNull();
@@ -80,20 +119,48 @@ describe('traps of the item database', () => {
   });
 
   it('gives the four large-calibre rounds to the anti-tank rifle, and slugs to shotguns', () => {
-    for (const code of ['12st', '12bb', '12silver', '12fire']) expect(calibreOfRound(`item.amm.${code}.name`)).toBe('ptrd');
-    for (const code of ['12slug', '12slugsilver', '12slugfire', '12dart', '12drob', '12inc', '12txc', '12frz']) expect(calibreOfRound(`item.amm.${code}.name`)).toBe('12k');
+    for (const code of ['12st', '12bb', '12silver', '12fire'])
+      expect(calibreOfRound(`item.amm.${code}.name`)).toBe('ptrd');
+    for (const code of [
+      '12slug',
+      '12slugsilver',
+      '12slugfire',
+      '12dart',
+      '12drob',
+      '12inc',
+      '12txc',
+      '12frz',
+    ])
+      expect(calibreOfRound(`item.amm.${code}.name`)).toBe('12k');
   });
 
   it('leaves out development items, pouches and barricades', () => {
-    for (const code of ['545test1', '545test6', '762st_inside', '556st_frontline', 'barricade']) expect(roundOf(round(code))).toBeNull();
+    for (const code of ['545test1', '545test6', '762st_inside', '556st_frontline', 'barricade'])
+      expect(roundOf(round(code))).toBeNull();
     expect(roundOf(factsOf(item('p', 'bullet', 'item.bag.545bb.name', 'Pouch', [])))).toBeNull();
     expect(isDevelopmentRound('item.amm.545test4.name')).toBe(true);
     expect(isDevelopmentRound('item.amm.545bb.name')).toBe(false);
   });
 
   it('reads a round, with 0 for every number that it lacks', () => {
-    expect(roundOf(round('545bb', numeric('weapon.tooltip.bullet.stat_name.piercing', 10), statement('weapon.tooltip.bullet.bullet_type.piercing')))).toEqual({
-      id: 'r', rank: 'veteran', calibre: '545mm', type: 'piercing', penetrationPct: 10, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0, pellets: 1,
+    expect(
+      roundOf(
+        round(
+          '545bb',
+          numeric('weapon.tooltip.bullet.stat_name.piercing', 10),
+          statement('weapon.tooltip.bullet.bullet_type.piercing'),
+        ),
+      ),
+    ).toEqual({
+      id: 'r',
+      rank: 'veteran',
+      calibre: '545mm',
+      type: 'piercing',
+      penetrationPct: 10,
+      damagePct: 0,
+      bleedingPct: 0,
+      stoppingPowerPct: 0,
+      pellets: 1,
     });
   });
 
@@ -105,7 +172,15 @@ describe('traps of the item database', () => {
   });
 
   it('has no name where the text equals its key', () => {
-    const raw = { ...item('x', 'misc', 'item.x.name', 'X', []), name: { type: 'translation', key: 'item.x.name', args: {}, lines: { ru: 'item.x.name', en: 'item.x.name' } } };
+    const raw = {
+      ...item('x', 'misc', 'item.x.name', 'X', []),
+      name: {
+        type: 'translation',
+        key: 'item.x.name',
+        args: {},
+        lines: { ru: 'item.x.name', en: 'item.x.name' },
+      },
+    };
     expect(read(raw).name).toEqual({});
     expect(read(raw).oddities).toEqual(['untranslatedName']);
   });
@@ -116,25 +191,77 @@ describe('traps of the item database', () => {
     expect(nameIn({ en: 'Knife' }, 'ua')).toBe('Knife');
     expect(nameIn({ en: 'Knife', ru: 'Нож' }, 'ko')).toBe('Knife');
     expect(nameIn({}, 'en')).toBeNull();
-    expect(gameText({ type: 'translation', key: 'k', lines: { en: ' ', ru: 'Нож', de: 'Messer' } })).toEqual({ ru: 'Нож' });
+    expect(gameText({ type: 'translation', key: 'k', lines: { en: ' ', ru: 'Нож', de: 'Messer' } })).toEqual({
+      ru: 'Нож',
+    });
   });
 
   it('tolerates and names what it does not know', () => {
-    const odd = read({ ...item('x', 'misc', 'k', 'X', [list([{ type: 'hologram' }, 7, numeric('n', 1), numeric('n', 2), { type: 'numeric', name: text('m', 'M'), value: 'many' }])], 'RANK_NEW'), extra: 1 });
-    expect(odd.oddities).toEqual(['unknownElement:hologram', 'unknownElement:not an object', 'repeatedNumber', 'unreadableNumber', 'unknownField:extra', 'unknownColor:RANK_NEW']);
+    const odd = read({
+      ...item(
+        'x',
+        'misc',
+        'k',
+        'X',
+        [
+          list([
+            { type: 'hologram' },
+            7,
+            numeric('n', 1),
+            numeric('n', 2),
+            { type: 'numeric', name: text('m', 'M'), value: 'many' },
+          ]),
+        ],
+        'RANK_NEW',
+      ),
+      extra: 1,
+    });
+    expect(odd.oddities).toEqual([
+      'unknownElement:hologram',
+      'unknownElement:not an object',
+      'repeatedNumber',
+      'unreadableNumber',
+      'unknownField:extra',
+      'unknownColor:RANK_NEW',
+    ]);
     expect(odd.facts.numbers).toEqual({ n: 1 });
     expect(odd.facts.rank).toBe('default');
   });
 
   it('takes the sign that players see, where the file has the opposite one', () => {
-    const shown = (key: string, value: number, en: string) => ({ ...numeric(key, value), formatted: { value: { en, ru: en.replace('.', ',') } } });
-    const sight = factsOf(item('s', 'attachment/barrel', 'k', 'S', [list([shown('weapon.stat_factor.draw_time', 20.000_004, '-20%'), shown('weapon.stat_factor.recoil', -12.5, '-12.5%'), shown('weapon.stat_factor.reload_modifier', -10, '+10%'), shown('weight', 0.5, '0.5 kg')])]));
-    expect(sight.numbers).toEqual({ 'weapon.stat_factor.draw_time': -20, 'weapon.stat_factor.recoil': -12.5, 'weapon.stat_factor.reload_modifier': 10, weight: 0.5 });
+    const shown = (key: string, value: number, en: string) => ({
+      ...numeric(key, value),
+      formatted: { value: { en, ru: en.replace('.', ',') } },
+    });
+    const sight = factsOf(
+      item('s', 'attachment/barrel', 'k', 'S', [
+        list([
+          shown('weapon.stat_factor.draw_time', 20.000_004, '-20%'),
+          shown('weapon.stat_factor.recoil', -12.5, '-12.5%'),
+          shown('weapon.stat_factor.reload_modifier', -10, '+10%'),
+          shown('weight', 0.5, '0.5 kg'),
+        ]),
+      ]),
+    );
+    expect(sight.numbers).toEqual({
+      'weapon.stat_factor.draw_time': -20,
+      'weapon.stat_factor.recoil': -12.5,
+      'weapon.stat_factor.reload_modifier': 10,
+      weight: 0.5,
+    });
   });
 
   it('reads a choice that is nothing but an amount as a number', () => {
-    const price = { type: 'key-value', key: text('core.tooltip.info.base_price', 'Base selling price'), value: text('core.tooltip.info.rubles', '79 rub.', '79 руб.', { cost: '79.0' }) };
-    const energy = { type: 'key-value', key: text('energy', 'Charge'), value: text('energy_value', '5/10', '5/10', { now: '5.0', most: '10.0' }) };
+    const price = {
+      type: 'key-value',
+      key: text('core.tooltip.info.base_price', 'Base selling price'),
+      value: text('core.tooltip.info.rubles', '79 rub.', '79 руб.', { cost: '79.0' }),
+    };
+    const energy = {
+      type: 'key-value',
+      key: text('energy', 'Charge'),
+      value: text('energy_value', '5/10', '5/10', { now: '5.0', most: '10.0' }),
+    };
     const facts = factsOf(item('p', 'misc', 'k', 'P', [list([price, energy])]));
     expect(facts.numbers).toEqual({ 'core.tooltip.info.base_price': 79 });
     expect(facts.words).toEqual({ energy: 'energy_value' });
@@ -142,22 +269,69 @@ describe('traps of the item database', () => {
 
   it('refuses what is no item and says why', () => {
     expect(readItem(null)).toMatchObject({ ok: false, code: 'notAnItem' });
-    expect(readItem({ category: 'misc', name: {}, infoBlocks: [] })).toMatchObject({ ok: false, details: { what: 'no id' } });
-    expect(readItem({ id: 'x', category: 'misc', name: {} })).toMatchObject({ ok: false, details: { what: 'no infoBlocks' } });
+    expect(readItem({ category: 'misc', name: {}, infoBlocks: [] })).toMatchObject({
+      ok: false,
+      details: { what: 'no id' },
+    });
+    expect(readItem({ id: 'x', category: 'misc', name: {} })).toMatchObject({
+      ok: false,
+      details: { what: 'no infoBlocks' },
+    });
   });
 
   it('reads the other kinds of items, each only its own', () => {
     const M = 'stalker.tooltip.medicine.info.';
-    const soup = factsOf(item('5l23g', 'supply/food', 'k', 'Soup', [list([choice(`${M}effect_type`, 'item.effects.effect_type.long_time_medicine'), numeric(`${M}duration`, 1800), numeric('stalker.artefact_properties.factor.stamina_bonus', 12.8), statement(`${M}persistent`)])]));
-    expect(consumableOf(soup)).toMatchObject({ effectType: 'long_time_medicine', group: 'soups', durationSeconds: 1800, survivesDeath: true, effects: { stamina_bonus: 12.8 } });
-    const bang = factsOf(item('g', 'grenade', 'k', 'Bang', [list([numeric('weapon.grenade.frag.stats.info.explosion_strength', 300), numeric('weapon.grenade.frag.stats.info.explosion_size', 6)])]));
+    const soup = factsOf(
+      item('5l23g', 'supply/food', 'k', 'Soup', [
+        list([
+          choice(`${M}effect_type`, 'item.effects.effect_type.long_time_medicine'),
+          numeric(`${M}duration`, 1800),
+          numeric('stalker.artefact_properties.factor.stamina_bonus', 12.8),
+          statement(`${M}persistent`),
+        ]),
+      ]),
+    );
+    expect(consumableOf(soup)).toMatchObject({
+      effectType: 'long_time_medicine',
+      group: 'soups',
+      durationSeconds: 1800,
+      survivesDeath: true,
+      effects: { stamina_bonus: 12.8 },
+    });
+    const bang = factsOf(
+      item('g', 'grenade', 'k', 'Bang', [
+        list([
+          numeric('weapon.grenade.frag.stats.info.explosion_strength', 300),
+          numeric('weapon.grenade.frag.stats.info.explosion_size', 6),
+        ]),
+      ]),
+    );
     expect(grenadeOf(bang)).toMatchObject({ kind: 'frag', damage: 300, radiusM: 6 });
-    const box = factsOf(item('c', 'containers', 'k', 'Box', [list([numeric('stalker.tooltip.backpack.info.size', 4), statement('general.container.class.bulky')])]));
+    const box = factsOf(
+      item('c', 'containers', 'k', 'Box', [
+        list([numeric('stalker.tooltip.backpack.info.size', 4), statement('general.container.class.bulky')]),
+      ]),
+    );
     expect(carrierOf(box)).toMatchObject({ kind: 'container', capacity: 4, bulk: 'bulky' });
-    const finder = factsOf(item('d', 'weapon/device', 'k', 'Finder', [list([numeric('anomaly.tooltip.signal_detector.info.range', 40), statement('anomaly.tooltip.signal_detector.can_detect_artefacts')])]));
-    expect(detectorOf(finder)).toMatchObject({ kind: 'signal', rangeM: 40, findsArtefacts: true, findsSignals: false });
-    const barrel = factsOf(item('a', 'attachment/barrel', 'k', 'Barrel', [list([numeric('weapon.stat_factor.recoil', -5)])]));
+    const finder = factsOf(
+      item('d', 'weapon/device', 'k', 'Finder', [
+        list([
+          numeric('anomaly.tooltip.signal_detector.info.range', 40),
+          statement('anomaly.tooltip.signal_detector.can_detect_artefacts'),
+        ]),
+      ]),
+    );
+    expect(detectorOf(finder)).toMatchObject({
+      kind: 'signal',
+      rangeM: 40,
+      findsArtefacts: true,
+      findsSignals: false,
+    });
+    const barrel = factsOf(
+      item('a', 'attachment/barrel', 'k', 'Barrel', [list([numeric('weapon.stat_factor.recoil', -5)])]),
+    );
     expect(attachmentOf(barrel)).toEqual({ slot: 'barrel', changesPct: { recoil: -5 }, magazine: null });
-    for (const reader of [consumableOf, grenadeOf, carrierOf, detectorOf, attachmentOf]) expect([soup, bang, box, finder, barrel].filter((facts) => reader(facts) !== null)).toHaveLength(1);
+    for (const reader of [consumableOf, grenadeOf, carrierOf, detectorOf, attachmentOf])
+      expect([soup, bang, box, finder, barrel].filter((facts) => reader(facts) !== null)).toHaveLength(1);
   });
 });

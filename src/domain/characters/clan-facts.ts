@@ -3,14 +3,28 @@ import { plainStatus } from './profile.ts';
 
 /** What is known of a clan; instants as `Date`. */
 export interface KnownClan {
-  readonly id: string; readonly name: string; readonly tag: string; readonly level: number; readonly levelPoints: number;
-  readonly registeredAt: Date | null; readonly alliance: string | null; readonly description: string;
-  readonly leaderName: string; readonly memberCount: number;
+  readonly id: string;
+  readonly name: string;
+  readonly tag: string;
+  readonly level: number;
+  readonly levelPoints: number;
+  readonly registeredAt: Date | null;
+  readonly alliance: string | null;
+  readonly description: string;
+  readonly leaderName: string;
+  readonly memberCount: number;
 }
 
 /** The clan's facts for the wire: instants as ISO text, colour codes gone from its own words. */
 export const clanFactsOf = (clan: KnownClan) => ({
-  id: clan.id, name: clan.name, tag: clan.tag, level: clan.level, levelPoints: clan.levelPoints,
-  registeredAt: clan.registeredAt?.toISOString() ?? null, alliance: clan.alliance,
-  description: plainStatus(clan.description) ?? '', owner: clan.leaderName, membersCount: clan.memberCount,
+  id: clan.id,
+  name: clan.name,
+  tag: clan.tag,
+  level: clan.level,
+  levelPoints: clan.levelPoints,
+  registeredAt: clan.registeredAt?.toISOString() ?? null,
+  alliance: clan.alliance,
+  description: plainStatus(clan.description) ?? '',
+  owner: clan.leaderName,
+  membersCount: clan.memberCount,
 });

@@ -6,8 +6,17 @@ import { atLeast, type Role } from './rank.ts';
 
 /** Page keys that `check-page-access` knows. */
 export const PAGE_IDS = [
-  'absent-checker', 'gear-manager', 'request-manager', 'skips-panel', 'squad-manager', 'treasury-manage',
-  'clan-war', 'clan-war-upload', 'clan-war-dashboard', 'clan-settings', 'tactics',
+  'absent-checker',
+  'gear-manager',
+  'request-manager',
+  'skips-panel',
+  'squad-manager',
+  'treasury-manage',
+  'clan-war',
+  'clan-war-upload',
+  'clan-war-dashboard',
+  'clan-settings',
+  'tactics',
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
@@ -41,7 +50,8 @@ export type PageAccess = Readonly<Record<SwitchedRole, PageSwitches>>;
 export const DEFAULT_PAGE_ACCESS: PageAccess = { officer: {}, colonel: {} };
 
 /** Whether a clan can switch a page for a role. */
-export const isSwitchable = (page: PageId, role: SwitchedRole): boolean => atLeast(role, LEAST_ROLE[page] ?? 'member');
+export const isSwitchable = (page: PageId, role: SwitchedRole): boolean =>
+  atLeast(role, LEAST_ROLE[page] ?? 'member');
 
 /**
  * Whether a member of a clan with this role may open the page. Leaders open every page, so that no clan locks itself

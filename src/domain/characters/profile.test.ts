@@ -7,38 +7,78 @@ const whole = (id: string, value: number): Stat => ({ id, type: 'INTEGER', value
 describe('the game’s numbers by our names', () => {
   it('maps the recorded profile', () => {
     const tally = tallyOf([
-      whole('kil', 15_000), whole('ast', 4_000), whole('dea', 5_000), whole('kills-bf', 6_000), whole('deaths-bf', 5_200), whole('bul-dea', 3_100),
-      { id: 'pla-tim', type: 'DURATION', value: 2_000_000_000 }, { id: 'reg-tim', type: 'DATE', value: '2018-01-01T12:00:00.000Z' }, whole('pres-kills', 4),
+      whole('kil', 15_000),
+      whole('ast', 4_000),
+      whole('dea', 5_000),
+      whole('kills-bf', 6_000),
+      whole('deaths-bf', 5_200),
+      whole('bul-dea', 3_100),
+      { id: 'pla-tim', type: 'DURATION', value: 2_000_000_000 },
+      { id: 'reg-tim', type: 'DATE', value: '2018-01-01T12:00:00.000Z' },
+      whole('pres-kills', 4),
     ]);
     expect(tally).toEqual({
-      kills: 15_000, deaths: 5_000, assists: 4_000, pvpKills: 15_000, pvpDeaths: 3_100, sessionKills: 6_000, sessionDeaths: 5_200,
+      kills: 15_000,
+      deaths: 5_000,
+      assists: 4_000,
+      pvpKills: 15_000,
+      pvpDeaths: 3_100,
+      sessionKills: 6_000,
+      sessionDeaths: 5_200,
       // 5,000 - 5,200 would be below nothing.
-      openWorldKills: 9_000, openWorldDeaths: 0, playTimeMs: 2_000_000_000,
+      openWorldKills: 9_000,
+      openWorldDeaths: 0,
+      playTimeMs: 2_000_000_000,
     });
   });
 
   it('is total: missing, unknown and odd stats never give anything but numbers from 0 up', () => {
-    fc.assert(fc.property(fc.array(fc.record({
-      id: fc.constantFrom('kil', 'dea', 'ast', 'kills-bf', 'deaths-bf', 'bul-dea', 'pla-tim', 'new-one'),
-      type: fc.constantFrom('INTEGER' as const, 'DATE' as const),
-      value: fc.oneof(fc.nat(), fc.string(), fc.constant(Number.NaN)),
-    })), (stats) => {
-      for (const value of Object.values(tallyOf(stats))) expect(value).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            id: fc.constantFrom(
+              'kil',
+              'dea',
+              'ast',
+              'kills-bf',
+              'deaths-bf',
+              'bul-dea',
+              'pla-tim',
+              'new-one',
+            ),
+            type: fc.constantFrom('INTEGER' as const, 'DATE' as const),
+            value: fc.oneof(fc.nat(), fc.string(), fc.constant(Number.NaN)),
+          }),
+        ),
+        (stats) => {
+          for (const value of Object.values(tallyOf(stats))) expect(value).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
   });
 });
 
 describe('the player’s own words', () => {
   it.each([
-    ['§4ProfileAbout', 'ProfileAbout'], ['§7— §c☠ §7—', '— ☠ —'], ['§4§lDo not feed', 'Do not feed'], ['ends with §', 'ends with'], ['§a', null], ['', null], ['plain', 'plain'], ['§😀text', 'text'],
+    ['§4ProfileAbout', 'ProfileAbout'],
+    ['§7— §c☠ §7—', '— ☠ —'],
+    ['§4§lDo not feed', 'Do not feed'],
+    ['ends with §', 'ends with'],
+    ['§a', null],
+    ['', null],
+    ['plain', 'plain'],
+    ['§😀text', 'text'],
   ])('%j reads %j', (status, plain) => {
     expect(plainStatus(status)).toBe(plain);
   });
 
   it('never leaves a colour sign', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('§', 'a', ' ', 'я', '😀') }), (status) => {
-      expect(plainStatus(status) ?? '').not.toContain('§');
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('§', 'a', ' ', 'я', '😀') }), (status) => {
+        expect(plainStatus(status) ?? '').not.toContain('§');
+      }),
+    );
   });
 });
 
@@ -50,7 +90,10 @@ describe('who is in the game and who sees numbers', () => {
   });
 
   it.each([
-    [false, true, true, 'ownerOnly'], [true, true, false, 'notAvailable'], [true, false, true, 'offline'], [true, true, true, null],
+    [false, true, true, 'ownerOnly'],
+    [true, true, false, 'notAvailable'],
+    [true, false, true, 'offline'],
+    [true, true, true, null],
   ] as const)('own %s, online %s, told %s: %s', (isOwn, online, isTold, notice) => {
     expect(statsNotice({ isOwn, isOnline: online, isTold })).toBe(notice);
   });

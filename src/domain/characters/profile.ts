@@ -4,14 +4,23 @@
  */
 
 /** One number as the game tells it. */
-export interface Stat { readonly id: string; readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION'; readonly value: number | string }
+export interface Stat {
+  readonly id: string;
+  readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION';
+  readonly value: number | string;
+}
 
 /** The numbers of a character; a number that the game does not tell is 0. Play time in milliseconds. */
 export interface Tally {
-  readonly kills: number; readonly deaths: number; readonly assists: number;
-  readonly pvpKills: number; readonly pvpDeaths: number;
-  readonly sessionKills: number; readonly sessionDeaths: number;
-  readonly openWorldKills: number; readonly openWorldDeaths: number;
+  readonly kills: number;
+  readonly deaths: number;
+  readonly assists: number;
+  readonly pvpKills: number;
+  readonly pvpDeaths: number;
+  readonly sessionKills: number;
+  readonly sessionDeaths: number;
+  readonly openWorldKills: number;
+  readonly openWorldDeaths: number;
   readonly playTimeMs: number;
 }
 
@@ -23,7 +32,8 @@ export const isOnline = (lastLoginMs: number | null, nowMs: number): boolean =>
   lastLoginMs !== null && nowMs - lastLoginMs <= ONLINE_WITHIN_MS;
 
 /** The player's own words without the game's colour codes (`§` and a character); null when nothing is left. */
-export const plainStatus = (status: string): string | null => status.replaceAll(/§./gsu, '').replaceAll('§', '').trim() || null;
+export const plainStatus = (status: string): string | null =>
+  status.replaceAll(/§./gsu, '').replaceAll('§', '').trim() || null;
 
 /** Kills and deaths by kind. The open world is the rest of all after sessions, never below 0: the game does not tell it. */
 export const tallyOf = (stats: readonly Stat[]): Tally => {
@@ -37,10 +47,15 @@ export const tallyOf = (stats: readonly Stat[]): Tally => {
   const sessionKills = number('kills-bf');
   const sessionDeaths = number('deaths-bf');
   return {
-    kills, deaths, assists: number('ast'),
-    pvpKills: kills, pvpDeaths: told.has('bul-dea') ? number('bul-dea') : deaths,
-    sessionKills, sessionDeaths,
-    openWorldKills: Math.max(0, kills - sessionKills), openWorldDeaths: Math.max(0, deaths - sessionDeaths),
+    kills,
+    deaths,
+    assists: number('ast'),
+    pvpKills: kills,
+    pvpDeaths: told.has('bul-dea') ? number('bul-dea') : deaths,
+    sessionKills,
+    sessionDeaths,
+    openWorldKills: Math.max(0, kills - sessionKills),
+    openWorldDeaths: Math.max(0, deaths - sessionDeaths),
     playTimeMs: number('pla-tim'),
   };
 };
@@ -49,5 +64,9 @@ export const tallyOf = (stats: readonly Stat[]): Tally => {
 export type StatsNotice = 'notAvailable' | 'offline' | 'ownerOnly';
 
 /** Null when the viewer may see the numbers. */
-export const statsNotice = (seen: { readonly isOwn: boolean; readonly isOnline: boolean; readonly isTold: boolean }): StatsNotice | null =>
+export const statsNotice = (seen: {
+  readonly isOwn: boolean;
+  readonly isOnline: boolean;
+  readonly isTold: boolean;
+}): StatsNotice | null =>
   !seen.isOwn ? 'ownerOnly' : !seen.isTold ? 'notAvailable' : !seen.isOnline ? 'offline' : null;

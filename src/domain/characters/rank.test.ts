@@ -5,7 +5,15 @@ import { atLeast, CLAN_RANKS, permissionsOf, roleOf, roleOfRank, ROLES } from '.
 
 describe('roles', () => {
   it('come from the three high ranks; all others are members', () => {
-    expect(CLAN_RANKS.map(roleOfRank)).toEqual(['member', 'member', 'member', 'member', 'officer', 'colonel', 'leader']);
+    expect(CLAN_RANKS.map(roleOfRank)).toEqual([
+      'member',
+      'member',
+      'member',
+      'member',
+      'officer',
+      'colonel',
+      'leader',
+    ]);
   });
   it('are told by exactly one flag, and read back', () => {
     for (const role of ROLES) {
@@ -15,14 +23,18 @@ describe('roles', () => {
   });
   it('have an order', () => {
     expect(ROLES.map((role) => ROLES.map((needed) => atLeast(role, needed)))).toEqual([
-      [true, false, false, false], [true, true, false, false], [true, true, true, false], [true, true, true, true],
+      [true, false, false, false],
+      [true, true, false, false],
+      [true, true, true, false],
+      [true, true, true, true],
     ]);
   });
 });
 
 describe('page access', () => {
   it('follows the least role of each page', () => {
-    for (const page of PAGE_IDS) for (const role of ROLES) expect(mayOpenPage(page, role)).toBe(atLeast(role, DEFAULT_PAGE_ROLE[page]));
+    for (const page of PAGE_IDS)
+      for (const role of ROLES) expect(mayOpenPage(page, role)).toBe(atLeast(role, DEFAULT_PAGE_ROLE[page]));
     expect(mayOpenPage('clan-settings', 'officer')).toBe(false);
     expect(mayOpenPage('clan-settings', 'colonel')).toBe(true);
     expect(mayOpenPage('tactics', 'member')).toBe(true);

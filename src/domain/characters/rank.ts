@@ -4,14 +4,26 @@
  */
 
 /** Clan ranks of the game, lowest first. */
-export const CLAN_RANKS = ['RECRUIT', 'COMMONER', 'SOLDIER', 'SERGEANT', 'OFFICER', 'COLONEL', 'LEADER'] as const;
+export const CLAN_RANKS = [
+  'RECRUIT',
+  'COMMONER',
+  'SOLDIER',
+  'SERGEANT',
+  'OFFICER',
+  'COLONEL',
+  'LEADER',
+] as const;
 export type ClanRank = (typeof CLAN_RANKS)[number];
 
 /** Roles of the app, least power first. */
 export const ROLES = ['member', 'officer', 'colonel', 'leader'] as const;
 export type Role = (typeof ROLES)[number];
 
-const ROLE_OF_RANK: Partial<Record<ClanRank, Role>> = { OFFICER: 'officer', COLONEL: 'colonel', LEADER: 'leader' };
+const ROLE_OF_RANK: Partial<Record<ClanRank, Role>> = {
+  OFFICER: 'officer',
+  COLONEL: 'colonel',
+  LEADER: 'leader',
+};
 
 /** The role a rank gives; every rank below officer is a member. */
 export const roleOfRank = (rank: ClanRank): Role => ROLE_OF_RANK[rank] ?? 'member';
@@ -38,4 +50,10 @@ export const permissionsOf = (role: Role): Permissions => ({
 
 /** The role that a permissions object stands for. */
 export const roleOf = (permissions: Permissions): Role =>
-  permissions.isLeader ? 'leader' : permissions.isColonel ? 'colonel' : permissions.isOfficer ? 'officer' : 'member';
+  permissions.isLeader
+    ? 'leader'
+    : permissions.isColonel
+      ? 'colonel'
+      : permissions.isOfficer
+        ? 'officer'
+        : 'member';

@@ -10,9 +10,19 @@ describe('a status', () => {
     expect(statusRuns('Brawl at eight')).toEqual([{ text: 'Brawl at eight', ...PLAIN }]);
   });
   it('changes colour and style at its codes', () => {
-    expect(statusRuns('§6Trading §fonly')).toEqual([{ text: 'Trading ', ...PLAIN, colour: '6' }, { text: 'only', ...PLAIN, colour: 'f' }]);
-    expect(statusRuns('§4§lDo not §rfeed')).toEqual([{ text: 'Do not ', ...PLAIN, colour: '4', isBold: true }, { text: 'feed', ...PLAIN }]);
-    expect(statusRuns('a §Obc §Ad')).toEqual([{ text: 'a ', ...PLAIN }, { text: 'bc ', ...PLAIN, isItalic: true }, { text: 'd', ...PLAIN, colour: 'a' }]);
+    expect(statusRuns('§6Trading §fonly')).toEqual([
+      { text: 'Trading ', ...PLAIN, colour: '6' },
+      { text: 'only', ...PLAIN, colour: 'f' },
+    ]);
+    expect(statusRuns('§4§lDo not §rfeed')).toEqual([
+      { text: 'Do not ', ...PLAIN, colour: '4', isBold: true },
+      { text: 'feed', ...PLAIN },
+    ]);
+    expect(statusRuns('a §Obc §Ad')).toEqual([
+      { text: 'a ', ...PLAIN },
+      { text: 'bc ', ...PLAIN, isItalic: true },
+      { text: 'd', ...PLAIN, colour: 'a' },
+    ]);
   });
   it('loses codes that mean nothing here, and a lone sign at its end', () => {
     expect(statusRuns('§kmagic§zx§')).toEqual([{ text: 'magicx', ...PLAIN }]);
@@ -21,11 +31,23 @@ describe('a status', () => {
     expect([statusRuns(''), statusRuns(' §4 §l '), statusRuns('§')]).toEqual([[], [], []]);
   });
   it('has the same words as the plain one, and never a code', () => {
-    const text = fc.array(fc.oneof(fc.constantFrom('§', '§4', '§l', '§r', '§z', ' '), fc.string({ unit: 'grapheme', maxLength: 5 }))).map((parts) => parts.join(''));
-    fc.assert(fc.property(text, (status) => {
-      const words = statusRuns(status).map((run) => run.text).join('');
-      expect(words.trim()).toBe(plainStatus(status) ?? '');
-      expect(words).not.toContain('§');
-    }), { numRuns: 500 });
+    const text = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom('§', '§4', '§l', '§r', '§z', ' '),
+          fc.string({ unit: 'grapheme', maxLength: 5 }),
+        ),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (status) => {
+        const words = statusRuns(status)
+          .map((run) => run.text)
+          .join('');
+        expect(words.trim()).toBe(plainStatus(status) ?? '');
+        expect(words).not.toContain('§');
+      }),
+      { numRuns: 500 },
+    );
   });
 });

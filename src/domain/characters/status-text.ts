@@ -4,11 +4,33 @@
  */
 
 /** Signs of the sixteen colours. */
-export const STATUS_COLOURS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'] as const;
+export const STATUS_COLOURS = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+] as const;
 export type StatusColour = (typeof STATUS_COLOURS)[number];
 
 /** A stretch of text in one look; `colour` null is the colour of the page. */
-export interface StatusRun { readonly text: string; readonly colour: StatusColour | null; readonly isBold: boolean; readonly isItalic: boolean }
+export interface StatusRun {
+  readonly text: string;
+  readonly colour: StatusColour | null;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+}
 
 type Look = Omit<StatusRun, 'text'>;
 const PLAIN: Look = { colour: null, isBold: false, isItalic: false };
@@ -31,13 +53,19 @@ export const statusRuns = (status: string): StatusRun[] => {
   // Texts and the codes between them take turns; a sign at the very end has no code.
   const [first = '', ...rest] = status.trim().split(/§(.)/su);
   const pieces = [{ sign: '', text: first }];
-  for (let at = 0; at < rest.length; at += 2) pieces.push({ sign: rest[at] ?? '', text: (rest[at + 1] ?? '') });
+  for (let at = 0; at < rest.length; at += 2) pieces.push({ sign: rest[at] ?? '', text: rest[at + 1] ?? '' });
   for (const { sign, text: told } of pieces) {
     const text = told.replaceAll('§', '');
     look = after(look, sign);
     if (text === '') continue;
     const last = runs.at(-1);
-    if (last !== undefined && last.colour === look.colour && last.isBold === look.isBold && last.isItalic === look.isItalic) runs[runs.length - 1] = { ...last, text: last.text + text };
+    if (
+      last !== undefined &&
+      last.colour === look.colour &&
+      last.isBold === look.isBold &&
+      last.isItalic === look.isItalic
+    )
+      runs[runs.length - 1] = { ...last, text: last.text + text };
     else runs.push({ text, ...look });
   }
   return runs.every(({ text }) => text.trim() === '') ? [] : runs;

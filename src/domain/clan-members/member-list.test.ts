@@ -2,14 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import { type ListedMember, type MemberView, readyMembers, viewMembers, WHOLE_LIST } from './member-list.ts';
 
-const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({ name, rank: 'SOLDIER', joinedAt: null, lastSeenAt: null, characterId: null, isAway: false, isGearKnown: false, ...more });
+const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({
+  name,
+  rank: 'SOLDIER',
+  joinedAt: null,
+  lastSeenAt: null,
+  characterId: null,
+  isAway: false,
+  isGearKnown: false,
+  ...more,
+});
 const LIST = [
-  member('Морок', { rank: 'COLONEL', joinedAt: '2024-01-01T00:00:00.000Z', lastSeenAt: '2026-01-02T00:00:00.000Z', characterId: 'c1', isGearKnown: true }),
+  member('Морок', {
+    rank: 'COLONEL',
+    joinedAt: '2024-01-01T00:00:00.000Z',
+    lastSeenAt: '2026-01-02T00:00:00.000Z',
+    characterId: 'c1',
+    isGearKnown: true,
+  }),
   member('Halden', { rank: 'LEADER', joinedAt: '2023-01-01T00:00:00.000Z', characterId: 'c2', isAway: true }),
   member('Ёжик', { joinedAt: '2025-01-01T00:00:00.000Z', lastSeenAt: '2026-01-03T00:00:00.000Z' }),
   member('AK-103'),
 ];
-const names = (view: Partial<MemberView>): string[] => viewMembers(readyMembers(LIST), { ...WHOLE_LIST, ...view }, (one, other) => one.localeCompare(other, 'ru')).map(({ name }) => name);
+const names = (view: Partial<MemberView>): string[] =>
+  viewMembers(readyMembers(LIST), { ...WHOLE_LIST, ...view }, (one, other) =>
+    one.localeCompare(other, 'ru'),
+  ).map(({ name }) => name);
 
 describe('the list of members', () => {
   it('begins with the highest rank, equal ones by name', () => {
@@ -22,20 +40,46 @@ describe('the list of members', () => {
     expect(names({ sort: 'seen' }).slice(0, 2)).toEqual(['Ёжик', 'Морок']);
   });
   it('is narrowed by whose gear is known', () => {
-    expect([names({ gear: 'known' }), names({ gear: 'missing' }), names({ gear: 'missing', account: 'here' })]).toEqual([['Морок'], ['Halden', 'Ёжик', 'AK-103'], ['Halden']]);
+    expect([
+      names({ gear: 'known' }),
+      names({ gear: 'missing' }),
+      names({ gear: 'missing', account: 'here' }),
+    ]).toEqual([['Морок'], ['Halden', 'Ёжик', 'AK-103'], ['Halden']]);
   });
   it('is narrowed by rank, account, and who is off', () => {
-    expect([names({ rank: 'COLONEL' }), names({ account: 'here' }), names({ account: 'missing' }), names({ isAway: true })]).toEqual([['Морок'], ['Halden', 'Морок'], ['Ёжик', 'AK-103'], ['Halden']]);
+    expect([
+      names({ rank: 'COLONEL' }),
+      names({ account: 'here' }),
+      names({ account: 'missing' }),
+      names({ isAway: true }),
+    ]).toEqual([['Морок'], ['Halden', 'Морок'], ['Ёжик', 'AK-103'], ['Halden']]);
   });
   it('finds names as people type them', () => {
-    expect([names({ text: 'ежик' }), names({ text: 'ak103' }), names({ text: '  ' }).length, names({ text: 'nobody' })]).toEqual([['Ёжик'], ['AK-103'], 4, []]);
+    expect([
+      names({ text: 'ежик' }),
+      names({ text: 'ak103' }),
+      names({ text: '  ' }).length,
+      names({ text: 'nobody' }),
+    ]).toEqual([['Ёжик'], ['AK-103'], 4, []]);
   });
   it('of 500 members is there again within a key press', () => {
-    const many = readyMembers(Array.from({ length: 500 }, (_, at) => member(`Охотник-${(at * 7919) % 500}`, { rank: CLAN_RANKS[at % 7] ?? 'SOLDIER', lastSeenAt: new Date(at * 1e8).toISOString() })));
+    const many = readyMembers(
+      Array.from({ length: 500 }, (_, at) =>
+        member(`Охотник-${(at * 7919) % 500}`, {
+          rank: CLAN_RANKS[at % 7] ?? 'SOLDIER',
+          lastSeenAt: new Date(at * 1e8).toISOString(),
+        }),
+      ),
+    );
     const collator = new Intl.Collator('ru', { numeric: true });
     const run = (): number => {
       const since = performance.now();
-      for (const sort of ['rank', 'name', 'seen'] as const) expect(viewMembers(many, { ...WHOLE_LIST, text: 'охот', sort }, (one, other) => collator.compare(one, other))).toHaveLength(500);
+      for (const sort of ['rank', 'name', 'seen'] as const)
+        expect(
+          viewMembers(many, { ...WHOLE_LIST, text: 'охот', sort }, (one, other) =>
+            collator.compare(one, other),
+          ),
+        ).toHaveLength(500);
       return (performance.now() - since) / 3;
     };
     expect(Math.min(...Array.from({ length: 5 }, run))).toBeLessThan(50);

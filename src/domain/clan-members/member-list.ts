@@ -22,11 +22,23 @@ export interface MemberView {
   /** The other way round than the order begins with. */
   readonly isReversed: boolean;
 }
-export const WHOLE_LIST: MemberView = { text: '', rank: null, account: 'any', gear: 'any', isAway: false, sort: 'rank', isReversed: false };
+export const WHOLE_LIST: MemberView = {
+  text: '',
+  rank: null,
+  account: 'any',
+  gear: 'any',
+  isAway: false,
+  sort: 'rank',
+  isReversed: false,
+};
 
 /** What the list must know of a member; instants as ISO text. */
 export interface ListedMember {
-  readonly name: string; readonly rank: ClanRank; readonly joinedAt: string | null; readonly lastSeenAt: string | null; readonly characterId: string | null;
+  readonly name: string;
+  readonly rank: ClanRank;
+  readonly joinedAt: string | null;
+  readonly lastSeenAt: string | null;
+  readonly characterId: string | null;
   /** Off today, as far as the viewer may know. */
   readonly isAway: boolean;
   /** Something of its gear was filled in. */
@@ -34,27 +46,40 @@ export interface ListedMember {
 }
 
 /** A member with its name made ready for the search, so that each key pressed costs little. */
-export interface ReadyMember<Member extends ListedMember> { readonly member: Member; readonly folded: string }
+export interface ReadyMember<Member extends ListedMember> {
+  readonly member: Member;
+  readonly folded: string;
+}
 
-export const readyMembers = <Member extends ListedMember>(members: readonly Member[]): ReadyMember<Member>[] =>
-  members.map((member) => ({ member, folded: foldText(member.name) }));
+export const readyMembers = <Member extends ListedMember>(
+  members: readonly Member[],
+): ReadyMember<Member>[] => members.map((member) => ({ member, folded: foldText(member.name) }));
 
 type Compare = (one: ListedMember, other: ListedMember) => number;
 
 /** Newest first; who is not known stands last, whichever way round. */
-const byInstant = (of: (member: ListedMember) => string | null, isReversed: boolean): Compare => (one, other) => {
-  const [first, second] = [of(one), of(other)];
-  if (first === null || second === null) return Number(first === null) - Number(second === null);
-  const order = first < second ? 1 : first > second ? -1 : 0;
-  return isReversed ? -order : order;
-};
+const byInstant =
+  (of: (member: ListedMember) => string | null, isReversed: boolean): Compare =>
+  (one, other) => {
+    const [first, second] = [of(one), of(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    const order = first < second ? 1 : first > second ? -1 : 0;
+    return isReversed ? -order : order;
+  };
 
 /** Who fits, in order; equal ones stand by name. */
-export const viewMembers = <Member extends ListedMember>(ready: readonly ReadyMember<Member>[], view: MemberView, compareNames: (one: string, other: string) => number): Member[] => {
+export const viewMembers = <Member extends ListedMember>(
+  ready: readonly ReadyMember<Member>[],
+  view: MemberView,
+  compareNames: (one: string, other: string) => number,
+): Member[] => {
   const { text, rank, account, gear, isAway, sort, isReversed } = view;
   const fits = ({ member, folded }: ReadyMember<Member>): boolean =>
-    (rank === null || member.rank === rank) && (account === 'any' || (member.characterId !== null) === (account === 'here')) && (!isAway || member.isAway)
-    && (gear === 'any' || member.isGearKnown === (gear === 'known')) && (text.trim() === '' || matchesSearch(folded, text));
+    (rank === null || member.rank === rank) &&
+    (account === 'any' || (member.characterId !== null) === (account === 'here')) &&
+    (!isAway || member.isAway) &&
+    (gear === 'any' || member.isGearKnown === (gear === 'known')) &&
+    (text.trim() === '' || matchesSearch(folded, text));
   const turn = isReversed ? -1 : 1;
   const orders: Readonly<Record<MemberSort, Compare>> = {
     rank: (one, other) => turn * (CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank)),
@@ -62,5 +87,8 @@ export const viewMembers = <Member extends ListedMember>(ready: readonly ReadyMe
     joined: byInstant(({ joinedAt }) => joinedAt, isReversed),
     seen: byInstant(({ lastSeenAt }) => lastSeenAt, isReversed),
   };
-  return ready.filter(fits).map(({ member }) => member).toSorted((one, other) => orders[sort](one, other) || compareNames(one.name, other.name));
+  return ready
+    .filter(fits)
+    .map(({ member }) => member)
+    .toSorted((one, other) => orders[sort](one, other) || compareNames(one.name, other.name));
 };

@@ -8,18 +8,29 @@ describe('profiles of a sync', () => {
     expect(profilesNow(null, 0)).toBe(0);
   });
   it('leave half of a minute to others, whatever is left', () => {
-    expect([profilesNow({ limit: 400, remaining: 400 }, 500), profilesNow({ limit: 400, remaining: 201 }, 10), profilesNow({ limit: 400, remaining: 202 }, 10), profilesNow({ limit: 400, remaining: 0 }, 10)]).toEqual([100, 0, 1, 0]);
-    fc.assert(fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(600), (limit, remaining, wanted) => {
-      const may = profilesNow({ limit, remaining }, wanted);
-      expect(may).toBeGreaterThanOrEqual(0);
-      expect(may).toBeLessThanOrEqual(wanted);
-      if (may > 0) expect(remaining - may * PROFILE_POINTS).toBeGreaterThanOrEqual(limit / 2);
-    }));
+    expect([
+      profilesNow({ limit: 400, remaining: 400 }, 500),
+      profilesNow({ limit: 400, remaining: 201 }, 10),
+      profilesNow({ limit: 400, remaining: 202 }, 10),
+      profilesNow({ limit: 400, remaining: 0 }, 10),
+    ]).toEqual([100, 0, 1, 0]);
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(600), (limit, remaining, wanted) => {
+        const may = profilesNow({ limit, remaining }, wanted);
+        expect(may).toBeGreaterThanOrEqual(0);
+        expect(may).toBeLessThanOrEqual(wanted);
+        if (may > 0) expect(remaining - may * PROFILE_POINTS).toBeGreaterThanOrEqual(limit / 2);
+      }),
+    );
   });
 });
 
 describe('a sync', () => {
   it('is old after ten minutes, and when there was none', () => {
-    expect([isStale(null, 0), isStale(0, FRESH_ENOUGH_MS - 1), isStale(0, FRESH_ENOUGH_MS)]).toEqual([true, false, true]);
+    expect([isStale(null, 0), isStale(0, FRESH_ENOUGH_MS - 1), isStale(0, FRESH_ENOUGH_MS)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });

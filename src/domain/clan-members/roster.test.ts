@@ -4,19 +4,38 @@ import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import { compareRosters, type KnownMember, type ToldMember } from './roster.ts';
 
-const told = (name: string, rank: ToldMember['rank'] = 'SOLDIER', joinedAtMs: number | null = 1): ToldMember => ({ name, rank, joinedAtMs });
-const known = (name: string, rank: ToldMember['rank'] = 'SOLDIER', joinedAtMs: number | null = 1): KnownMember => ({ key: nameKey(name), ...told(name, rank, joinedAtMs) });
+const told = (
+  name: string,
+  rank: ToldMember['rank'] = 'SOLDIER',
+  joinedAtMs: number | null = 1,
+): ToldMember => ({ name, rank, joinedAtMs });
+const known = (
+  name: string,
+  rank: ToldMember['rank'] = 'SOLDIER',
+  joinedAtMs: number | null = 1,
+): KnownMember => ({ key: nameKey(name), ...told(name, rank, joinedAtMs) });
 
 describe('two rosters', () => {
   it('that are the same change nothing', () => {
-    expect(compareRosters([known('Quill'), known('Морок')], [told('Морок'), told('Quill')], false)).toEqual({ put: [], gone: [], events: [] });
+    expect(compareRosters([known('Quill'), known('Морок')], [told('Морок'), told('Quill')], false)).toEqual({
+      put: [],
+      gone: [],
+      events: [],
+    });
   });
   it('tell who came, went, rose and fell', () => {
-    const change = compareRosters([known('Quill'), known('Tarn', 'OFFICER'), known('Pip', 'RECRUIT'), known('Wren')], [told('Tarn', 'SERGEANT'), told('Pip', 'SOLDIER'), told('Fen', 'RECRUIT'), told('Wren')], false);
+    const change = compareRosters(
+      [known('Quill'), known('Tarn', 'OFFICER'), known('Pip', 'RECRUIT'), known('Wren')],
+      [told('Tarn', 'SERGEANT'), told('Pip', 'SOLDIER'), told('Fen', 'RECRUIT'), told('Wren')],
+      false,
+    );
     expect(change.put.map(({ key }) => key)).toEqual(['tarn', 'pip', 'fen']);
     expect(change.gone).toEqual(['quill']);
     expect(change.events.map(({ kind, name, fromRank, toRank }) => [kind, name, fromRank, toRank])).toEqual([
-      ['demoted', 'Tarn', 'OFFICER', 'SERGEANT'], ['promoted', 'Pip', 'RECRUIT', 'SOLDIER'], ['joined', 'Fen', null, 'RECRUIT'], ['left', 'Quill', 'SOLDIER', null],
+      ['demoted', 'Tarn', 'OFFICER', 'SERGEANT'],
+      ['promoted', 'Pip', 'RECRUIT', 'SOLDIER'],
+      ['joined', 'Fen', null, 'RECRUIT'],
+      ['left', 'Quill', 'SOLDIER', null],
     ]);
   });
   it('make no history when the first one is told', () => {
@@ -28,16 +47,32 @@ describe('two rosters', () => {
     expect([change.put.map(({ name }) => name), change.gone, change.events]).toEqual([['QUILL'], [], []]);
   });
 
-  const roster = fc.uniqueArray(fc.record({ name: fc.constantFrom('Quill', 'Tarn', 'Морок', 'Їжак', 'Pip', 'Wren', '0451'), rank: fc.constantFrom(...CLAN_RANKS), joinedAtMs: fc.option(fc.nat(5)) }), { selector: ({ name }) => name });
+  const roster = fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom('Quill', 'Tarn', 'Морок', 'Їжак', 'Pip', 'Wren', '0451'),
+      rank: fc.constantFrom(...CLAN_RANKS),
+      joinedAtMs: fc.option(fc.nat(5)),
+    }),
+    { selector: ({ name }) => name },
+  );
   it('put together with what changed are the later one, whatever they are', () => {
-    fc.assert(fc.property(roster, roster, (before, after) => {
-      const start = before.map((member) => ({ key: nameKey(member.name), ...member }));
-      const { put, gone, events } = compareRosters(start, after, false);
-      const result = new Map<string, KnownMember>(start.map((member) => [member.key, member]));
-      for (const key of gone) result.delete(key);
-      for (const member of put) result.set(member.key, member);
-      expect([...result.values()].map(({ key: _key, ...member }) => member).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(after.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
-      expect(events.filter(({ kind }) => kind === 'joined').length - events.filter(({ kind }) => kind === 'left').length).toBe(after.length - before.length);
-    }));
+    fc.assert(
+      fc.property(roster, roster, (before, after) => {
+        const start = before.map((member) => ({ key: nameKey(member.name), ...member }));
+        const { put, gone, events } = compareRosters(start, after, false);
+        const result = new Map<string, KnownMember>(start.map((member) => [member.key, member]));
+        for (const key of gone) result.delete(key);
+        for (const member of put) result.set(member.key, member);
+        expect(
+          [...result.values()]
+            .map(({ key: _key, ...member }) => member)
+            .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+        ).toEqual(after.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+        expect(
+          events.filter(({ kind }) => kind === 'joined').length -
+            events.filter(({ kind }) => kind === 'left').length,
+        ).toBe(after.length - before.length);
+      }),
+    );
   });
 });

@@ -10,9 +10,15 @@ export const MEMBER_EVENT_KINDS = ['joined', 'left', 'promoted', 'demoted'] as c
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 
 /** A member as the game tells it; the instant in epoch milliseconds. */
-export interface ToldMember { readonly name: string; readonly rank: ClanRank; readonly joinedAtMs: number | null }
+export interface ToldMember {
+  readonly name: string;
+  readonly rank: ClanRank;
+  readonly joinedAtMs: number | null;
+}
 /** A member as it is stored, under the key of its name. */
-export interface KnownMember extends ToldMember { readonly key: string }
+export interface KnownMember extends ToldMember {
+  readonly key: string;
+}
 
 export interface MemberEvent {
   readonly kind: MemberEventKind;
@@ -33,14 +39,31 @@ export interface RosterChange {
 }
 
 /** The event of a change of rank; null when it is the same. */
-export const rankEvent = (key: string, name: string, fromRank: ClanRank, toRank: ClanRank): MemberEvent | null =>
-  fromRank === toRank ? null : { kind: CLAN_RANKS.indexOf(toRank) > CLAN_RANKS.indexOf(fromRank) ? 'promoted' : 'demoted', key, name, fromRank, toRank };
+export const rankEvent = (
+  key: string,
+  name: string,
+  fromRank: ClanRank,
+  toRank: ClanRank,
+): MemberEvent | null =>
+  fromRank === toRank
+    ? null
+    : {
+        kind: CLAN_RANKS.indexOf(toRank) > CLAN_RANKS.indexOf(fromRank) ? 'promoted' : 'demoted',
+        key,
+        name,
+        fromRank,
+        toRank,
+      };
 
 /**
  * Compares. The first roster of a clan makes no history: nobody joins at the moment at which we look for the first time.
  * A name that stands twice counts once, the later entry wins.
  */
-export const compareRosters = (known: readonly KnownMember[], told: readonly ToldMember[], isFirst: boolean): RosterChange => {
+export const compareRosters = (
+  known: readonly KnownMember[],
+  told: readonly ToldMember[],
+  isFirst: boolean,
+): RosterChange => {
   const before = new Map(known.map((member) => [member.key, member]));
   const now = new Map(told.map((member) => [nameKey(member.name), member]));
   const put: KnownMember[] = [];
@@ -49,14 +72,17 @@ export const compareRosters = (known: readonly KnownMember[], told: readonly Tol
     const was = before.get(key);
     if (was === undefined) {
       put.push({ key, ...member });
-      if (!isFirst) events.push({ kind: 'joined', key, name: member.name, fromRank: null, toRank: member.rank });
+      if (!isFirst)
+        events.push({ kind: 'joined', key, name: member.name, fromRank: null, toRank: member.rank });
       continue;
     }
-    if (was.name !== member.name || was.rank !== member.rank || was.joinedAtMs !== member.joinedAtMs) put.push({ key, ...member });
+    if (was.name !== member.name || was.rank !== member.rank || was.joinedAtMs !== member.joinedAtMs)
+      put.push({ key, ...member });
     const moved = rankEvent(key, member.name, was.rank, member.rank);
     if (moved !== null) events.push(moved);
   }
   const left = known.filter(({ key }) => !now.has(key));
-  for (const { key, name, rank } of left) events.push({ kind: 'left', key, name, fromRank: rank, toRank: null });
+  for (const { key, name, rank } of left)
+    events.push({ kind: 'left', key, name, fromRank: rank, toRank: null });
   return { put, gone: left.map(({ key }) => key), events };
 };

@@ -9,29 +9,48 @@ import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS), fc.boolean());
 const pageAccess: fc.Arbitrary<PageAccess> = fc.record({ officer: switches, colonel: switches });
 const rules: fc.Arbitrary<ClanRules> = fc.record({
-  isReasonRequired: fc.boolean(), timeZone: fc.constantFrom('Europe/Moscow', 'America/New_York', 'UTC'), autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })), pageAccess,
-  requestLimits: fc.record({ kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })), items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })) }),
+  isReasonRequired: fc.boolean(),
+  timeZone: fc.constantFrom('Europe/Moscow', 'America/New_York', 'UTC'),
+  autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
+  pageAccess,
+  requestLimits: fc.record({
+    kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
+    items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })),
+  }),
 });
 
 describe('pages of a clan', () => {
   it('keep their defaults where nothing is switched', () => {
     for (const page of PAGE_IDS) {
-      for (const role of ROLES) expect(mayOpenPage(page, role, { officer: {}, colonel: {} }), `${page} ${role}`).toBe(atLeast(role, DEFAULT_PAGE_ROLE[page]));
+      for (const role of ROLES)
+        expect(mayOpenPage(page, role, { officer: {}, colonel: {} }), `${page} ${role}`).toBe(
+          atLeast(role, DEFAULT_PAGE_ROLE[page]),
+        );
     }
   });
   it('open and close for officers and colonels, each on its own', () => {
-    expect(mayOpenPage('skips-panel', 'officer', { officer: { 'skips-panel': false }, colonel: {} })).toBe(false);
-    expect(mayOpenPage('skips-panel', 'colonel', { officer: { 'skips-panel': false }, colonel: {} })).toBe(true);
-    expect(mayOpenPage('treasury-manage', 'officer', { officer: { 'treasury-manage': true }, colonel: {} })).toBe(true);
-    expect(mayOpenPage('treasury-manage', 'member', { officer: { 'treasury-manage': true }, colonel: {} })).toBe(false);
+    expect(mayOpenPage('skips-panel', 'officer', { officer: { 'skips-panel': false }, colonel: {} })).toBe(
+      false,
+    );
+    expect(mayOpenPage('skips-panel', 'colonel', { officer: { 'skips-panel': false }, colonel: {} })).toBe(
+      true,
+    );
+    expect(
+      mayOpenPage('treasury-manage', 'officer', { officer: { 'treasury-manage': true }, colonel: {} }),
+    ).toBe(true);
+    expect(
+      mayOpenPage('treasury-manage', 'member', { officer: { 'treasury-manage': true }, colonel: {} }),
+    ).toBe(false);
     expect(mayOpenPage('tactics', 'member', { officer: { tactics: false }, colonel: {} })).toBe(false);
   });
   it('are all open to leaders, and the settings never to those below colonel', () => {
-    fc.assert(fc.property(pageAccess, fc.constantFrom(...PAGE_IDS), (access, page) => {
-      expect(mayOpenPage(page, 'leader', access)).toBe(true);
-      expect(mayOpenPage('clan-settings', 'officer', access)).toBe(false);
-      expect(mayOpenPage('clan-settings', 'member', access)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(pageAccess, fc.constantFrom(...PAGE_IDS), (access, page) => {
+        expect(mayOpenPage(page, 'leader', access)).toBe(true);
+        expect(mayOpenPage('clan-settings', 'officer', access)).toBe(false);
+        expect(mayOpenPage('clan-settings', 'member', access)).toBe(false);
+      }),
+    );
   });
 });
 
@@ -40,38 +59,105 @@ describe('a change of the settings', () => {
   const change = (what: Partial<ClanRules>): ClanRules => ({ ...before, ...what });
 
   it('is for colonels and leaders', () => {
-    expect(changeRules(before, change({ isReasonRequired: true }), 'officer')).toEqual({ ok: false, code: 'auth.forbidden' });
-    expect(changeRules(before, change({ isReasonRequired: true }), 'member')).toEqual({ ok: false, code: 'auth.forbidden' });
-    expect(changeRules(before, change({ isReasonRequired: true, autoApproveHours: 24 }), 'colonel').ok).toBe(true);
+    expect(changeRules(before, change({ isReasonRequired: true }), 'officer')).toEqual({
+      ok: false,
+      code: 'auth.forbidden',
+    });
+    expect(changeRules(before, change({ isReasonRequired: true }), 'member')).toEqual({
+      ok: false,
+      code: 'auth.forbidden',
+    });
+    expect(changeRules(before, change({ isReasonRequired: true, autoApproveHours: 24 }), 'colonel').ok).toBe(
+      true,
+    );
   });
   it('of the colonels’ pages is for leaders only', () => {
-    fc.assert(fc.property(rules, rules, (old, wanted) => {
-      const asked = { ...wanted, pageAccess: { ...wanted.pageAccess, officer: {} } };
-      const isTouched = PAGE_IDS.some((page) => old.pageAccess.colonel[page] !== asked.pageAccess.colonel[page]);
-      expect(changeRules(old, asked, 'colonel').ok).toBe(!isTouched);
-      expect(changeRules(old, asked, 'leader').ok).toBe(true);
-    }));
+    fc.assert(
+      fc.property(rules, rules, (old, wanted) => {
+        const asked = { ...wanted, pageAccess: { ...wanted.pageAccess, officer: {} } };
+        const isTouched = PAGE_IDS.some(
+          (page) => old.pageAccess.colonel[page] !== asked.pageAccess.colonel[page],
+        );
+        expect(changeRules(old, asked, 'colonel').ok).toBe(!isTouched);
+        expect(changeRules(old, asked, 'leader').ok).toBe(true);
+      }),
+    );
   });
   it('cannot open the settings to officers', () => {
-    expect(changeRules(before, change({ pageAccess: { officer: { 'clan-settings': true }, colonel: {} } }), 'leader')).toEqual({ ok: false, code: 'settings.invalid', details: { field: 'pageAccess.officer.clan-settings' } });
-    expect(changeRules(before, change({ pageAccess: { officer: {}, colonel: { 'clan-settings': false } } }), 'leader').ok).toBe(true);
+    expect(
+      changeRules(
+        before,
+        change({ pageAccess: { officer: { 'clan-settings': true }, colonel: {} } }),
+        'leader',
+      ),
+    ).toEqual({
+      ok: false,
+      code: 'settings.invalid',
+      details: { field: 'pageAccess.officer.clan-settings' },
+    });
+    expect(
+      changeRules(
+        before,
+        change({ pageAccess: { officer: {}, colonel: { 'clan-settings': false } } }),
+        'leader',
+      ).ok,
+    ).toBe(true);
   });
   it('takes zones that exist and hours that make sense', () => {
-    expect(changeRules(before, change({ timeZone: 'Mars/Olympus' }), 'leader')).toEqual({ ok: false, code: 'settings.invalid', details: { field: 'timeZone' } });
-    for (const autoApproveHours of [-1, 721, 1.5, Number.NaN]) expect(changeRules(before, change({ autoApproveHours }), 'leader')).toMatchObject({ code: 'settings.invalid' });
+    expect(changeRules(before, change({ timeZone: 'Mars/Olympus' }), 'leader')).toEqual({
+      ok: false,
+      code: 'settings.invalid',
+      details: { field: 'timeZone' },
+    });
+    for (const autoApproveHours of [-1, 721, 1.5, Number.NaN])
+      expect(changeRules(before, change({ autoApproveHours }), 'leader')).toMatchObject({
+        code: 'settings.invalid',
+      });
   });
   it('is none when everything is as before', () => {
-    fc.assert(fc.property(rules, (one) => { expect(sameRules(one, structuredClone(one))).toBe(true); }));
-    expect(sameRules(before, change({ pageAccess: { officer: { tactics: true }, colonel: {} } }))).toBe(false);
+    fc.assert(
+      fc.property(rules, (one) => {
+        expect(sameRules(one, structuredClone(one))).toBe(true);
+      }),
+    );
+    expect(sameRules(before, change({ pageAccess: { officer: { tactics: true }, colonel: {} } }))).toBe(
+      false,
+    );
   });
 });
 
 describe('time zones', () => {
   it('are names that the machine knows', () => {
-    for (const zone of ['Europe/Moscow', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'Asia/Kathmandu']) expect(isTimeZone(zone), zone).toBe(true);
-    for (const zone of ['', '+03:00', '-0500', 'Europe', 'Europe/', 'Europe/Moscow ', 'Moscow', '../etc', 'Europe/Moscow\u0000', 'x'.repeat(65)]) expect(isTimeZone(zone), zone).toBe(false);
+    for (const zone of [
+      'Europe/Moscow',
+      'UTC',
+      'America/Argentina/Buenos_Aires',
+      'Etc/GMT+3',
+      'Asia/Kathmandu',
+    ])
+      expect(isTimeZone(zone), zone).toBe(true);
+    for (const zone of [
+      '',
+      '+03:00',
+      '-0500',
+      'Europe',
+      'Europe/',
+      'Europe/Moscow ',
+      'Moscow',
+      '../etc',
+      'Europe/Moscow\u0000',
+      'x'.repeat(65),
+    ])
+      expect(isTimeZone(zone), zone).toBe(false);
   });
   it('follow the region', () => {
-    expect(['RU', 'eu', 'NA', 'SEA', 'NEA', 'ZZ'].map(zoneOfRegion)).toEqual(['Europe/Moscow', 'Europe/Berlin', 'America/New_York', 'Asia/Singapore', 'Asia/Seoul', 'UTC']);
+    expect(['RU', 'eu', 'NA', 'SEA', 'NEA', 'ZZ'].map(zoneOfRegion)).toEqual([
+      'Europe/Moscow',
+      'Europe/Berlin',
+      'America/New_York',
+      'Asia/Singapore',
+      'Asia/Seoul',
+      'UTC',
+    ]);
   });
 });

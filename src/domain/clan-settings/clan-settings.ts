@@ -1,5 +1,11 @@
 /** What a clan sets for itself, and who may change what. Source: specification sections 3, 5 and 6. */
-import { DEFAULT_PAGE_ACCESS, isSwitchable, type PageAccess, PAGE_IDS, SWITCHED_ROLES } from '../characters/page-access.ts';
+import {
+  DEFAULT_PAGE_ACCESS,
+  isSwitchable,
+  type PageAccess,
+  PAGE_IDS,
+  SWITCHED_ROLES,
+} from '../characters/page-access.ts';
 import { atLeast, type Role } from '../characters/rank.ts';
 import { areLimitsGood, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
 import { granted, type Outcome, refused } from '../outcome.ts';
@@ -21,13 +27,20 @@ export interface ClanRules {
 
 /** What holds in a clan until it sets something. */
 export const defaultRules = (region: string): ClanRules => ({
-  isReasonRequired: false, timeZone: zoneOfRegion(region), autoApproveHours: null, pageAccess: DEFAULT_PAGE_ACCESS, requestLimits: NO_LIMITS,
+  isReasonRequired: false,
+  timeZone: zoneOfRegion(region),
+  autoApproveHours: null,
+  pageAccess: DEFAULT_PAGE_ACCESS,
+  requestLimits: NO_LIMITS,
 });
 
 /** Whether two settings say the same; a switch that is left out is not the same as one that is set to the default. */
 export const sameRules = (one: ClanRules, other: ClanRules): boolean =>
-  one.isReasonRequired === other.isReasonRequired && one.timeZone === other.timeZone && one.autoApproveHours === other.autoApproveHours
-  && samePages(one.pageAccess, other.pageAccess) && sameLimits(one.requestLimits, other.requestLimits);
+  one.isReasonRequired === other.isReasonRequired &&
+  one.timeZone === other.timeZone &&
+  one.autoApproveHours === other.autoApproveHours &&
+  samePages(one.pageAccess, other.pageAccess) &&
+  sameLimits(one.requestLimits, other.requestLimits);
 
 /** Whether two settings switch the same pages. */
 export const samePages = (one: PageAccess, other: PageAccess): boolean =>
@@ -39,17 +52,28 @@ export const samePages = (one: PageAccess, other: PageAccess): boolean =>
  * for a zone that does not exist, hours outside 0 to 720, limits that are no numbers of pieces, and a page that a role
  * can never open.
  */
-export const changeRules = (before: ClanRules, after: ClanRules, role: Role): Outcome<ClanRules, 'auth.forbidden' | 'settings.invalid'> => {
+export const changeRules = (
+  before: ClanRules,
+  after: ClanRules,
+  role: Role,
+): Outcome<ClanRules, 'auth.forbidden' | 'settings.invalid'> => {
   if (!atLeast(role, 'colonel')) return refused('auth.forbidden');
-  if (role !== 'leader' && PAGE_IDS.some((page) => before.pageAccess.colonel[page] !== after.pageAccess.colonel[page])) {
+  if (
+    role !== 'leader' &&
+    PAGE_IDS.some((page) => before.pageAccess.colonel[page] !== after.pageAccess.colonel[page])
+  ) {
     return refused('auth.forbidden', { field: 'pageAccess.colonel' });
   }
-  if (after.timeZone !== before.timeZone && !isTimeZone(after.timeZone)) return refused('settings.invalid', { field: 'timeZone' });
+  if (after.timeZone !== before.timeZone && !isTimeZone(after.timeZone))
+    return refused('settings.invalid', { field: 'timeZone' });
   const hours = after.autoApproveHours;
-  if (hours !== null && !(Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS)) return refused('settings.invalid', { field: 'autoApproveHours' });
+  if (hours !== null && !(Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS))
+    return refused('settings.invalid', { field: 'autoApproveHours' });
   if (!areLimitsGood(after.requestLimits)) return refused('settings.invalid', { field: 'requestLimits' });
   for (const switched of SWITCHED_ROLES) {
-    const page = PAGE_IDS.find((id) => after.pageAccess[switched][id] === true && !isSwitchable(id, switched));
+    const page = PAGE_IDS.find(
+      (id) => after.pageAccess[switched][id] === true && !isSwitchable(id, switched),
+    );
     if (page !== undefined) return refused('settings.invalid', { field: `pageAccess.${switched}.${page}` });
   }
   return granted(after);

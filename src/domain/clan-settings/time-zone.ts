@@ -1,7 +1,11 @@
 /** Time zones of clans. Source: specification section 5 (days are the clan's); regions from domain facts, section 1.2. */
 
 const ZONE_OF_REGION: Readonly<Record<string, string>> = {
-  RU: 'Europe/Moscow', EU: 'Europe/Berlin', NA: 'America/New_York', SEA: 'Asia/Singapore', NEA: 'Asia/Seoul',
+  RU: 'Europe/Moscow',
+  EU: 'Europe/Berlin',
+  NA: 'America/New_York',
+  SEA: 'Asia/Singapore',
+  NEA: 'Asia/Seoul',
 };
 
 /** The zone of a clan that has set none, by the region of the game in which it plays; UTC where nothing is known. */

@@ -6,7 +6,17 @@ import { CRAFT_VIEWS, readAddress, writeAddress, type CraftAddress } from './add
 import { bookOf } from './book.ts';
 import { CRAFT_MODES } from './craft.ts';
 import { keepCraftingSearch } from './search-keys.ts';
-import { choicesIn, EMPTY_SETUP, MAX_PRICE_RUB, readSetup, reachableFrom, recipeMark, setupAbout, type CraftSetup, type KeptChoice } from './setup.ts';
+import {
+  choicesIn,
+  EMPTY_SETUP,
+  MAX_PRICE_RUB,
+  readSetup,
+  reachableFrom,
+  recipeMark,
+  setupAbout,
+  type CraftSetup,
+  type KeptChoice,
+} from './setup.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/).filter((text) => text !== '__proto__');
 const choice: fc.Arbitrary<KeptChoice> = fc.oneof(
@@ -14,60 +24,132 @@ const choice: fc.Arbitrary<KeptChoice> = fc.oneof(
   fc.record({ way: fc.constant('craft' as const), recipe: fc.option(fc.stringMatching(/^[0-9a-z]{1,7}$/)) }),
 );
 const rub = fc.integer({ min: 1, max: MAX_PRICE_RUB }).map((kopecks) => kopecks / 100);
-const dictionary = <Value>(value: fc.Arbitrary<Value>) => fc.dictionary(id, value, { maxKeys: 12, noNullPrototype: true });
+const dictionary = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.dictionary(id, value, { maxKeys: 12, noNullPrototype: true });
 const setup: fc.Arbitrary<CraftSetup> = fc.record({
-  itemId: fc.option(id), quantity: fc.integer({ min: 1, max: 100_000 }), mode: fc.constantFrom(...CRAFT_MODES),
-  choices: dictionary(choice), owned: dictionary(fc.integer({ min: 1, max: 10_000_000 })), prices: dictionary(rub),
+  itemId: fc.option(id),
+  quantity: fc.integer({ min: 1, max: 100_000 }),
+  mode: fc.constantFrom(...CRAFT_MODES),
+  choices: dictionary(choice),
+  owned: dictionary(fc.integer({ min: 1, max: 10_000_000 })),
+  prices: dictionary(rub),
   hideout: fc.record({
     stations: fc.option(fc.subarray([...STATIONS])),
-    perks: fc.option(fc.dictionary(fc.constantFrom('cooking', 'brewing', 'materials'), fc.integer({ min: 0, max: 5 }), { noNullPrototype: true })),
+    perks: fc.option(
+      fc.dictionary(fc.constantFrom('cooking', 'brewing', 'materials'), fc.integer({ min: 0, max: 5 }), {
+        noNullPrototype: true,
+      }),
+    ),
     energy: fc.option(fc.integer({ min: 0, max: 10_000 })),
   }),
-  energyRub: fc.oneof(fc.constant(0), rub), basis: fc.constantFrom(...PRICE_BASES),
+  energyRub: fc.oneof(fc.constant(0), rub),
+  basis: fc.constantFrom(...PRICE_BASES),
 });
-const address: fc.Arbitrary<CraftAddress> = fc.record({ setup, view: fc.constantFrom(...CRAFT_VIEWS), by: fc.option(fc.stringMatching(/^[a-z][0-9a-z]{5}$/)) });
+const address: fc.Arbitrary<CraftAddress> = fc.record({
+  setup,
+  view: fc.constantFrom(...CRAFT_VIEWS),
+  by: fc.option(fc.stringMatching(/^[a-z][0-9a-z]{5}$/)),
+});
 
 /** What the router does between writing and reading: a text that looks like a number comes back as one. */
 const throughRouter = (search: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  keepCraftingSearch(Object.fromEntries(Object.entries(search).map(([key, value]) => [key, typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value])));
+  keepCraftingSearch(
+    Object.fromEntries(
+      Object.entries(search).map(([key, value]) => [
+        key,
+        typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value,
+      ]),
+    ),
+  );
 
 describe('the address of the crafting page', () => {
   it('says everything: what is written is read again', () => {
-    fc.assert(fc.property(address, (given) => {
-      const search = writeAddress(given);
-      const isEmpty = Object.keys(search).every((key) => key === 'view');
-      expect(readAddress(throughRouter(search))).toEqual({ ...given, by: isEmpty ? null : given.by });
-    }));
+    fc.assert(
+      fc.property(address, (given) => {
+        const search = writeAddress(given);
+        const isEmpty = Object.keys(search).every((key) => key === 'view');
+        expect(readAddress(throughRouter(search))).toEqual({ ...given, by: isEmpty ? null : given.by });
+      }),
+    );
   });
   it('is empty for an empty page and needs no escaping', () => {
     expect(writeAddress({ setup: EMPTY_SETUP, view: 'tree', by: 'abcdef' })).toEqual({});
-    fc.assert(fc.property(address, (given) => {
-      for (const value of Object.values(writeAddress(given))) expect(encodeURIComponent(value)).toBe(String(value));
-    }));
+    fc.assert(
+      fc.property(address, (given) => {
+        for (const value of Object.values(writeAddress(given)))
+          expect(encodeURIComponent(value)).toBe(String(value));
+      }),
+    );
   });
   it('reads any junk without falling over', () => {
-    const junk = fc.dictionary(fc.constantFrom('item', 'n', 'mode', 'p', 'have', 'own', 'st', 'perk', 'e', 'er', 'basis', 'by', 'view'), fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null)));
-    fc.assert(fc.property(junk, (search) => {
-      const read = readAddress(search);
-      expect(readSetup(read.setup)).toEqual(read.setup);
-    }));
+    const junk = fc.dictionary(
+      fc.constantFrom(
+        'item',
+        'n',
+        'mode',
+        'p',
+        'have',
+        'own',
+        'st',
+        'perk',
+        'e',
+        'er',
+        'basis',
+        'by',
+        'view',
+      ),
+      fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null)),
+    );
+    fc.assert(
+      fc.property(junk, (search) => {
+        const read = readAddress(search);
+        expect(readSetup(read.setup)).toEqual(read.setup);
+      }),
+    );
   });
   it('drops amounts that nobody can have', () => {
-    const { setup: read } = readAddress({ item: '../x', n: 0, own: 'a-0_b--5_c-1e9_d-12.5', have: 'a-1.5_b-3', e: -1, p: 'a-x_b-b_c-rzz9_-b' });
-    expect(read).toEqual({ ...EMPTY_SETUP, prices: { d: 12.5 }, owned: { b: 3 }, choices: { b: { way: 'buy' }, c: { way: 'craft', recipe: 'zz9' } } });
+    const { setup: read } = readAddress({
+      item: '../x',
+      n: 0,
+      own: 'a-0_b--5_c-1e9_d-12.5',
+      have: 'a-1.5_b-3',
+      e: -1,
+      p: 'a-x_b-b_c-rzz9_-b',
+    });
+    expect(read).toEqual({
+      ...EMPTY_SETUP,
+      prices: { d: 12.5 },
+      owned: { b: 3 },
+      choices: { b: { way: 'buy' }, c: { way: 'craft', recipe: 'zz9' } },
+    });
   });
 });
 
 describe('a kept set-up', () => {
   it('is read as it was kept, and anything else as empty', () => {
-    fc.assert(fc.property(setup, (given) => { expect(readSetup(structuredClone(given))).toEqual(given); }));
-    fc.assert(fc.property(fc.anything(), (value) => { expect(readSetup(readSetup(value))).toEqual(readSetup(value)); }));
+    fc.assert(
+      fc.property(setup, (given) => {
+        expect(readSetup(structuredClone(given))).toEqual(given);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(readSetup(readSetup(value))).toEqual(readSetup(value));
+      }),
+    );
   });
 });
 
 const recipe = (itemId: string, ingredients: readonly string[], amount = 1): HideoutRecipe => ({
-  station: 'workbench', category: '', subcategory: '', result: { itemId, amount }, ingredients: ingredients.map((part) => ({ itemId: part, amount: 2 })),
-  energy: 100, perk: null, perkLevel: 0, features: [],
+  station: 'workbench',
+  category: '',
+  subcategory: '',
+  result: { itemId, amount },
+  ingredients: ingredients.map((part) => ({ itemId: part, amount: 2 })),
+  energy: 100,
+  perk: null,
+  perkLevel: 0,
+  features: [],
 });
 
 describe('a chosen recipe', () => {
@@ -76,12 +158,17 @@ describe('a chosen recipe', () => {
   it('is found again whatever its place in the list', () => {
     const choices = { a: { way: 'craft', recipe: recipeMark(second) } } as const;
     expect(choicesIn(bookOf([first, second]), choices).get('a')).toEqual({ way: 'craft', recipe: 1 });
-    expect(choicesIn(bookOf([second, recipe('x', ['y']), first]), choices).get('a')).toEqual({ way: 'craft', recipe: 0 });
+    expect(choicesIn(bookOf([second, recipe('x', ['y']), first]), choices).get('a')).toEqual({
+      way: 'craft',
+      recipe: 0,
+    });
     expect(choicesIn(bookOf([first]), choices).get('a')).toEqual({ way: 'craft', recipe: null });
   });
   it('has a mark of its own, whatever the order of the ingredients', () => {
     expect(recipeMark(recipe('a', ['c', 'b']))).toBe(recipeMark(first));
-    expect(new Set([first, second, recipe('a', ['b', 'c'], 2), recipe('e', ['b', 'c'])].map(recipeMark)).size).toBe(4);
+    expect(
+      new Set([first, second, recipe('a', ['b', 'c'], 2), recipe('e', ['b', 'c'])].map(recipeMark)).size,
+    ).toBe(4);
   });
 });
 
@@ -90,7 +177,20 @@ describe('what a link needs to say', () => {
     const book = bookOf([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
     const reached = reachableFrom(book, 'a');
     expect([...reached].sort()).toEqual(['a', 'b', 'c']);
-    const about = setupAbout({ ...EMPTY_SETUP, prices: { c: 5, y: 7 }, owned: { a: 1, x: 2 }, choices: { b: { way: 'buy' }, y: { way: 'buy' } } }, reached);
-    expect(about).toEqual({ ...EMPTY_SETUP, prices: { c: 5 }, owned: { a: 1 }, choices: { b: { way: 'buy' } } });
+    const about = setupAbout(
+      {
+        ...EMPTY_SETUP,
+        prices: { c: 5, y: 7 },
+        owned: { a: 1, x: 2 },
+        choices: { b: { way: 'buy' }, y: { way: 'buy' } },
+      },
+      reached,
+    );
+    expect(about).toEqual({
+      ...EMPTY_SETUP,
+      prices: { c: 5 },
+      owned: { a: 1 },
+      choices: { b: { way: 'buy' } },
+    });
   });
 });

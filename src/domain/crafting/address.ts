@@ -8,7 +8,19 @@
 import { PRICE_BASES } from '../auction/item-price.ts';
 import { STATIONS } from '../catalogue/hideout.ts';
 import { CRAFT_MODES } from './craft.ts';
-import { EMPTY_SETUP, isEnergyLimit, isEnergyPrice, isItemId, isOwnPrice, isOwned, isQuantity, readChoice, readPerks, type CraftSetup, type KeptChoice } from './setup.ts';
+import {
+  EMPTY_SETUP,
+  isEnergyLimit,
+  isEnergyPrice,
+  isItemId,
+  isOwnPrice,
+  isOwned,
+  isQuantity,
+  readChoice,
+  readPerks,
+  type CraftSetup,
+  type KeptChoice,
+} from './setup.ts';
 
 /** Main views of the page. */
 export const CRAFT_VIEWS = ['tree', 'list', 'shopping', 'steps', 'profit'] as const;
@@ -25,16 +37,27 @@ export type CraftSearch = Readonly<Record<string, string | number>>;
 
 /** More than any real plan has; what is beyond is dropped. */
 const MAX_ENTRIES = 200;
-const STATION_KEYS = { workbench: 'w', laboratory_table: 'l', kitchen_table: 'k', distillery: 'd', campfire: 'c' } as const;
+const STATION_KEYS = {
+  workbench: 'w',
+  laboratory_table: 'l',
+  kitchen_table: 'k',
+  distillery: 'd',
+  campfire: 'c',
+} as const;
 /** Stands for an empty list. */
 const NOTHING = '-';
 
 /** Whether it names a desk. */
-export const isDeskId = (value: unknown): value is string => typeof value === 'string' && /^[a-z][0-9a-z]{5}$/.test(value);
+export const isDeskId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z][0-9a-z]{5}$/.test(value);
 
 /** Text of a search value, however the router or a person wrote it. */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : '';
 /** Null where there is no number. */
 const numberOf = (value: unknown): number | null => {
   const text = textOf(value);
@@ -42,8 +65,14 @@ const numberOf = (value: unknown): number | null => {
 };
 
 const writeEntries = (entries: readonly (readonly [string, string | number])[]): string =>
-  entries.slice(0, MAX_ENTRIES).map(([id, value]) => `${id}-${value}`).join('_');
-const readEntries = <Value>(value: unknown, read: (text: string) => Value | undefined): Record<string, Value> => {
+  entries
+    .slice(0, MAX_ENTRIES)
+    .map(([id, value]) => `${id}-${value}`)
+    .join('_');
+const readEntries = <Value>(
+  value: unknown,
+  read: (text: string) => Value | undefined,
+): Record<string, Value> => {
   const found: Record<string, Value> = {};
   for (const entry of textOf(value).slice(0, 20_000).split('_').slice(0, MAX_ENTRIES)) {
     const cut = entry.indexOf('-');
@@ -54,16 +83,19 @@ const readEntries = <Value>(value: unknown, read: (text: string) => Value | unde
   return found;
 };
 
-const writeChoice = (choice: KeptChoice): string => (choice.way === 'buy' ? 'b' : choice.recipe === null ? 'c' : `r${choice.recipe}`);
+const writeChoice = (choice: KeptChoice): string =>
+  choice.way === 'buy' ? 'b' : choice.recipe === null ? 'c' : `r${choice.recipe}`;
 const choiceOf = (text: string): KeptChoice | undefined => {
   if (text === 'b') return { way: 'buy' };
   if (text === 'c') return { way: 'craft', recipe: null };
   return /^r[0-9a-z]{1,7}$/.test(text) ? readChoice({ way: 'craft', recipe: text.slice(1) }) : undefined;
 };
-const numberIf = (isRight: (value: unknown) => value is number) => (text: string): number | undefined => {
-  const value = numberOf(text);
-  return isRight(value) ? value : undefined;
-};
+const numberIf =
+  (isRight: (value: unknown) => value is number) =>
+  (text: string): number | undefined => {
+    const value = numberOf(text);
+    return isRight(value) ? value : undefined;
+  };
 
 /** Hundredths, without an exponent. */
 const plain = (value: number): string => String(Math.round(value * 100) / 100);
@@ -77,11 +109,19 @@ export const writeAddress = ({ setup, view, by }: CraftAddress): CraftSearch => 
   put('item', setup.itemId, null);
   put('n', setup.quantity, 1);
   put('mode', setup.mode, 'best');
-  put('p', writeEntries(Object.entries(setup.choices).map(([id, choice]) => [id, writeChoice(choice)] as const)), '');
+  put(
+    'p',
+    writeEntries(Object.entries(setup.choices).map(([id, choice]) => [id, writeChoice(choice)] as const)),
+    '',
+  );
   put('have', writeEntries(Object.entries(setup.owned)), '');
   put('own', writeEntries(Object.entries(setup.prices).map(([id, rub]) => [id, plain(rub)] as const)), '');
   const { stations, perks, energy } = setup.hideout;
-  put('st', stations === null ? null : stations.map((station) => STATION_KEYS[station]).join('') || NOTHING, null);
+  put(
+    'st',
+    stations === null ? null : stations.map((station) => STATION_KEYS[station]).join('') || NOTHING,
+    null,
+  );
   put('perk', perks === null ? null : writeEntries(Object.entries(perks)) || NOTHING, null);
   put('e', energy, null);
   put('er', Number(plain(setup.energyRub)), 0);
@@ -94,7 +134,11 @@ export const writeAddress = ({ setup, view, by }: CraftAddress): CraftSearch => 
 /** Reads an address. Total: what cannot be read takes its default. */
 export const readAddress = (search: Readonly<Record<string, unknown>>): CraftAddress => {
   const itemId = textOf(search['item']);
-  const [quantity, energy, energyRub] = [numberOf(search['n']), numberOf(search['e']), numberOf(search['er'])];
+  const [quantity, energy, energyRub] = [
+    numberOf(search['n']),
+    numberOf(search['e']),
+    numberOf(search['er']),
+  ];
   const stations = textOf(search['st']);
   const perks = textOf(search['perk']);
   const by = textOf(search['by']);
@@ -107,8 +151,12 @@ export const readAddress = (search: Readonly<Record<string, unknown>>): CraftAdd
       owned: readEntries(search['have'], numberIf(isOwned)),
       prices: readEntries(search['own'], numberIf(isOwnPrice)),
       hideout: {
-        stations: stations === '' ? null : STATIONS.filter((station) => stations.includes(STATION_KEYS[station])),
-        perks: perks === '' ? null : readPerks(perks === NOTHING ? {} : readEntries(perks, (text) => numberOf(text) ?? undefined)),
+        stations:
+          stations === '' ? null : STATIONS.filter((station) => stations.includes(STATION_KEYS[station])),
+        perks:
+          perks === ''
+            ? null
+            : readPerks(perks === NOTHING ? {} : readEntries(perks, (text) => numberOf(text) ?? undefined)),
         energy: isEnergyLimit(energy) ? energy : null,
       },
       energyRub: isEnergyPrice(energyRub) ? energyRub : 0,

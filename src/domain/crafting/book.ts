@@ -7,11 +7,15 @@ import { connectedGroups } from './groups.ts';
 const merged = (amounts: readonly Amount[]): readonly Amount[] => {
   const sums = new Map<string, number>();
   for (const { itemId, amount } of amounts) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
-  return sums.size === amounts.length ? amounts : Array.from(sums, ([itemId, amount]) => ({ itemId, amount }));
+  return sums.size === amounts.length
+    ? amounts
+    : Array.from(sums, ([itemId, amount]) => ({ itemId, amount }));
 };
 
 /** Lists of numbers, one behind the other: list i is the entries `from[i]` to `from[i + 1]`. */
-const joined = (lists: readonly (readonly number[])[]): { readonly from: Int32Array; readonly entries: Int32Array } => {
+const joined = (
+  lists: readonly (readonly number[])[],
+): { readonly from: Int32Array; readonly entries: Int32Array } => {
   const from = new Int32Array(lists.length + 1);
   for (const [index, list] of lists.entries()) from[index + 1] = (from[index] ?? 0) + list.length;
   const entries = new Int32Array(from.at(-1) ?? 0);
@@ -22,7 +26,9 @@ const joined = (lists: readonly (readonly number[])[]): { readonly from: Int32Ar
 const graphOf = (recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string, number>): RecipeGraph => {
   const place = (itemId: string): number => placeOf.get(itemId) ?? 0;
   const result = Int32Array.from(recipes, (recipe) => place(recipe.result.itemId));
-  const needs = recipes.map((recipe) => merged(recipe.ingredients).map(({ itemId, amount }) => ({ item: place(itemId), amount })));
+  const needs = recipes.map((recipe) =>
+    merged(recipe.ingredients).map(({ itemId, amount }) => ({ item: place(itemId), amount })),
+  );
   const made: number[][] = Array.from(placeOf, () => []);
   const used: number[][] = Array.from(placeOf, () => []);
   const under: number[][] = Array.from(placeOf, () => []);
@@ -38,18 +44,32 @@ const graphOf = (recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string,
   // A plan stops where it comes back to what it is making. Walking the most needed item of a circle first puts the stop
   // below that item (the Reagents of the game), so that it is made once and not bought in several places.
   const weight = new Float64Array(placeOf.size);
-  for (const [recipe, list] of needs.entries()) for (const { item } of list) if (group[item] === group[result[recipe] ?? 0]) weight[item] = (weight[item] ?? 0) + 1;
-  const ordered = needs.map((list) => list.toSorted((one, other) => (weight[other.item] ?? 0) - (weight[one.item] ?? 0)));
+  for (const [recipe, list] of needs.entries())
+    for (const { item } of list)
+      if (group[item] === group[result[recipe] ?? 0]) weight[item] = (weight[item] ?? 0) + 1;
+  const ordered = needs.map((list) =>
+    list.toSorted((one, other) => (weight[other.item] ?? 0) - (weight[one.item] ?? 0)),
+  );
   const grouped: number[][] = [];
   for (const [item, number] of group.entries()) (grouped[number] ??= []).push(item);
   const members = joined(grouped);
   const { from, entries } = joined(ordered.map((list) => list.map(({ item }) => item)));
   return {
-    items: placeOf.size, recipes: recipes.length, result, from, ingredient: entries, group, groupFrom: members.from, members: members.entries,
+    items: placeOf.size,
+    recipes: recipes.length,
+    result,
+    from,
+    ingredient: entries,
+    group,
+    groupFrom: members.from,
+    members: members.entries,
     resultAmount: Float64Array.from(recipes, (recipe) => recipe.result.amount),
     energy: Float64Array.from(recipes, (recipe) => recipe.energy),
     amount: Float64Array.from(ordered.flatMap((list) => list.map(({ amount }) => amount))),
-    makersFrom: makers.from, makers: makers.entries, usersFrom: users.from, users: users.entries,
+    makersFrom: makers.from,
+    makers: makers.entries,
+    usersFrom: users.from,
+    users: users.entries,
   };
 };
 
@@ -66,7 +86,8 @@ const gathered = (pairs: Iterable<readonly [string, number]>): ReadonlyMap<strin
 export const bookOf = (recipes: readonly HideoutRecipe[]): RecipeBook => {
   const placeOf = new Map<string, number>();
   for (const recipe of recipes) {
-    for (const { itemId } of [recipe.result, ...recipe.ingredients]) if (!placeOf.has(itemId)) placeOf.set(itemId, placeOf.size);
+    for (const { itemId } of [recipe.result, ...recipe.ingredients])
+      if (!placeOf.has(itemId)) placeOf.set(itemId, placeOf.size);
   }
   return {
     recipes,
@@ -74,6 +95,10 @@ export const bookOf = (recipes: readonly HideoutRecipe[]): RecipeBook => {
     placeOf,
     graph: graphOf(recipes, placeOf),
     recipesOf: gathered(recipes.map((recipe, number): [string, number] => [recipe.result.itemId, number])),
-    usesOf: gathered(recipes.flatMap((recipe, number) => recipe.ingredients.map(({ itemId }): [string, number] => [itemId, number]))),
+    usesOf: gathered(
+      recipes.flatMap((recipe, number) =>
+        recipe.ingredients.map(({ itemId }): [string, number] => [itemId, number]),
+      ),
+    ),
   };
 };

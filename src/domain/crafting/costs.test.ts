@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { begun, byEveryWay, isSettled } from '../../../tests/support/crafting-ways.ts';
-import { byHeight, bySimpleWays, EVERYTHING, recipe, settingsOf, worlds, type World } from '../../../tests/support/crafting-worlds.ts';
+import {
+  byHeight,
+  bySimpleWays,
+  EVERYTHING,
+  recipe,
+  settingsOf,
+  worlds,
+  type World,
+} from '../../../tests/support/crafting-worlds.ts';
 import { numberOf } from '../../../tests/support/fraction.ts';
 import { bookOf } from './book.ts';
 import { solveCosts } from './costs.ts';
@@ -10,113 +18,175 @@ import type { UnitCost } from './craft.ts';
 const RUNS = 300;
 const NEAR = 1e-9;
 
-const solve = (world: World): ReadonlyMap<string, UnitCost> => solveCosts(bookOf(world.recipes), settingsOf(world)).byItem;
-const best = (costs: ReadonlyMap<string, UnitCost>, itemId: string): number => costs.get(itemId)?.bestRub ?? Infinity;
-const isNear = (one: number, other: number): boolean => one === other || Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
-const world = (recipes: World['recipes'], prices: Readonly<Record<string, number>>, energyRub = 0): World =>
-  ({ recipes, energyRub, prices: new Map(Object.entries(prices)), itemIds: bookOf(recipes).itemIds });
+const solve = (world: World): ReadonlyMap<string, UnitCost> =>
+  solveCosts(bookOf(world.recipes), settingsOf(world)).byItem;
+const best = (costs: ReadonlyMap<string, UnitCost>, itemId: string): number =>
+  costs.get(itemId)?.bestRub ?? Infinity;
+const isNear = (one: number, other: number): boolean =>
+  one === other || Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
+const world = (
+  recipes: World['recipes'],
+  prices: Readonly<Record<string, number>>,
+  energyRub = 0,
+): World => ({
+  recipes,
+  energyRub,
+  prices: new Map(Object.entries(prices)),
+  itemIds: bookOf(recipes).itemIds,
+});
 
 describe('what items cost', () => {
   it('is the least over all ways of running the recipes, exactly, circles that give more than they take included', () => {
     let feeding = 0;
-    fc.assert(fc.property(worlds(), (made) => {
-      const costs = solve(made);
-      const least = byEveryWay(made);
-      const simple = bySimpleWays(made);
-      for (const itemId of bookOf(made.recipes).itemIds) {
-        const right = least.get(itemId);
-        if (right === undefined) expect(costs.get(itemId)?.bestRub).toBeNull();
-        else {
-          expect(isNear(best(costs, itemId), numberOf(right)), `${itemId}: ${best(costs, itemId)} is not ${numberOf(right)}`).toBe(true);
-          if (numberOf(right) < simple(itemId) * (1 - NEAR)) feeding += 1;
+    fc.assert(
+      fc.property(worlds(), (made) => {
+        const costs = solve(made);
+        const least = byEveryWay(made);
+        const simple = bySimpleWays(made);
+        for (const itemId of bookOf(made.recipes).itemIds) {
+          const right = least.get(itemId);
+          if (right === undefined) expect(costs.get(itemId)?.bestRub).toBeNull();
+          else {
+            expect(
+              isNear(best(costs, itemId), numberOf(right)),
+              `${itemId}: ${best(costs, itemId)} is not ${numberOf(right)}`,
+            ).toBe(true);
+            if (numberOf(right) < simple(itemId) * (1 - NEAR)) feeding += 1;
+          }
         }
-      }
-      expect(isSettled(made, least)).toBe(true);
-    }), { numRuns: RUNS });
+        expect(isSettled(made, least)).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
     // otherwise the circles that this is about were not among the worlds
     expect(feeding).toBeGreaterThan(20);
   });
 
   it('is what the cheapest way costs in which nothing is made of itself, where no circle gives more than it takes', () => {
     for (const energyRub of [0, 1]) {
-      fc.assert(fc.property(worlds({ maxResult: 1, minEnergy: 0, energyRub, recipes: 10 }), (made) => {
-        const costs = solve(made);
-        const simple = bySimpleWays(made);
-        for (const itemId of bookOf(made.recipes).itemIds) expect(isNear(best(costs, itemId), simple(itemId))).toBe(true);
-      }), { numRuns: RUNS });
+      fc.assert(
+        fc.property(worlds({ maxResult: 1, minEnergy: 0, energyRub, recipes: 10 }), (made) => {
+          const costs = solve(made);
+          const simple = bySimpleWays(made);
+          for (const itemId of bookOf(made.recipes).itemIds)
+            expect(isNear(best(costs, itemId), simple(itemId))).toBe(true);
+        }),
+        { numRuns: RUNS },
+      );
     }
   });
 
   it('is never above any finite way, and finite ways come as close as one likes', () => {
-    fc.assert(fc.property(worlds({ items: 6, recipes: 10 }), (made) => {
-      const costs = solve(made);
-      // a circle that hardly pays comes near its limit only after thousands of turns
-      const [low, middle, high] = [byHeight(made, 3), byHeight(made, 20), byHeight(made, 100_000)];
-      for (const itemId of bookOf(made.recipes).itemIds) {
-        const cost = best(costs, itemId);
-        for (const finite of [low, middle, high]) expect(cost === Infinity ? finite(itemId) === Infinity : cost <= finite(itemId) * (1 + NEAR)).toBe(true);
-        expect(cost === Infinity || high(itemId) <= cost * 1.001).toBe(true);
-      }
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(worlds({ items: 6, recipes: 10 }), (made) => {
+        const costs = solve(made);
+        // a circle that hardly pays comes near its limit only after thousands of turns
+        const [low, middle, high] = [byHeight(made, 3), byHeight(made, 20), byHeight(made, 100_000)];
+        for (const itemId of bookOf(made.recipes).itemIds) {
+          const cost = best(costs, itemId);
+          for (const finite of [low, middle, high])
+            expect(
+              cost === Infinity ? finite(itemId) === Infinity : cost <= finite(itemId) * (1 + NEAR),
+            ).toBe(true);
+          expect(cost === Infinity || high(itemId) <= cost * 1.001).toBe(true);
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('is never above buying, and the lesser of buying and making', () => {
-    fc.assert(fc.property(worlds({ items: 12, recipes: 30, minEnergy: 0 }), (made) => {
-      const costs = solve(made);
-      const reached = begun(made);
-      for (const [itemId, { bestRub, buyRub, craftRub, recipe: number }] of costs) {
-        expect(buyRub).toBe(made.prices.get(itemId) ?? null);
-        expect(bestRub ?? Infinity).toBe(Math.min(buyRub ?? Infinity, craftRub ?? Infinity));
-        expect(bestRub !== null).toBe(reached.has(itemId));
-        expect(number === null).toBe(craftRub === null);
-        if (number !== null) expect(made.recipes[number]?.result.itemId).toBe(itemId);
-      }
-    }), { numRuns: RUNS });
+    fc.assert(
+      fc.property(worlds({ items: 12, recipes: 30, minEnergy: 0 }), (made) => {
+        const costs = solve(made);
+        const reached = begun(made);
+        for (const [itemId, { bestRub, buyRub, craftRub, recipe: number }] of costs) {
+          expect(buyRub).toBe(made.prices.get(itemId) ?? null);
+          expect(bestRub ?? Infinity).toBe(Math.min(buyRub ?? Infinity, craftRub ?? Infinity));
+          expect(bestRub !== null).toBe(reached.has(itemId));
+          expect(number === null).toBe(craftRub === null);
+          if (number !== null) expect(made.recipes[number]?.result.itemId).toBe(itemId);
+        }
+      }),
+      { numRuns: RUNS },
+    );
   });
 
   it('is what the named recipe costs at the cheapest of its ingredients, and no other recipe is cheaper', () => {
-    fc.assert(fc.property(worlds({ items: 8, recipes: 20 }), (made) => {
-      const costs = solve(made);
-      for (const [number, { result, ingredients, energy }] of made.recipes.entries()) {
-        const unit = ingredients.reduce((sum, need) => sum + need.amount * best(costs, need.itemId), energy * made.energyRub) / result.amount;
-        const craft = costs.get(result.itemId)?.craftRub ?? Infinity;
-        expect(craft <= unit * (1 + NEAR)).toBe(true);
-        if (costs.get(result.itemId)?.recipe === number) expect(isNear(craft, unit)).toBe(true);
-      }
-    }), { numRuns: RUNS });
+    fc.assert(
+      fc.property(worlds({ items: 8, recipes: 20 }), (made) => {
+        const costs = solve(made);
+        for (const [number, { result, ingredients, energy }] of made.recipes.entries()) {
+          const unit =
+            ingredients.reduce(
+              (sum, need) => sum + need.amount * best(costs, need.itemId),
+              energy * made.energyRub,
+            ) / result.amount;
+          const craft = costs.get(result.itemId)?.craftRub ?? Infinity;
+          expect(craft <= unit * (1 + NEAR)).toBe(true);
+          if (costs.get(result.itemId)?.recipe === number) expect(isNear(craft, unit)).toBe(true);
+        }
+      }),
+      { numRuns: RUNS },
+    );
   });
 
   it('never falls when a price rises', () => {
-    fc.assert(fc.property(worlds({ items: 8, recipes: 16 }), fc.nat(), fc.integer({ min: 1, max: 500 }), (made, which, more) => {
-      const dearest = Array.from(made.prices.keys())[which % Math.max(1, made.prices.size)];
-      if (dearest === undefined) return;
-      const dearer: World = { ...made, prices: new Map(made.prices).set(dearest, (made.prices.get(dearest) ?? 0) + more) };
-      const [before, after] = [solve(made), solve(dearer)];
-      for (const [itemId] of before) expect(best(after, itemId)).toBeGreaterThanOrEqual(best(before, itemId) * (1 - NEAR));
-      const without: World = { ...made, prices: new Map(Array.from(made.prices).filter(([itemId]) => itemId !== dearest)) };
-      const missing = solve(without);
-      for (const [itemId] of before) expect(best(missing, itemId)).toBeGreaterThanOrEqual(best(before, itemId) * (1 - NEAR));
-    }), { numRuns: RUNS });
+    fc.assert(
+      fc.property(
+        worlds({ items: 8, recipes: 16 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 500 }),
+        (made, which, more) => {
+          const dearest = Array.from(made.prices.keys())[which % Math.max(1, made.prices.size)];
+          if (dearest === undefined) return;
+          const dearer: World = {
+            ...made,
+            prices: new Map(made.prices).set(dearest, (made.prices.get(dearest) ?? 0) + more),
+          };
+          const [before, after] = [solve(made), solve(dearer)];
+          for (const [itemId] of before)
+            expect(best(after, itemId)).toBeGreaterThanOrEqual(best(before, itemId) * (1 - NEAR));
+          const without: World = {
+            ...made,
+            prices: new Map(Array.from(made.prices).filter(([itemId]) => itemId !== dearest)),
+          };
+          const missing = solve(without);
+          for (const [itemId] of before)
+            expect(best(missing, itemId)).toBeGreaterThanOrEqual(best(before, itemId) * (1 - NEAR));
+        },
+      ),
+      { numRuns: RUNS },
+    );
   });
 
   it('does not depend on the order of the recipes', () => {
-    fc.assert(fc.property(worlds({ items: 8, recipes: 16 }), (made) => {
-      const [one, other] = [solve(made), solve({ ...made, recipes: made.recipes.toReversed() })];
-      for (const [itemId] of one) expect(isNear(best(one, itemId), best(other, itemId))).toBe(true);
-    }), { numRuns: RUNS });
+    fc.assert(
+      fc.property(worlds({ items: 8, recipes: 16 }), (made) => {
+        const [one, other] = [solve(made), solve({ ...made, recipes: made.recipes.toReversed() })];
+        for (const [itemId] of one) expect(isNear(best(one, itemId), best(other, itemId))).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
   });
 
   it('ends, and is never nothing, with free energy and circles that give more for nothing', () => {
-    fc.assert(fc.property(worlds({ items: 6, recipes: 14, maxResult: 10, maxAmount: 2, minEnergy: 0, energyRub: 0 }), (made) => {
-      const [simple, reached] = [bySimpleWays(made), begun(made)];
-      for (const [itemId, { bestRub, buyRub }] of solve(made)) {
-        expect(bestRub !== null).toBe(reached.has(itemId));
-        if (bestRub === null) continue;
-        expect(bestRub).toBeGreaterThan(0);
-        expect(bestRub).toBeLessThanOrEqual(buyRub ?? Infinity);
-        expect(Number.isFinite(simple(itemId))).toBe(true);
-      }
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(
+        worlds({ items: 6, recipes: 14, maxResult: 10, maxAmount: 2, minEnergy: 0, energyRub: 0 }),
+        (made) => {
+          const [simple, reached] = [bySimpleWays(made), begun(made)];
+          for (const [itemId, { bestRub, buyRub }] of solve(made)) {
+            expect(bestRub !== null).toBe(reached.has(itemId));
+            if (bestRub === null) continue;
+            expect(bestRub).toBeGreaterThan(0);
+            expect(bestRub).toBeLessThanOrEqual(buyRub ?? Infinity);
+            expect(Number.isFinite(simple(itemId))).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 
   it('ends with 120 items that are all made of each other', () => {
@@ -127,14 +197,29 @@ describe('what items cost', () => {
     };
     const itemIds = Array.from({ length: 120 }, (_, index) => `i${index}`);
     const recipes = Array.from({ length: 450 }, (_, index) =>
-      recipe(itemIds[index % 120] ?? '', 1 + upTo(9), Object.fromEntries(Array.from({ length: 3 }, () => [itemIds[upTo(120)] ?? '', 1 + upTo(4)])), 1));
-    const made: World = { recipes, itemIds, energyRub: 1, prices: new Map(itemIds.filter(() => upTo(3) === 0).map((itemId) => [itemId, 1 + upTo(1000)])) };
+      recipe(
+        itemIds[index % 120] ?? '',
+        1 + upTo(9),
+        Object.fromEntries(Array.from({ length: 3 }, () => [itemIds[upTo(120)] ?? '', 1 + upTo(4)])),
+        1,
+      ),
+    );
+    const made: World = {
+      recipes,
+      itemIds,
+      energyRub: 1,
+      prices: new Map(itemIds.filter(() => upTo(3) === 0).map((itemId) => [itemId, 1 + upTo(1000)])),
+    };
     const graph = bookOf(recipes).graph;
     expect(new Set(graph.group).size).toBeLessThan(20);
     const costs = solve(made);
     const finite = byHeight(made, 300);
-    for (const itemId of itemIds) expect(best(costs, itemId)).toBeLessThanOrEqual(finite(itemId) * (1 + NEAR));
-    for (const itemId of itemIds) expect(isNear(finite(itemId), best(costs, itemId)) || finite(itemId) < best(costs, itemId) * 1.01).toBe(true);
+    for (const itemId of itemIds)
+      expect(best(costs, itemId)).toBeLessThanOrEqual(finite(itemId) * (1 + NEAR));
+    for (const itemId of itemIds)
+      expect(isNear(finite(itemId), best(costs, itemId)) || finite(itemId) < best(costs, itemId) * 1.01).toBe(
+        true,
+      );
   });
 });
 
@@ -164,13 +249,20 @@ describe('circles, one by one', () => {
   });
 
   it('is bought at its first step beside something dear, by whose rounding its sums are not quite nothing', () => {
-    const recipes = [recipe('a', 5, { b: 1 }), recipe('a', 1, { d: 1 }), recipe('d', 1, { c: 1, a: 2 }), recipe('b', 7, { a: 1 })];
+    const recipes = [
+      recipe('a', 5, { b: 1 }),
+      recipe('a', 1, { d: 1 }),
+      recipe('d', 1, { c: 1, a: 2 }),
+      recipe('b', 7, { a: 1 }),
+    ];
     const costs = solve(world(recipes, { a: 1, b: 1, c: 72, d: 73 }));
     expect([best(costs, 'a'), best(costs, 'b'), best(costs, 'd')]).toEqual([1 / 5, 1 / 7, 72.4]);
   });
 
   it('is bought at its first step however long it is', () => {
-    const long = Array.from({ length: 40 }, (_, index) => recipe(`i${index}`, 10, { [`i${(index + 39) % 40}`]: 1 }));
+    const long = Array.from({ length: 40 }, (_, index) =>
+      recipe(`i${index}`, 10, { [`i${(index + 39) % 40}`]: 1 }),
+    );
     const costs = solve(world(long, Object.fromEntries(long.map(({ result }) => [result.itemId, 100]))));
     for (const { bestRub } of costs.values()) expect(bestRub).toBe(10);
   });
@@ -187,9 +279,21 @@ describe('circles, one by one', () => {
   });
 
   it('energy has its price, restricted recipes are not used, and a bad price counts as none', () => {
-    const recipes = [recipe('a', 2, { b: 1 }, 10), recipe('a', 2, { c: 1 }, 0, { perk: 'cooking', perkLevel: 3 })];
-    const prices = new Map([['b', 4], ['c', 2], ['a', Number.NaN]]);
-    const at = (energyRub: number, cooking: number) => solveCosts(bookOf(recipes), { prices, energyRub, hideout: { ...EVERYTHING, perks: { cooking } } }).byItem.get('a');
+    const recipes = [
+      recipe('a', 2, { b: 1 }, 10),
+      recipe('a', 2, { c: 1 }, 0, { perk: 'cooking', perkLevel: 3 }),
+    ];
+    const prices = new Map([
+      ['b', 4],
+      ['c', 2],
+      ['a', Number.NaN],
+    ]);
+    const at = (energyRub: number, cooking: number) =>
+      solveCosts(bookOf(recipes), {
+        prices,
+        energyRub,
+        hideout: { ...EVERYTHING, perks: { cooking } },
+      }).byItem.get('a');
     expect(at(0.5, 2)).toEqual({ bestRub: 4.5, buyRub: null, craftRub: 4.5, recipe: 0 });
     expect(at(0.5, 3)).toEqual({ bestRub: 1, buyRub: null, craftRub: 1, recipe: 1 });
   });

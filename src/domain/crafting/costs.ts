@@ -77,7 +77,7 @@ const endlessTurns = (solver: Solver, members: Int32Array): Float64Array | null 
     const recipe = chosen[item] ?? NO_RECIPE;
     if (recipe === NO_RECIPE || isHeld[recipe] === 1) {
       // nothing points at an item that cannot be begun
-      line[size] = best[item] === Infinity ? 0 : best[item] ?? 0;
+      line[size] = best[item] === Infinity ? 0 : (best[item] ?? 0);
       continue;
     }
     const made = graph.resultAmount[recipe] ?? 1;
@@ -95,12 +95,18 @@ const endlessTurns = (solver: Solver, members: Int32Array): Float64Array | null 
 };
 
 /** Whether a choice takes nothing that costs anything but what is itself free, and no bought ingredient. */
-const isFree = ({ graph, best, chosen, isHeld, energyRub }: Solver, free: ReadonlySet<number>, item: number): boolean => {
+const isFree = (
+  { graph, best, chosen, isHeld, energyRub }: Solver,
+  free: ReadonlySet<number>,
+  item: number,
+): boolean => {
   const recipe = chosen[item] ?? NO_RECIPE;
-  if (recipe === NO_RECIPE || isHeld[recipe] === 1 || (graph.energy[recipe] ?? 0) * energyRub > 0) return false;
+  if (recipe === NO_RECIPE || isHeld[recipe] === 1 || (graph.energy[recipe] ?? 0) * energyRub > 0)
+    return false;
   for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) {
     const other = graph.ingredient[at] ?? 0;
-    if (!free.has(other) && (graph.group[other] === graph.group[item] || (best[other] ?? 0) > 0)) return false;
+    if (!free.has(other) && (graph.group[other] === graph.group[item] || (best[other] ?? 0) > 0))
+      return false;
   }
   return true;
 };
@@ -123,7 +129,13 @@ const holdFreeTurns = (solver: Solver, members: Int32Array): boolean => {
   // what is only made of a free circle is no part of it
   for (let before = -1; before !== free.size;) {
     before = free.size;
-    const needed = new Set(Array.from(free, (item) => Array.from(graph.ingredient.subarray(graph.from[chosen[item] ?? 0], graph.from[(chosen[item] ?? 0) + 1]))).flat());
+    const needed = new Set(
+      Array.from(free, (item) =>
+        Array.from(
+          graph.ingredient.subarray(graph.from[chosen[item] ?? 0], graph.from[(chosen[item] ?? 0) + 1]),
+        ),
+      ).flat(),
+    );
     for (const item of free) if (!needed.has(item)) free.delete(item);
   }
   for (const item of free) isHeld[chosen[item] ?? 0] = 1;
@@ -139,7 +151,8 @@ const beginAnew = (solver: Solver, members: Int32Array): void => {
   }
   if (Array.from(members).every((item) => heldRub[item] !== Infinity)) return;
   const cost = straightCosts(graph, isAllowed, priceRub, energyRub, best, members);
-  for (const [index, item] of members.entries()) if (heldRub[item] === Infinity) heldRub[item] = cost[index] ?? Infinity;
+  for (const [index, item] of members.entries())
+    if (heldRub[item] === Infinity) heldRub[item] = cost[index] ?? Infinity;
 };
 
 const solveGroup = (solver: Solver, members: Int32Array): void => {
@@ -157,26 +170,41 @@ const solveGroup = (solver: Solver, members: Int32Array): void => {
     if (!isChanging) return;
     const values = endlessTurns(solver, members);
     if (values === null) continue;
-    for (const [index, item] of members.entries()) if (chosen[item] !== NO_RECIPE) best[item] = Math.min(best[item] ?? 0, values[index] ?? Infinity);
+    for (const [index, item] of members.entries())
+      if (chosen[item] !== NO_RECIPE) best[item] = Math.min(best[item] ?? 0, values[index] ?? Infinity);
   }
 };
 
-const solveAll = (graph: RecipeGraph, isAllowedHere: Uint8Array, priceRub: Float64Array, energyRub: number): Solver => {
+const solveAll = (
+  graph: RecipeGraph,
+  isAllowedHere: Uint8Array,
+  priceRub: Float64Array,
+  energyRub: number,
+): Solver => {
   const solver: Solver = {
-    graph, isAllowed: isAllowedHere, energyRub, priceRub,
-    best: Float64Array.from(priceRub), chosen: new Int32Array(graph.items).fill(NO_RECIPE), isHeld: new Uint8Array(graph.recipes), heldRub: Float64Array.from(priceRub),
+    graph,
+    isAllowed: isAllowedHere,
+    energyRub,
+    priceRub,
+    best: Float64Array.from(priceRub),
+    chosen: new Int32Array(graph.items).fill(NO_RECIPE),
+    isHeld: new Uint8Array(graph.recipes),
+    heldRub: Float64Array.from(priceRub),
   };
   for (let group = 0; group + 1 < graph.groupFrom.length; group += 1) {
     const members = graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]);
     // One look is enough for an item that is not made of itself; if it is, the second look says so.
-    if (members.length === 1 && (!improve(solver, members[0] ?? 0) || !improve(solver, members[0] ?? 0))) continue;
+    if (members.length === 1 && (!improve(solver, members[0] ?? 0) || !improve(solver, members[0] ?? 0)))
+      continue;
     solveGroup(solver, members);
   }
   return solver;
 };
 
 /** The cheapest recipe of every item and what it costs; of equal ones the one that the solver came by. */
-const cheapestRecipes = (solver: Solver): { readonly craftRub: Float64Array; readonly recipe: Int32Array } => {
+const cheapestRecipes = (
+  solver: Solver,
+): { readonly craftRub: Float64Array; readonly recipe: Int32Array } => {
   const { graph, chosen } = solver;
   const craftRub = new Float64Array(graph.items).fill(Infinity);
   const recipe = new Int32Array(graph.items).fill(NO_RECIPE);
@@ -202,10 +230,17 @@ const isInCircle = (graph: RecipeGraph, item: number): boolean => {
   const group = graph.group[item] ?? 0;
   if ((graph.groupFrom[group + 1] ?? 0) - (graph.groupFrom[group] ?? 0) > 1) return true;
   const makers = graph.makers.subarray(graph.makersFrom[item], graph.makersFrom[item + 1]);
-  return makers.some((maker) => graph.ingredient.subarray(graph.from[maker], graph.from[maker + 1]).includes(item));
+  return makers.some((maker) =>
+    graph.ingredient.subarray(graph.from[maker], graph.from[maker + 1]).includes(item),
+  );
 };
 
-const tableOf = ({ graph, recipesOf, itemIds }: RecipeBook, isAllowedHere: Uint8Array, priceRub: Float64Array, energyRub: number): CostTable => {
+const tableOf = (
+  { graph, recipesOf, itemIds }: RecipeBook,
+  isAllowedHere: Uint8Array,
+  priceRub: Float64Array,
+  energyRub: number,
+): CostTable => {
   const solver = solveAll(graph, isAllowedHere, priceRub, energyRub);
   const { craftRub, recipe } = cheapestRecipes(solver);
   const bestRub = Float64Array.from(priceRub, (price, item) => Math.min(price, craftRub[item] ?? Infinity));
@@ -215,18 +250,34 @@ const tableOf = ({ graph, recipesOf, itemIds }: RecipeBook, isAllowedHere: Uint8
     return isEvery ? all : all.filter((number) => isAllowedHere[number] === 1);
   });
   if (craftRub.some((cost, item) => cost === Infinity && (alternatives[item]?.length ?? 0) > 0)) {
-    const guessed = cheapestRecipes(solveAll(graph, isAllowedHere, bestRub.map((cost) => (cost === Infinity ? MISSING_RUB : cost)), energyRub));
-    for (let item = 0; item < graph.items; item += 1) if (craftRub[item] === Infinity) recipe[item] = guessed.recipe[item] ?? NO_RECIPE;
+    const guessed = cheapestRecipes(
+      solveAll(
+        graph,
+        isAllowedHere,
+        bestRub.map((cost) => (cost === Infinity ? MISSING_RUB : cost)),
+        energyRub,
+      ),
+    );
+    for (let item = 0; item < graph.items; item += 1)
+      if (craftRub[item] === Infinity) recipe[item] = guessed.recipe[item] ?? NO_RECIPE;
   }
   const { makeAll, makeAllRub } = makeAllRecipes(graph, isAllowedHere, priceRub, energyRub);
   return {
-    isAllowed: isAllowedHere, alternatives, priceRub, bestRub, craftRub, recipe, makeAll, makeAllRub,
+    isAllowed: isAllowedHere,
+    alternatives,
+    priceRub,
+    bestRub,
+    craftRub,
+    recipe,
+    makeAll,
+    makeAllRub,
     straight: straightRecipes(graph, isAllowedHere, priceRub, energyRub, recipe),
-    turning: makeAll.map((settled, item) => (isInCircle(graph, item) ? recipe[item] ?? settled : settled)),
+    turning: makeAll.map((settled, item) => (isInCircle(graph, item) ? (recipe[item] ?? settled) : settled)),
   };
 };
 
-const known = (value: number | undefined): number | null => (value === undefined || value === Infinity ? null : value);
+const known = (value: number | undefined): number | null =>
+  value === undefined || value === Infinity ? null : value;
 
 /** All costs to the fixed point. Prices that are not finite and above 0 count as missing. */
 export const solveCosts = (book: RecipeBook, settings: CostSettings): CraftCosts => {
@@ -235,12 +286,19 @@ export const solveCosts = (book: RecipeBook, settings: CostSettings): CraftCosts
     const price = settings.prices.get(itemId);
     if (price !== undefined && price > 0) priceRub[place] = price;
   }
-  const isAllowedHere = Uint8Array.from(book.recipes, (recipe) => (isAllowedIn(recipe, settings.hideout) ? 1 : 0));
+  const isAllowedHere = Uint8Array.from(book.recipes, (recipe) =>
+    isAllowedIn(recipe, settings.hideout) ? 1 : 0,
+  );
   const table = tableOf(book, isAllowedHere, priceRub, settings.energyRub);
   const byItem = new Map<string, UnitCost>();
   for (const [place, itemId] of book.itemIds.entries()) {
     const craftRub = known(table.craftRub[place]);
-    byItem.set(itemId, { bestRub: known(table.bestRub[place]), buyRub: known(priceRub[place]), craftRub, recipe: craftRub === null ? null : table.recipe[place] ?? null });
+    byItem.set(itemId, {
+      bestRub: known(table.bestRub[place]),
+      buyRub: known(priceRub[place]),
+      craftRub,
+      recipe: craftRub === null ? null : (table.recipe[place] ?? null),
+    });
   }
   return { settings, byItem, table };
 };

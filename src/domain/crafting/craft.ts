@@ -173,7 +173,12 @@ export type CostTotal =
   | { readonly kind: 'partial'; readonly rub: number; readonly missing: readonly string[] }
   | { readonly kind: 'none'; readonly missing: readonly string[] };
 
-export interface ShoppingLine { readonly itemId: string; readonly quantity: number; readonly unitRub: number | null; readonly costRub: number | null }
+export interface ShoppingLine {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly unitRub: number | null;
+  readonly costRub: number | null;
+}
 
 /** One step, in an order in which everything is there before it is needed. */
 export interface CraftStep {

@@ -3,7 +3,8 @@ export const solveLinear = (rows: Float64Array[]): Float64Array | null => {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
     let pivot = column;
-    for (let row = column + 1; row < size; row += 1) if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
+    for (let row = column + 1; row < size; row += 1)
+      if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
     const chosen = rows[pivot];
     const other = rows[column];
     if (chosen === undefined || other === undefined || Math.abs(chosen[column] ?? 0) < 1e-14) return null;

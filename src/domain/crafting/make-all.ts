@@ -31,7 +31,8 @@ interface Making {
 
 const unitBy = ({ graph, energyRub, cost }: Making, recipe: number): number => {
   let sum = (graph.energy[recipe] ?? 0) * energyRub;
-  for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) sum += (graph.amount[at] ?? 0) * (cost[graph.ingredient[at] ?? 0] ?? 0);
+  for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
+    sum += (graph.amount[at] ?? 0) * (cost[graph.ingredient[at] ?? 0] ?? 0);
   return sum / (graph.resultAmount[recipe] ?? 1);
 };
 
@@ -84,7 +85,13 @@ const improve = (making: Making, settled: readonly number[]): void => {
     for (const item of settled) {
       for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
         const maker = graph.makers[at] ?? 0;
-        if (maker === recipeOf[item] || isAllowed[maker] === 0 || !(unitBy(making, maker) < (cost[item] ?? 0) * GAIN) || leadsTo(making, maker, item)) continue;
+        if (
+          maker === recipeOf[item] ||
+          isAllowed[maker] === 0 ||
+          !(unitBy(making, maker) < (cost[item] ?? 0) * GAIN) ||
+          leadsTo(making, maker, item)
+        )
+          continue;
         recipeOf[item] = maker;
         cost[item] = unitBy(making, maker);
         isChanging = true;
@@ -99,13 +106,18 @@ const improve = (making: Making, settled: readonly number[]): void => {
 };
 
 /** The open items that an open item is made of, by any recipe, itself only if it leads back. */
-const openBelow = ({ graph, isAllowed }: Making, open: ReadonlySet<number>, item: number): ReadonlySet<number> => {
+const openBelow = (
+  { graph, isAllowed }: Making,
+  open: ReadonlySet<number>,
+  item: number,
+): ReadonlySet<number> => {
   const below = new Set<number>();
   const look = (one: number): void => {
     for (let at = graph.makersFrom[one] ?? 0, end = graph.makersFrom[one + 1] ?? 0; at < end; at += 1) {
       const maker = graph.makers[at] ?? 0;
       if (isAllowed[maker] === 0) continue;
-      for (let need = graph.from[maker] ?? 0, last = graph.from[maker + 1] ?? 0; need < last; need += 1) if (open.has(graph.ingredient[need] ?? 0)) below.add(graph.ingredient[need] ?? 0);
+      for (let need = graph.from[maker] ?? 0, last = graph.from[maker + 1] ?? 0; need < last; need += 1)
+        if (open.has(graph.ingredient[need] ?? 0)) below.add(graph.ingredient[need] ?? 0);
     }
   };
   look(item);
@@ -127,7 +139,8 @@ const beginningOf = (making: Making, open: ReadonlySet<number>, priceRub: Float6
   let [begun, most] = [NONE, -1];
   for (const item of core) {
     let users = (priceRub[item] ?? Infinity) === Infinity ? 0 : graph.recipes;
-    for (let at = graph.usersFrom[item] ?? 0, end = graph.usersFrom[item + 1] ?? 0; at < end; at += 1) if (core.has(graph.result[graph.users[at] ?? 0] ?? 0)) users += 1;
+    for (let at = graph.usersFrom[item] ?? 0, end = graph.usersFrom[item + 1] ?? 0; at < end; at += 1)
+      if (core.has(graph.result[graph.users[at] ?? 0] ?? 0)) users += 1;
     if (users > most) [begun, most] = [item, users];
   }
   return begun;
@@ -135,16 +148,28 @@ const beginningOf = (making: Making, open: ReadonlySet<number>, priceRub: Float6
 
 /** By item: the recipe, or -1: nothing makes it here; and what one unit costs so; Infinity: only in a circle. */
 export const makeAllRecipes = (
-  graph: RecipeGraph, isAllowed: Uint8Array, priceRub: Float64Array, energyRub: number,
+  graph: RecipeGraph,
+  isAllowed: Uint8Array,
+  priceRub: Float64Array,
+  energyRub: number,
 ): { readonly makeAll: Int32Array; readonly makeAllRub: Float64Array } => {
-  const making: Making = { graph, isAllowed, energyRub, cost: new Float64Array(graph.items).fill(Infinity), recipeOf: new Int32Array(graph.items).fill(NONE) };
+  const making: Making = {
+    graph,
+    isAllowed,
+    energyRub,
+    cost: new Float64Array(graph.items).fill(Infinity),
+    recipeOf: new Int32Array(graph.items).fill(NONE),
+  };
   const { cost, recipeOf } = making;
   const buyRub = (item: number): number => Math.min(priceRub[item] ?? MISSING_RUB, MISSING_RUB);
   const isMakeable = (item: number): boolean => {
-    for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) if (isAllowed[graph.makers[at] ?? 0] === 1) return true;
+    for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1)
+      if (isAllowed[graph.makers[at] ?? 0] === 1) return true;
     return false;
   };
-  const groups = Array.from({ length: graph.groupFrom.length - 1 }, (_, group) => graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]));
+  const groups = Array.from({ length: graph.groupFrom.length - 1 }, (_, group) =>
+    graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]),
+  );
   const circles: Set<number>[] = [];
   for (const members of groups) {
     const open = new Set<number>();
@@ -153,7 +178,11 @@ export const makeAllRecipes = (
       else cost[item] = buyRub(item);
     }
     settle(making, open);
-    if (members.length > 1) improve(making, Array.from(members).filter((item) => recipeOf[item] !== NONE));
+    if (members.length > 1)
+      improve(
+        making,
+        Array.from(members).filter((item) => recipeOf[item] !== NONE),
+      );
     if (open.size > 0) circles.push(open);
   }
   const makeAllRub = Float64Array.from(cost);

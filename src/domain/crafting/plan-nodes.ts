@@ -10,9 +10,14 @@ const depthsOf = (run: Run): readonly number[] => {
   depths[0] = 0;
   for (let place = 0; place < depths.length; place += 1) {
     if (run.crafts[place] === 0) continue;
-    for (let child = run.childFrom[place] ?? 0, end = run.childFrom[place + 1] ?? run.children.length; child < end; child += 1) {
+    for (
+      let child = run.childFrom[place] ?? 0, end = run.childFrom[place + 1] ?? run.children.length;
+      child < end;
+      child += 1
+    ) {
       const below = run.children[child] ?? 0;
-      if (below > place && (depths[below] ?? 0) <= (depths[place] ?? 0)) depths[below] = (depths[place] ?? 0) + 1;
+      if (below > place && (depths[below] ?? 0) <= (depths[place] ?? 0))
+        depths[below] = (depths[place] ?? 0) + 1;
     }
   }
   return depths;
@@ -32,7 +37,8 @@ const byDepth = (depths: readonly number[]): readonly number[] => {
   for (const depth of depths) if (depth > deepest) deepest = depth;
   const starts = filled(deepest + 2, 0);
   for (const depth of depths) if (depth >= 0) starts[depth + 1] = (starts[depth + 1] ?? 0) + 1;
-  for (let depth = 1; depth < starts.length; depth += 1) starts[depth] = (starts[depth] ?? 0) + (starts[depth - 1] ?? 0);
+  for (let depth = 1; depth < starts.length; depth += 1)
+    starts[depth] = (starts[depth] ?? 0) + (starts[depth - 1] ?? 0);
   const places = filled(starts.at(-1) ?? 0, 0);
   for (let place = 0; place < depths.length; place += 1) {
     const depth = depths[place] ?? -1;
@@ -45,7 +51,12 @@ const byDepth = (depths: readonly number[]): readonly number[] => {
 };
 
 /** The result first, then by depth. */
-export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, { totals, known, missing }: PlaceTotals): readonly CraftNode[] => {
+export const nodesOf = (
+  book: RecipeBook,
+  costs: CraftCosts,
+  run: Run,
+  { totals, known, missing }: PlaceTotals,
+): readonly CraftNode[] => {
   const { graph, itemIds } = book;
   const { alternatives, priceRub } = costs.table;
   const { energyRub } = costs.settings;
@@ -60,15 +71,21 @@ export const nodesOf = (book: RecipeBook, costs: CraftCosts, run: Run, { totals,
     const fromOwned = run.fromOwned[place] ?? 0;
     const bought = run.bought[place] ?? 0;
     const crafts = run.crafts[place] ?? 0;
-    const recipe = crafts > 0 ? run.recipes[place] ?? BUY : BUY;
+    const recipe = crafts > 0 ? (run.recipes[place] ?? BUY) : BUY;
     const made = recipe === BUY ? 0 : crafts * (graph.resultAmount[recipe] ?? 0);
     const ownEnergyRub = recipe === BUY ? 0 : crafts * (graph.energy[recipe] ?? 0) * energyRub;
     nodes.push({
-      itemId: itemIds[item] ?? '', depth, needed, circular, fromOwned, bought,
+      itemId: itemIds[item] ?? '',
+      depth,
+      needed,
+      circular,
+      fromOwned,
+      bought,
       way: wayOf(crafts, bought, price),
       alternatives: alternatives[item] ?? [],
       recipe: recipe === BUY ? null : recipe,
-      crafts, made,
+      crafts,
+      made,
       leftover: made + fromOwned + bought - needed - circular,
       unitRub: finite(price),
       ownRub: finite((bought > 0 ? bought * price : 0) + ownEnergyRub),
@@ -88,8 +105,17 @@ export const edgesOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly Craf
     if (crafts === 0) continue;
     const recipe = run.recipes[place] ?? 0;
     const from = itemIds[run.items[place] ?? 0] ?? '';
-    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0, child = run.childFrom[place] ?? 0; at < end; at += 1, child += 1) {
-      edges.push({ from, to: itemIds[graph.ingredient[at] ?? 0] ?? '', quantity: crafts * (graph.amount[at] ?? 0), isCircular: (run.children[child] ?? 0) <= place });
+    for (
+      let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0, child = run.childFrom[place] ?? 0;
+      at < end;
+      at += 1, child += 1
+    ) {
+      edges.push({
+        from,
+        to: itemIds[graph.ingredient[at] ?? 0] ?? '',
+        quantity: crafts * (graph.amount[at] ?? 0),
+        isCircular: (run.children[child] ?? 0) <= place,
+      });
     }
   }
   return edges;
@@ -103,8 +129,19 @@ export const stepsOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly Craf
     if (crafts === 0) continue;
     const recipe = run.recipes[place] ?? 0;
     const takes: { itemId: string; quantity: number }[] = [];
-    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) takes.push({ itemId: itemIds[graph.ingredient[at] ?? 0] ?? '', quantity: crafts * (graph.amount[at] ?? 0) });
-    steps.push({ recipe, itemId: itemIds[run.items[place] ?? 0] ?? '', crafts, makes: crafts * (graph.resultAmount[recipe] ?? 0), takes, energy: crafts * (graph.energy[recipe] ?? 0) });
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
+      takes.push({
+        itemId: itemIds[graph.ingredient[at] ?? 0] ?? '',
+        quantity: crafts * (graph.amount[at] ?? 0),
+      });
+    steps.push({
+      recipe,
+      itemId: itemIds[run.items[place] ?? 0] ?? '',
+      crafts,
+      makes: crafts * (graph.resultAmount[recipe] ?? 0),
+      takes,
+      energy: crafts * (graph.energy[recipe] ?? 0),
+    });
   }
   return steps;
 };

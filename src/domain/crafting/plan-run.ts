@@ -93,7 +93,8 @@ const walk = ({ graph, root, places }: RunQuestion, recipeOf: (item: number) => 
   for (const recipe of recipes) {
     childFrom.push(children.length);
     if (recipe === BUY) continue;
-    for (let at = from[recipe] ?? 0, end = from[recipe + 1] ?? 0; at < end; at += 1) children.push(places[ingredient[at] ?? 0] ?? 0);
+    for (let at = from[recipe] ?? 0, end = from[recipe + 1] ?? 0; at < end; at += 1)
+      children.push(places[ingredient[at] ?? 0] ?? 0);
   }
   for (const item of items) places[item] = 0;
   return { items, recipes, childFrom, children };
@@ -105,7 +106,13 @@ const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number,
   const found = walk(question, ways.recipeOf);
   const { items, recipes, childFrom, children } = found;
   const count = items.length;
-  const [needed, circular, fromOwned, bought, crafts] = [filled(count, 0), filled(count, 0), filled(count, 0), filled(count, 0), filled(count, 0)];
+  const [needed, circular, fromOwned, bought, crafts] = [
+    filled(count, 0),
+    filled(count, 0),
+    filled(count, 0),
+    filled(count, 0),
+    filled(count, 0),
+  ];
   let [rub, missing, isCircular] = [0, 0, false];
   needed[0] = quantity;
   for (let place = 0; place < count; place += 1) {
@@ -118,9 +125,12 @@ const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number,
     if (open <= 0) continue;
     const recipe = recipes[place] ?? BUY;
     const price = priceRub[item] ?? Infinity;
-    const made = recipe === BUY ? 1 : graph.resultAmount[recipe] ?? 1;
+    const made = recipe === BUY ? 1 : (graph.resultAmount[recipe] ?? 1);
     const times = Math.ceil(open / made - SLACK);
-    if (recipe === BUY || (price !== Infinity && open * price <= times * made * (craftRub[item] ?? 0) && ways.mayBuyInstead(item))) {
+    if (
+      recipe === BUY ||
+      (price !== Infinity && open * price <= times * made * (craftRub[item] ?? 0) && ways.mayBuyInstead(item))
+    ) {
       recipes[place] = BUY;
       bought[place] = open;
       continue;
@@ -128,7 +138,11 @@ const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number,
     crafts[place] = times;
     rub += times * (graph.energy[recipe] ?? 0) * energyRub;
     const start = graph.from[recipe] ?? 0;
-    for (let at = start, child = childFrom[place] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1, child += 1) {
+    for (
+      let at = start, child = childFrom[place] ?? 0, end = graph.from[recipe + 1] ?? 0;
+      at < end;
+      at += 1, child += 1
+    ) {
       const below = children[child] ?? 0;
       const share = times * (graph.amount[at] ?? 0);
       if (below > place) needed[below] = (needed[below] ?? 0) + share;
@@ -152,17 +166,35 @@ const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number,
     if (price === Infinity) missing += 1;
     else rub += units * price;
   }
-  return { items, recipes, childFrom, children, needed, circular, fromOwned, bought, crafts, rub, missing, isCircular };
+  return {
+    items,
+    recipes,
+    childFrom,
+    children,
+    needed,
+    circular,
+    fromOwned,
+    bought,
+    crafts,
+    rub,
+    missing,
+    isCircular,
+  };
 };
 
 const TURNS = 8;
 
 /** Whether something is left at hand of an item that is made or bought all the same. */
 const wastes = (run: Run, owned: ReadonlyMap<number, number>): boolean =>
-  run.items.some((item, place) => (run.fromOwned[place] ?? 0) < (owned.get(item) ?? 0) && (run.crafts[place] ?? 0) + (run.bought[place] ?? 0) > 0);
+  run.items.some(
+    (item, place) =>
+      (run.fromOwned[place] ?? 0) < (owned.get(item) ?? 0) &&
+      (run.crafts[place] ?? 0) + (run.bought[place] ?? 0) > 0,
+  );
 
 /** Items that a circular step leads to and that nobody makes after all. */
-const strayItems = (run: Run): readonly number[] => run.items.filter((_, place) => (run.circular[place] ?? 0) > 0 && run.crafts[place] === 0);
+const strayItems = (run: Run): readonly number[] =>
+  run.items.filter((_, place) => (run.circular[place] ?? 0) > 0 && run.crafts[place] === 0);
 
 /**
  * Runs the ways from the result down. A step can lead back to an item that in the end nobody makes, because enough of it

@@ -18,7 +18,10 @@ const chosenByHand = (book: RecipeBook, costs: CraftCosts, request: CraftRequest
     if (item === undefined) continue;
     if (choice.way === 'buy') chosen[item] = BUY;
     else {
-      const isUsable = choice.recipe !== null && book.graph.result[choice.recipe] === item && costs.table.isAllowed[choice.recipe] === 1;
+      const isUsable =
+        choice.recipe !== null &&
+        book.graph.result[choice.recipe] === item &&
+        costs.table.isAllowed[choice.recipe] === 1;
       chosen[item] = isUsable ? choice.recipe : MAKE;
     }
   }
@@ -26,7 +29,12 @@ const chosenByHand = (book: RecipeBook, costs: CraftCosts, request: CraftRequest
 };
 
 /** What a mode does with an item that nobody said anything about; the result is made in every mode. */
-const waysOf = (mode: 'best' | 'buy', { root }: RunQuestion, { table }: CraftCosts, byHand: Int32Array | null): RunWays => {
+const waysOf = (
+  mode: 'best' | 'buy',
+  { root }: RunQuestion,
+  { table }: CraftCosts,
+  byHand: Int32Array | null,
+): RunWays => {
   const isFree = (item: number): boolean => item !== root && (byHand === null || byHand[item] === NO_CHOICE);
   const recipeOf = (item: number): number => {
     const said = byHand?.[item] ?? NO_CHOICE;
@@ -41,24 +49,46 @@ const waysOf = (mode: 'best' | 'buy', { root }: RunQuestion, { table }: CraftCos
 };
 
 /** Everything is made: by recipes that were settled in order, or by those that are cheapest by unit costs where items are made of each other, outside of the groups that are held. */
-const makingWays = ({ graph }: RunQuestion, { table: { makeAll, turning } }: CraftCosts, byHand: Int32Array | null, held: ReadonlySet<number> | null): RunWays => {
-  const recipes = held === null ? makeAll : held.size === 0 ? turning : turning.map((recipe, item) => (held.has(graph.group[item] ?? 0) ? makeAll[item] ?? BUY : recipe));
-  const said = byHand === null ? recipes : recipes.map((recipe, item) => ((byHand[item] ?? NO_CHOICE) >= BUY ? byHand[item] ?? BUY : recipe));
+const makingWays = (
+  { graph }: RunQuestion,
+  { table: { makeAll, turning } }: CraftCosts,
+  byHand: Int32Array | null,
+  held: ReadonlySet<number> | null,
+): RunWays => {
+  const recipes =
+    held === null
+      ? makeAll
+      : held.size === 0
+        ? turning
+        : turning.map((recipe, item) => (held.has(graph.group[item] ?? 0) ? (makeAll[item] ?? BUY) : recipe));
+  const said =
+    byHand === null
+      ? recipes
+      : recipes.map((recipe, item) => ((byHand[item] ?? NO_CHOICE) >= BUY ? (byHand[item] ?? BUY) : recipe));
   return { recipeOf: (item) => said[item] ?? BUY, mayBuyInstead: () => false };
 };
 
 /** Groups with a circle that takes at least as much of an item as it makes: it turns things into one another, and that is all. */
-const idleGroups = ({ graph }: RunQuestion, { items, recipes, crafts, circular, isCircular }: Run): readonly number[] => {
+const idleGroups = (
+  { graph }: RunQuestion,
+  { items, recipes, crafts, circular, isCircular }: Run,
+): readonly number[] => {
   const groups: number[] = [];
   for (let place = 0; isCircular && place < items.length; place += 1) {
     const again = circular[place] ?? 0;
-    if (again > 0 && again >= (crafts[place] ?? 0) * (graph.resultAmount[recipes[place] ?? 0] ?? 0)) groups.push(graph.group[items[place] ?? 0] ?? 0);
+    if (again > 0 && again >= (crafts[place] ?? 0) * (graph.resultAmount[recipes[place] ?? 0] ?? 0))
+      groups.push(graph.group[items[place] ?? 0] ?? 0);
   }
   return groups;
 };
 
 /** Ways without a circle, see `straight.ts`. */
-const straightWays = (ways: RunWays, { root }: RunQuestion, { table }: CraftCosts, byHand: Int32Array | null): RunWays => ({
+const straightWays = (
+  ways: RunWays,
+  { root }: RunQuestion,
+  { table }: CraftCosts,
+  byHand: Int32Array | null,
+): RunWays => ({
   ...ways,
   recipeOf: (item) => {
     const straight = table.straight[item] ?? BUY;
@@ -68,7 +98,8 @@ const straightWays = (ways: RunWays, { root }: RunQuestion, { table }: CraftCost
 });
 
 /** Where prices are missing on both sides, the rest of the costs says nothing. */
-const isBetter = (one: Run, other: Run): boolean => one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN);
+const isBetter = (one: Run, other: Run): boolean =>
+  one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN);
 
 const LOOKS = 4;
 
@@ -86,7 +117,8 @@ const boughtWhereCheaper = (question: RunQuestion, ways: RunWays, run: Run): Run
     const dear: number[] = [];
     totalsOf(question, best, (place, totalRub) => {
       const item = items[place] ?? 0;
-      const units = (needed[place] ?? 0) + (circular[place] ?? 0) - (fromOwned[place] ?? 0) - (bought[place] ?? 0);
+      const units =
+        (needed[place] ?? 0) + (circular[place] ?? 0) - (fromOwned[place] ?? 0) - (bought[place] ?? 0);
       const buyRub = units * (question.table.priceRub[item] ?? Infinity);
       if (!(buyRub < totalRub * GAIN) || !ways.mayBuyInstead(item)) return totalRub;
       dear.push(item);
@@ -108,9 +140,11 @@ const boughtWhereCheaper = (question: RunQuestion, ways: RunWays, run: Run): Run
  */
 const makeAll = (question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run => {
   const { graph, table, root, quantity, owned } = { ...question, ...costs };
-  const runBy = (groups: ReadonlySet<number> | null): Run => runPlan(question, makingWays(question, costs, byHand, groups));
+  const runBy = (groups: ReadonlySet<number> | null): Run =>
+    runPlan(question, makingWays(question, costs, byHand, groups));
   const held = new Set<number>();
-  const isSettled = ({ items }: Run): boolean => items.every((item) => table.turning[item] === table.makeAll[item] || held.has(graph.group[item] ?? 0));
+  const isSettled = ({ items }: Run): boolean =>
+    items.every((item) => table.turning[item] === table.makeAll[item] || held.has(graph.group[item] ?? 0));
   let turning = runBy(held);
   if (isSettled(turning)) return turning;
   let idle = idleGroups(question, turning);
@@ -118,13 +152,15 @@ const makeAll = (question: RunQuestion, costs: CraftCosts, byHand: Int32Array | 
   const leastRub = (table.makeAllRub[root] ?? 0) * quantity;
   // a circle that only comes out even does not stand
   const isCheap = turning.isCircular ? turning.rub < leastRub * GAIN : turning.rub <= leastRub;
-  if (turning.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && isCheap) return turning;
+  if (turning.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && isCheap)
+    return turning;
   const straight = runBy(null);
   const isIdle = idleGroups(question, straight).length > 0;
   let best = straight;
   for (;;) {
     // a circle that can be calculated does not show that the way without one is dearer
-    const isComparable = turning.missing === 0 && (straight.missing === 0 || straight.isCircular || !turning.isCircular);
+    const isComparable =
+      turning.missing === 0 && (straight.missing === 0 || straight.isCircular || !turning.isCircular);
     if (isComparable && (isIdle || idle.length === 0) && isBetter(turning, best)) best = turning;
     const more = idle.filter((group) => !held.has(group));
     for (const group of more) held.add(group);
@@ -149,7 +185,12 @@ const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand
   let best = boughtWhereCheaper(question, ways, first);
   const others = [runPlan(question, buying)];
   // where all is made that can be made, and by the same recipes, the other mode finds nothing else
-  if (first.items.some((item, place) => table.makeAll[item] !== (first.recipes[place] === BUY ? BUY : table.recipe[item]))) others.push(makeAll(question, costs, byHand));
+  if (
+    first.items.some(
+      (item, place) => table.makeAll[item] !== (first.recipes[place] === BUY ? BUY : table.recipe[item]),
+    )
+  )
+    others.push(makeAll(question, costs, byHand));
   for (const other of others) if (other.missing === 0 && isBetter(other, best)) best = other;
   if (!first.isCircular) return best;
   const straight = straightWays(ways, question, costs, byHand);
@@ -157,7 +198,13 @@ const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand
   if (isBetter(round, best)) best = round;
   if (best.missing === 0 || idleGroups(question, best).length === 0) return best;
   // what has no cost at all is better shown as it is made than as a circle that leads nowhere
-  const open = runPlan(question, { ...ways, recipeOf: (item) => (table.craftRub[item] === Infinity && (byHand === null || byHand[item] === NO_CHOICE) ? table.makeAll[item] ?? BUY : ways.recipeOf(item)) });
+  const open = runPlan(question, {
+    ...ways,
+    recipeOf: (item) =>
+      table.craftRub[item] === Infinity && (byHand === null || byHand[item] === NO_CHOICE)
+        ? (table.makeAll[item] ?? BUY)
+        : ways.recipeOf(item),
+  });
   return open.missing <= best.missing || idleGroups(question, open).length === 0 ? open : best;
 };
 
@@ -166,7 +213,12 @@ const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand
  * bought, or whole crafts count, another one may be cheaper. So each of them is tried. Where everything is made,
  * the recipes were settled together, and none is tried apart from the others.
  */
-export const runMode = (book: RecipeBook, costs: CraftCosts, request: CraftRequest, question: RunQuestion): Run => {
+export const runMode = (
+  book: RecipeBook,
+  costs: CraftCosts,
+  request: CraftRequest,
+  question: RunQuestion,
+): Run => {
   const byHand = chosenByHand(book, costs, request);
   const { root } = question;
   let best = runBy(request.mode, question, costs, byHand);

@@ -1,5 +1,13 @@
 /** A plan to get items: what is made, bought and taken from what is owned, in what order, and what it costs. */
-import type { CostTotal, CraftCosts, CraftNode, CraftPlan, CraftRequest, RecipeBook, ShoppingLine } from './craft.ts';
+import type {
+  CostTotal,
+  CraftCosts,
+  CraftNode,
+  CraftPlan,
+  CraftRequest,
+  RecipeBook,
+  ShoppingLine,
+} from './craft.ts';
 import { edgesOf, nodesOf, stepsOf } from './plan-nodes.ts';
 import type { RunQuestion } from './plan-run.ts';
 import { placeTotals } from './plan-totals.ts';
@@ -9,7 +17,9 @@ import { unknownPlan } from './unknown-plan.ts';
 /** The dearest first, what has no price last. */
 const shoppingOf = (nodes: readonly CraftNode[]): readonly ShoppingLine[] => {
   const lines: ShoppingLine[] = [];
-  for (const { itemId, bought, unitRub } of nodes) if (bought > 0) lines.push({ itemId, quantity: bought, unitRub, costRub: unitRub === null ? null : unitRub * bought });
+  for (const { itemId, bought, unitRub } of nodes)
+    if (bought > 0)
+      lines.push({ itemId, quantity: bought, unitRub, costRub: unitRub === null ? null : unitRub * bought });
   return lines.sort((one, other) => (other.costRub ?? -1) - (one.costRub ?? -1));
 };
 
@@ -35,7 +45,13 @@ export const planCraft = (book: RecipeBook, costs: CraftCosts, request: CraftReq
   }
   const quantity = Math.max(1, request.quantity);
   const question: RunQuestion = {
-    graph: book.graph, table: costs.table, energyRub: costs.settings.energyRub, root, quantity, owned, places: new Int32Array(book.graph.items),
+    graph: book.graph,
+    table: costs.table,
+    energyRub: costs.settings.energyRub,
+    root,
+    quantity,
+    owned,
+    places: new Int32Array(book.graph.items),
   };
   const run = runMode(book, costs, request, question);
   const nodes = nodesOf(book, costs, run, placeTotals(question, run, book.itemIds));
@@ -49,10 +65,18 @@ export const planCraft = (book: RecipeBook, costs: CraftCosts, request: CraftReq
   const energyRub = energy * costs.settings.energyRub;
   const total = totalOf(shopping, energyRub);
   return {
-    nodes, edges: edgesOf(book, run), total, unitRub: total.kind === 'full' ? total.rub / quantity : null,
-    energy, energyRub, crafts,
-    leftovers: nodes.filter((node) => node.leftover > 0).map(({ itemId, leftover }) => ({ itemId, quantity: leftover })),
-    shopping, steps,
+    nodes,
+    edges: edgesOf(book, run),
+    total,
+    unitRub: total.kind === 'full' ? total.rub / quantity : null,
+    energy,
+    energyRub,
+    crafts,
+    leftovers: nodes
+      .filter((node) => node.leftover > 0)
+      .map(({ itemId, leftover }) => ({ itemId, quantity: leftover })),
+    shopping,
+    steps,
     circular: nodes.filter((node) => node.isCircular).map((node) => node.itemId),
   };
 };

@@ -6,11 +6,15 @@ const TURNS = 200;
 const EXACT = 1e-9;
 
 /** Energy of one unit of every item, with that of what is made for it, where each is got at its cheapest. */
-const energyOf = ({ graph }: RecipeBook, { table }: CraftCosts): { readonly byRecipe: (recipe: number) => number } => {
+const energyOf = (
+  { graph }: RecipeBook,
+  { table }: CraftCosts,
+): { readonly byRecipe: (recipe: number) => number } => {
   const energy = new Float64Array(graph.items);
   const byRecipe = (recipe: number): number => {
     let sum = graph.energy[recipe] ?? 0;
-    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) sum += (graph.amount[at] ?? 0) * (energy[graph.ingredient[at] ?? 0] ?? 0);
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
+      sum += (graph.amount[at] ?? 0) * (energy[graph.ingredient[at] ?? 0] ?? 0);
     return sum / (graph.resultAmount[recipe] ?? 1);
   };
   // ingredients come first, so one turn settles all but circles, and those close in on their value
@@ -34,7 +38,8 @@ const energyOf = ({ graph }: RecipeBook, { table }: CraftCosts): { readonly byRe
 const longRunOf = ({ graph }: RecipeBook, { table }: CraftCosts): ((recipe: number) => boolean) => {
   const isPlain = new Uint8Array(graph.items);
   const byRecipe = (recipe: number): boolean => {
-    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) if (isPlain[graph.ingredient[at] ?? 0] === 0) return true;
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
+      if (isPlain[graph.ingredient[at] ?? 0] === 0) return true;
     return false;
   };
   const settle = (item: number): boolean => {
@@ -57,14 +62,19 @@ export const isLongRun = (book: RecipeBook, costs: CraftCosts, itemId: string): 
 };
 
 /** One row for every recipe that the hideout allows. `priceOf` answers what one unit brings on the market. */
-export const profitRows = (book: RecipeBook, costs: CraftCosts, priceOf: (itemId: string) => number | null): readonly ProfitRow[] => {
+export const profitRows = (
+  book: RecipeBook,
+  costs: CraftCosts,
+  priceOf: (itemId: string) => number | null,
+): readonly ProfitRow[] => {
   const { graph } = book;
   const { table, settings } = costs;
   const { byRecipe } = energyOf(book, costs);
   const isEndless = longRunOf(book, costs);
   const costBy = (recipe: number): number => {
     let sum = (graph.energy[recipe] ?? 0) * settings.energyRub;
-    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1) sum += (graph.amount[at] ?? 0) * (table.bestRub[graph.ingredient[at] ?? 0] ?? 0);
+    for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
+      sum += (graph.amount[at] ?? 0) * (table.bestRub[graph.ingredient[at] ?? 0] ?? 0);
     return sum / (graph.resultAmount[recipe] ?? 1);
   };
   const rows: ProfitRow[] = [];
@@ -76,8 +86,13 @@ export const profitRows = (book: RecipeBook, costs: CraftCosts, priceOf: (itemId
     const profitRub = costRub === null || priceRub === null ? null : afterFee(priceRub) - costRub;
     const energy = byRecipe(recipe);
     rows.push({
-      recipe, itemId: result.itemId, costRub, priceRub, profitRub, energy,
-      marginPct: profitRub === null || costRub === null || costRub === 0 ? null : 100 * profitRub / costRub,
+      recipe,
+      itemId: result.itemId,
+      costRub,
+      priceRub,
+      profitRub,
+      energy,
+      marginPct: profitRub === null || costRub === null || costRub === 0 ? null : (100 * profitRub) / costRub,
       profitPerEnergyRub: profitRub === null || energy === 0 ? null : profitRub / energy,
       isLongRun: costRub !== null && isEndless(recipe),
     });

@@ -25,7 +25,17 @@ export interface CraftSetup {
   readonly basis: PriceBasis;
 }
 
-export const EMPTY_SETUP: CraftSetup = { itemId: null, quantity: 1, mode: 'best', choices: {}, owned: {}, prices: {}, hideout: WHOLE_HIDEOUT, energyRub: 0, basis: 'lowest' };
+export const EMPTY_SETUP: CraftSetup = {
+  itemId: null,
+  quantity: 1,
+  mode: 'best',
+  choices: {},
+  owned: {},
+  prices: {},
+  hideout: WHOLE_HIDEOUT,
+  energyRub: 0,
+  basis: 'lowest',
+};
 
 /** Highest level of a perk in the game's recipes. */
 export const MAX_PERK_LEVEL = 5;
@@ -34,8 +44,10 @@ export const MAX_OWNED = 10_000_000;
 export const MAX_PRICE_RUB = 1e12;
 export const MAX_ENERGY = 1e9;
 
-const isWhole = (value: unknown, min: number, max: number): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-const isBetween = (value: unknown, min: number, max: number): value is number => typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+const isBetween = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
 
 /** Whole units, at least 1. */
 export const isQuantity = (value: unknown): value is number => isWhole(value, 1, MAX_QUANTITY);
@@ -48,8 +60,10 @@ export const isEnergyLimit = (value: unknown): value is number => isBetween(valu
 /** Rubles for one unit of energy; 0: free. */
 export const isEnergyPrice = (value: unknown): value is number => isBetween(value, 0, MAX_PRICE_RUB);
 /** Ids are opaque; these are the only signs they have. */
-export const isItemId = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value);
-const isMark = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-z]{1,7}$/.test(value);
+export const isItemId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value);
+const isMark = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-z]{1,7}$/.test(value);
 
 /** Names a recipe by what it is: station, result, ingredients (FNV-1a, 32 bits, base 36). */
 export const recipeMark = (recipe: HideoutRecipe): string => {
@@ -62,39 +76,57 @@ export const recipeMark = (recipe: HideoutRecipe): string => {
 };
 
 /** Choices by recipe number; a recipe that is gone leaves "make it by the cheapest". */
-export const choicesIn = (book: RecipeBook, choices: CraftSetup['choices']): ReadonlyMap<string, CraftChoice> =>
-  new Map(Object.entries(choices).map(([itemId, choice]): [string, CraftChoice] => {
-    if (choice.way === 'buy') return [itemId, choice];
-    const number = (book.recipesOf.get(itemId) ?? []).find((one) => {
-      const recipe = book.recipes[one];
-      return recipe !== undefined && recipeMark(recipe) === choice.recipe;
-    });
-    return [itemId, { way: 'craft', recipe: number ?? null }];
-  }));
+export const choicesIn = (
+  book: RecipeBook,
+  choices: CraftSetup['choices'],
+): ReadonlyMap<string, CraftChoice> =>
+  new Map(
+    Object.entries(choices).map(([itemId, choice]): [string, CraftChoice] => {
+      if (choice.way === 'buy') return [itemId, choice];
+      const number = (book.recipesOf.get(itemId) ?? []).find((one) => {
+        const recipe = book.recipes[one];
+        return recipe !== undefined && recipeMark(recipe) === choice.recipe;
+      });
+      return [itemId, { way: 'craft', recipe: number ?? null }];
+    }),
+  );
 
 /** Every item that could stand in a plan for this one, itself included. */
 export const reachableFrom = (book: RecipeBook, itemId: string): ReadonlySet<string> => {
   const reached = new Set([itemId]);
   for (const id of reached) {
-    for (const number of book.recipesOf.get(id) ?? []) for (const part of book.recipes[number]?.ingredients ?? []) reached.add(part.itemId);
+    for (const number of book.recipesOf.get(id) ?? [])
+      for (const part of book.recipes[number]?.ingredients ?? []) reached.add(part.itemId);
   }
   return reached;
 };
 
-const keepOnly = <Value>(record: Readonly<Record<string, Value>>, ids: ReadonlySet<string>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
+const keepOnly = <Value>(
+  record: Readonly<Record<string, Value>>,
+  ids: ReadonlySet<string>,
+): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
 
 /** The part of a set-up that matters to some items: what a link needs to say. */
-export const setupAbout = (setup: CraftSetup, ids: ReadonlySet<string>): CraftSetup =>
-  ({ ...setup, choices: keepOnly(setup.choices, ids), owned: keepOnly(setup.owned, ids), prices: keepOnly(setup.prices, ids) });
+export const setupAbout = (setup: CraftSetup, ids: ReadonlySet<string>): CraftSetup => ({
+  ...setup,
+  choices: keepOnly(setup.choices, ids),
+  owned: keepOnly(setup.owned, ids),
+  prices: keepOnly(setup.prices, ids),
+});
 
 type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {});
-const entriesOf = <Value>(value: unknown, read: (value: unknown) => Value | undefined): Record<string, Value> =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).flatMap(([id, one]): [string, Value][] => {
-    const known = isItemId(id) ? read(one) : undefined;
-    return known === undefined ? [] : [[id, known]];
-  }));
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const entriesOf = <Value>(
+  value: unknown,
+  read: (value: unknown) => Value | undefined,
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([id, one]): [string, Value][] => {
+      const known = isItemId(id) ? read(one) : undefined;
+      return known === undefined ? [] : [[id, known]];
+    }),
+  );
 
 /** A choice from whatever was kept; undefined for anything else. */
 export const readChoice = (value: unknown): KeptChoice | undefined => {
@@ -110,7 +142,11 @@ export const readStations = (value: unknown): readonly Station[] | null =>
 /** Levels by perk; null: all at their highest. */
 export const readPerks = (value: unknown): Readonly<Record<string, number>> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => /^[a-z]{1,24}$/.test(entry[0]) && isPerkLevel(entry[1])))
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, number] => /^[a-z]{1,24}$/.test(entry[0]) && isPerkLevel(entry[1]),
+        ),
+      )
     : null;
 
 /** Reads a set-up from whatever was kept. Total: what cannot be read takes its default. */
@@ -124,7 +160,11 @@ export const readSetup = (value: unknown): CraftSetup => {
     choices: entriesOf(kept['choices'], readChoice),
     owned: entriesOf(kept['owned'], (one) => (isOwned(one) ? one : undefined)),
     prices: entriesOf(kept['prices'], (one) => (isOwnPrice(one) ? one : undefined)),
-    hideout: { stations: readStations(hideout['stations']), perks: readPerks(hideout['perks']), energy: isEnergyLimit(hideout['energy']) ? hideout['energy'] : null },
+    hideout: {
+      stations: readStations(hideout['stations']),
+      perks: readPerks(hideout['perks']),
+      energy: isEnergyLimit(hideout['energy']) ? hideout['energy'] : null,
+    },
     energyRub: isEnergyPrice(kept['energyRub']) ? kept['energyRub'] : 0,
     basis: PRICE_BASES.find((basis) => basis === kept['basis']) ?? 'lowest',
   };

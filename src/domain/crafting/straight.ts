@@ -25,7 +25,8 @@ const look = ({ graph, isAllowed, energyRub, cost, offer, recipeOf }: Straight, 
     const recipe = graph.makers[at] ?? 0;
     if (isAllowed[recipe] === 0) continue;
     let sum = (graph.energy[recipe] ?? 0) * energyRub;
-    for (let need = graph.from[recipe] ?? 0, last = graph.from[recipe + 1] ?? 0; need < last; need += 1) sum += (graph.amount[need] ?? 0) * (cost[graph.ingredient[need] ?? 0] ?? 0);
+    for (let need = graph.from[recipe] ?? 0, last = graph.from[recipe + 1] ?? 0; need < last; need += 1)
+      sum += (graph.amount[need] ?? 0) * (cost[graph.ingredient[need] ?? 0] ?? 0);
     const unit = sum / (graph.resultAmount[recipe] ?? 1);
     if (unit >= (offer[item] ?? 0)) continue;
     offer[item] = unit;
@@ -50,20 +51,49 @@ const settle = (straight: Straight, members: Int32Array): void => {
 
 /** By item: the recipe, or -1: to buy. What cannot be begun at all keeps the recipe of `otherwise`. */
 export const straightRecipes = (
-  graph: RecipeGraph, isAllowed: Uint8Array, priceRub: Float64Array, energyRub: number, otherwise: Int32Array,
+  graph: RecipeGraph,
+  isAllowed: Uint8Array,
+  priceRub: Float64Array,
+  energyRub: number,
+  otherwise: Int32Array,
 ): Int32Array => {
   const cost = new Float64Array(graph.items).fill(Infinity);
-  const straight: Straight = { graph, isAllowed, energyRub, cost, offer: Float64Array.from(priceRub), recipeOf: new Int32Array(graph.items).fill(BUY) };
-  for (let group = 0; group + 1 < graph.groupFrom.length; group += 1) settle(straight, graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]));
-  return straight.recipeOf.map((recipe, item) => (cost[item] === Infinity ? otherwise[item] ?? BUY : recipe));
+  const straight: Straight = {
+    graph,
+    isAllowed,
+    energyRub,
+    cost,
+    offer: Float64Array.from(priceRub),
+    recipeOf: new Int32Array(graph.items).fill(BUY),
+  };
+  for (let group = 0; group + 1 < graph.groupFrom.length; group += 1)
+    settle(straight, graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]));
+  return straight.recipeOf.map((recipe, item) =>
+    cost[item] === Infinity ? (otherwise[item] ?? BUY) : recipe,
+  );
 };
 
 /** Rubles for one unit of each item of a group, by place in `members`, made without circles. `outside`: what items of other groups cost. */
 export const straightCosts = (
-  graph: RecipeGraph, isAllowed: Uint8Array, priceRub: Float64Array, energyRub: number, outside: Float64Array, members: Int32Array,
+  graph: RecipeGraph,
+  isAllowed: Uint8Array,
+  priceRub: Float64Array,
+  energyRub: number,
+  outside: Float64Array,
+  members: Int32Array,
 ): Float64Array => {
   const cost = Float64Array.from(outside);
   for (const item of members) cost[item] = Infinity;
-  settle({ graph, isAllowed, energyRub, cost, offer: Float64Array.from(priceRub), recipeOf: new Int32Array(graph.items) }, members);
+  settle(
+    {
+      graph,
+      isAllowed,
+      energyRub,
+      cost,
+      offer: Float64Array.from(priceRub),
+      recipeOf: new Int32Array(graph.items),
+    },
+    members,
+  );
   return Float64Array.from(members, (item) => cost[item] ?? Infinity);
 };

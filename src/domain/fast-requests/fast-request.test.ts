@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeStatus, FAST_GOALS, FAST_STATUSES, isActive, KEEP_CANCELLED_MS, notesOf } from './fast-request.ts';
+import {
+  changeStatus,
+  FAST_GOALS,
+  FAST_STATUSES,
+  isActive,
+  KEEP_CANCELLED_MS,
+  notesOf,
+} from './fast-request.ts';
 
 const OWNER = { isOwn: true, isSender: false };
 const SENDER = { isOwn: false, isSender: true };
@@ -9,36 +16,69 @@ const NEITHER = { isOwn: false, isSender: false };
 
 describe('the status of a fast request', () => {
   it('changes as the table says and in no other way', () => {
-    const table = (facts: typeof OWNER) => FAST_STATUSES.map((status) => FAST_GOALS.map((goal) => {
-      const done = changeStatus(status, goal, facts);
-      return done.ok ? done.value : done.code;
-    }));
+    const table = (facts: typeof OWNER) =>
+      FAST_STATUSES.map((status) =>
+        FAST_GOALS.map((goal) => {
+          const done = changeStatus(status, goal, facts);
+          return done.ok ? done.value : done.code;
+        }),
+      );
     const [gone, no] = ['fastRequests.processed', 'auth.forbidden'];
-    expect(table(OWNER)).toEqual([[no, 'cancelled', 'acquired'], [no, gone, 'acquired'], [no, gone, gone], [no, gone, gone]]);
-    expect(table(SENDER)).toEqual([['sent', 'cancelled', no], [gone, 'cancelled', no], [gone, gone, no], [gone, gone, no]]);
-    expect(table(BOTH)).toEqual([['sent', 'cancelled', 'acquired'], [gone, 'cancelled', 'acquired'], [gone, gone, gone], [gone, gone, gone]]);
+    expect(table(OWNER)).toEqual([
+      [no, 'cancelled', 'acquired'],
+      [no, gone, 'acquired'],
+      [no, gone, gone],
+      [no, gone, gone],
+    ]);
+    expect(table(SENDER)).toEqual([
+      ['sent', 'cancelled', no],
+      [gone, 'cancelled', no],
+      [gone, gone, no],
+      [gone, gone, no],
+    ]);
+    expect(table(BOTH)).toEqual([
+      ['sent', 'cancelled', 'acquired'],
+      [gone, 'cancelled', 'acquired'],
+      [gone, gone, gone],
+      [gone, gone, gone],
+    ]);
     expect(new Set(table(NEITHER).flat())).toEqual(new Set([no]));
   });
 
   it('ends: nothing leaves what was cancelled or acquired', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...FAST_GOALS), fc.constantFrom(OWNER, SENDER, BOTH))), (steps) => {
-      let status: (typeof FAST_STATUSES)[number] = 'pending';
-      let isOver = false;
-      for (const [goal, facts] of steps) {
-        const done = changeStatus(status, goal, facts);
-        if (!done.ok) continue;
-        expect(isOver).toBe(false);
-        status = done.value;
-        isOver = status === 'cancelled' || status === 'acquired';
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...FAST_GOALS), fc.constantFrom(OWNER, SENDER, BOTH))),
+        (steps) => {
+          let status: (typeof FAST_STATUSES)[number] = 'pending';
+          let isOver = false;
+          for (const [goal, facts] of steps) {
+            const done = changeStatus(status, goal, facts);
+            if (!done.ok) continue;
+            expect(isOver).toBe(false);
+            status = done.value;
+            isOver = status === 'cancelled' || status === 'acquired';
+          }
+        },
+      ),
+    );
   });
 });
 
 describe('the lists', () => {
   it('have each request in one place', () => {
-    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS - 1))).toEqual([true, true, true, false]);
-    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS))).toEqual([true, true, false, false]);
+    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS - 1))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -31,7 +31,9 @@ export interface FastFacts {
 
 export type FastRefusal = 'fastRequests.processed' | 'auth.forbidden';
 
-const FROM: Readonly<Record<FastGoal, { readonly owner: readonly FastStatus[]; readonly sender: readonly FastStatus[] }>> = {
+const FROM: Readonly<
+  Record<FastGoal, { readonly owner: readonly FastStatus[]; readonly sender: readonly FastStatus[] }>
+> = {
   sent: { owner: [], sender: ['pending'] },
   // Somebody who marked the wrong one can take it back so; the owner asks again.
   cancelled: { owner: ['pending'], sender: ['pending', 'sent'] },
@@ -42,7 +44,11 @@ const FROM: Readonly<Record<FastGoal, { readonly owner: readonly FastStatus[]; r
  * The status that is wanted, if it can follow. Refusals: `auth.forbidden` for what only the other side does, or neither
  * side is; `fastRequests.processed` when the present status does not lead there.
  */
-export const changeStatus = (status: FastStatus, goal: FastGoal, { isOwn, isSender }: FastFacts): Outcome<FastStatus, FastRefusal> => {
+export const changeStatus = (
+  status: FastStatus,
+  goal: FastGoal,
+  { isOwn, isSender }: FastFacts,
+): Outcome<FastStatus, FastRefusal> => {
   const from = [...(isOwn ? FROM[goal].owner : []), ...(isSender ? FROM[goal].sender : [])];
   if (from.length === 0) return refused('auth.forbidden');
   return from.includes(status) ? granted(goal) : refused('fastRequests.processed');
@@ -52,11 +58,14 @@ export const changeStatus = (status: FastStatus, goal: FastGoal, { isOwn, isSend
  * What becomes of the request of somebody who has left the clan: what waits is cancelled, and what was sent is over, since
  * nobody is there any more to say that it came. What was over already stays as it is.
  */
-export const statusAfterLeaving = (status: FastStatus): FastStatus => (status === 'pending' ? 'cancelled' : status === 'sent' ? 'acquired' : status);
+export const statusAfterLeaving = (status: FastStatus): FastStatus =>
+  status === 'pending' ? 'cancelled' : status === 'sent' ? 'acquired' : status;
 
 /** Whether a request is in the active list; otherwise it is in the history. `changedMs` is when its status last changed. */
-export const isActive = ({ status, changedMs }: { readonly status: FastStatus; readonly changedMs: number }, nowMs: number): boolean =>
-  status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired';
+export const isActive = (
+  { status, changedMs }: { readonly status: FastStatus; readonly changedMs: number },
+  nowMs: number,
+): boolean => (status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired');
 
 /** Whether a request still asks for something, so that its pieces count against the clan's limit: until it is over. */
 export const countsForLimit = (status: FastStatus): boolean => status === 'pending' || status === 'sent';

@@ -1,12 +1,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ITEM_RANKS, type ItemRank } from '../catalogue/item.ts';
-import { checkGearSet, GEAR_SLOTS, type GearPiece, type GearSet, MAX_OTHERS, MAX_QUANTITY, slotFit } from './gear.ts';
+import {
+  checkGearSet,
+  GEAR_SLOTS,
+  type GearPiece,
+  type GearSet,
+  MAX_OTHERS,
+  MAX_QUANTITY,
+  slotFit,
+} from './gear.ts';
 import { checkReadySet, costOfLacks, lackOf, lacksOf, type Need, nearest, type ReadySet } from './ready.ts';
 
-const piece = (fields: Partial<GearPiece> = {}): GearPiece => ({ itemId: 'ak12', text: null, rank: null, level: 10, notes: null, ...fields });
-const set = (fields: Partial<GearSet> = {}): GearSet => ({ id: 'set', name: 'War', isMain: true, slots: {}, others: [], ...fields });
-const need = (fields: Partial<Need> = {}): Need => ({ slot: 'mainWeapon', itemIds: [], rank: null, level: 0, ...fields });
+const piece = (fields: Partial<GearPiece> = {}): GearPiece => ({
+  itemId: 'ak12',
+  text: null,
+  rank: null,
+  level: 10,
+  notes: null,
+  ...fields,
+});
+const set = (fields: Partial<GearSet> = {}): GearSet => ({
+  id: 'set',
+  name: 'War',
+  isMain: true,
+  slots: {},
+  others: [],
+  ...fields,
+});
+const need = (fields: Partial<Need> = {}): Need => ({
+  slot: 'mainWeapon',
+  itemIds: [],
+  rank: null,
+  level: 0,
+  ...fields,
+});
 const ready = (...needs: Need[]): ReadySet => ({ id: 'r', name: 'Berda', map: 'berda', needs });
 const RANKS: Readonly<Record<string, ItemRank>> = { ak12: 'veteran', ak15: 'master', rusty: 'newbie' };
 const rankOf = (itemId: string): ItemRank | null => RANKS[itemId] ?? null;
@@ -18,18 +46,37 @@ describe('a set of gear', () => {
     ['half a level', set({ slots: { helmet: piece({ level: 1.5 }) } }), 'slots.helmet'],
     ['an item and own words', set({ slots: { detector: piece({ text: 'Echo' }) } }), 'slots.detector'],
     ['neither', set({ slots: { detector: piece({ itemId: null }) } }), 'slots.detector'],
-    ['a rank for what the catalogue ranks', set({ slots: { mainWeapon: piece({ rank: 'legend' }) } }), 'slots.mainWeapon'],
+    [
+      'a rank for what the catalogue ranks',
+      set({ slots: { mainWeapon: piece({ rank: 'legend' }) } }),
+      'slots.mainWeapon',
+    ],
     ['empty notes', set({ slots: { mainWeapon: piece({ notes: '' }) } }), 'slots.mainWeapon'],
     ['no pieces of something', set({ others: [{ ...piece(), quantity: 0 }] }), 'others.0'],
-    ['too much of something', set({ others: [{ ...piece(), quantity: 1 }, { ...piece(), quantity: MAX_QUANTITY + 1 }] }), 'others.1'],
-    ['too many things', set({ others: Array.from({ length: MAX_OTHERS + 1 }, () => ({ ...piece(), quantity: 1 })) }), 'others'],
+    [
+      'too much of something',
+      set({
+        others: [
+          { ...piece(), quantity: 1 },
+          { ...piece(), quantity: MAX_QUANTITY + 1 },
+        ],
+      }),
+      'others.1',
+    ],
+    [
+      'too many things',
+      set({ others: Array.from({ length: MAX_OTHERS + 1 }, () => ({ ...piece(), quantity: 1 })) }),
+      'others',
+    ],
   ])('with %s is refused', (_what, bad, field) => {
     expect(checkGearSet(bad)).toEqual({ ok: false, code: 'gear.invalid', details: { field } });
   });
 
   it('may hold own words with a rank where the catalogue has nothing', () => {
     const helmet = piece({ itemId: null, text: 'Сфера-12', rank: 'master', notes: 'с тепловизором' });
-    expect(checkGearSet(set({ slots: { helmet }, others: [{ ...piece({ level: 0 }), quantity: 3 }] })).ok).toBe(true);
+    expect(
+      checkGearSet(set({ slots: { helmet }, others: [{ ...piece({ level: 0 }), quantity: 3 }] })).ok,
+    ).toBe(true);
   });
 
   it('takes into a slot what belongs there', () => {
@@ -46,10 +93,20 @@ describe('being ready', () => {
     ['nothing there', need(), undefined, 'empty'],
     ['the item', need({ itemIds: ['ak12', 'ak15'] }), piece(), null],
     ['another item', need({ itemIds: ['ak15'] }), piece(), 'other'],
-    ['own words where items are named', need({ itemIds: ['ak15'] }), piece({ itemId: null, text: 'AK-15' }), 'other'],
+    [
+      'own words where items are named',
+      need({ itemIds: ['ak15'] }),
+      piece({ itemId: null, text: 'AK-15' }),
+      'other',
+    ],
     ['too low a rank', need({ rank: 'master' }), piece(), 'other'],
     ['a higher rank', need({ rank: 'stalker' }), piece(), null],
-    ['own words of a rank', need({ rank: 'stalker' }), piece({ itemId: null, text: 'Сфера', rank: 'legend' }), null],
+    [
+      'own words of a rank',
+      need({ rank: 'stalker' }),
+      piece({ itemId: null, text: 'Сфера', rank: 'legend' }),
+      null,
+    ],
     ['own words of no rank', need({ rank: 'stalker' }), piece({ itemId: null, text: 'Сфера' }), 'other'],
     ['an item nobody knows', need({ rank: 'newbie' }), piece({ itemId: 'gone' }), 'other'],
     ['too low a level', need({ level: 11 }), piece(), 'level'],
@@ -62,34 +119,83 @@ describe('being ready', () => {
     const wanted = ready(need({ itemIds: ['ak12'] }), need({ slot: 'helmet' }));
     const bare = set({ id: 'bare' });
     const spare = set({ id: 'spare', isMain: false, slots: { mainWeapon: piece() } });
-    expect(nearest(wanted, [bare, spare], rankOf)).toMatchObject({ set: { id: 'spare' }, lacks: [{ why: 'empty', need: { slot: 'helmet' } }] });
-    expect(nearest(wanted, [{ ...spare, id: 'first' }, { ...spare, id: 'main', isMain: true }], rankOf)?.set.id).toBe('main');
+    expect(nearest(wanted, [bare, spare], rankOf)).toMatchObject({
+      set: { id: 'spare' },
+      lacks: [{ why: 'empty', need: { slot: 'helmet' } }],
+    });
+    expect(
+      nearest(
+        wanted,
+        [
+          { ...spare, id: 'first' },
+          { ...spare, id: 'main', isMain: true },
+        ],
+        rankOf,
+      )?.set.id,
+    ).toBe('main');
     expect(nearest(wanted, [], rankOf)).toBeNull();
   });
 
   it('never gets worse with a higher level or rank', () => {
     const level = fc.integer({ min: 0, max: 15 });
-    fc.assert(fc.property(level, level, fc.constantFrom(...ITEM_RANKS), fc.constantFrom(...ITEM_RANKS), level, (has, more, rank, least, wanted) => {
-      const own = (at: number) => piece({ itemId: null, text: 'x', rank, level: at });
-      const asked = need({ rank: least, level: wanted });
-      const [lower, higher] = [Math.min(has, more), Math.max(has, more)];
-      if (lackOf(asked, own(lower), rankOf) === null) expect(lackOf(asked, own(higher), rankOf)).toBeNull();
-    }));
+    fc.assert(
+      fc.property(
+        level,
+        level,
+        fc.constantFrom(...ITEM_RANKS),
+        fc.constantFrom(...ITEM_RANKS),
+        level,
+        (has, more, rank, least, wanted) => {
+          const own = (at: number) => piece({ itemId: null, text: 'x', rank, level: at });
+          const asked = need({ rank: least, level: wanted });
+          const [lower, higher] = [Math.min(has, more), Math.max(has, more)];
+          if (lackOf(asked, own(lower), rankOf) === null)
+            expect(lackOf(asked, own(higher), rankOf)).toBeNull();
+        },
+      ),
+    );
   });
 
   it('costs the cheapest that will do; levels are not for sale, and what has no price is named', () => {
-    const lacks = lacksOf(ready(need({ itemIds: ['ak15'] }), need({ slot: 'helmet' }), need({ slot: 'detector', level: 5 })), set({ slots: { mainWeapon: piece(), detector: piece({ level: 3 }) } }), rankOf);
-    expect(costOfLacks(lacks, ({ slot }) => (slot === 'mainWeapon' ? 90_000 : null))).toEqual({ rub: 90_000, unpriced: ['helmet'], levels: 2, isBare: false });
+    const lacks = lacksOf(
+      ready(need({ itemIds: ['ak15'] }), need({ slot: 'helmet' }), need({ slot: 'detector', level: 5 })),
+      set({ slots: { mainWeapon: piece(), detector: piece({ level: 3 }) } }),
+      rankOf,
+    );
+    expect(costOfLacks(lacks, ({ slot }) => (slot === 'mainWeapon' ? 90_000 : null))).toEqual({
+      rub: 90_000,
+      unpriced: ['helmet'],
+      levels: 2,
+      isBare: false,
+    });
     expect(costOfLacks([], () => 1)).toEqual({ rub: 0, unpriced: [], levels: 0, isBare: false });
   });
 
   it('counts every level that is missing; what must be got first is priced at +0 and lacks all of them', () => {
     const wanted = ready(need({ itemIds: ['ak15'], level: 6 }), need({ slot: 'mainArmour', level: 8 }));
-    const costOf = (slots: GearSet['slots']) => costOfLacks(lacksOf(wanted, set({ slots }), rankOf), ({ slot }) => (slot === 'mainArmour' ? 10_400 : null));
+    const costOf = (slots: GearSet['slots']) =>
+      costOfLacks(lacksOf(wanted, set({ slots }), rankOf), ({ slot }) =>
+        slot === 'mainArmour' ? 10_400 : null,
+      );
     const suit = (level: number) => piece({ itemId: 'suit', level });
-    expect(costOf({ mainWeapon: piece({ itemId: 'ak15', level: 2 }), mainArmour: suit(7) })).toEqual({ rub: 0, unpriced: [], levels: 5, isBare: false });
-    expect(costOf({ mainWeapon: piece({ itemId: 'ak15', level: 15 }) })).toEqual({ rub: 10_400, unpriced: [], levels: 8, isBare: true });
-    expect(costOf({ mainWeapon: piece({ itemId: 'ak12', level: 15 }), mainArmour: suit(9) })).toEqual({ rub: 0, unpriced: ['mainWeapon'], levels: 6, isBare: false });
+    expect(costOf({ mainWeapon: piece({ itemId: 'ak15', level: 2 }), mainArmour: suit(7) })).toEqual({
+      rub: 0,
+      unpriced: [],
+      levels: 5,
+      isBare: false,
+    });
+    expect(costOf({ mainWeapon: piece({ itemId: 'ak15', level: 15 }) })).toEqual({
+      rub: 10_400,
+      unpriced: [],
+      levels: 8,
+      isBare: true,
+    });
+    expect(costOf({ mainWeapon: piece({ itemId: 'ak12', level: 15 }), mainArmour: suit(9) })).toEqual({
+      rub: 0,
+      unpriced: ['mainWeapon'],
+      levels: 6,
+      isBare: false,
+    });
   });
 
   it.each([

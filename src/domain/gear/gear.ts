@@ -6,7 +6,14 @@ import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
 import { granted, type Outcome, refused } from '../outcome.ts';
 
 /** Places for one thing each. */
-export const GEAR_SLOTS = ['mainWeapon', 'mainArmour', 'bioArmour', 'sniperRifle', 'helmet', 'detector'] as const;
+export const GEAR_SLOTS = [
+  'mainWeapon',
+  'mainArmour',
+  'bioArmour',
+  'sniperRifle',
+  'helmet',
+  'detector',
+] as const;
 export type GearSlot = (typeof GEAR_SLOTS)[number];
 
 export const MAX_SETS = 12;
@@ -27,7 +34,9 @@ export interface GearPiece {
   readonly level: number;
   readonly notes: string | null;
 }
-export interface OtherPiece extends GearPiece { readonly quantity: number }
+export interface OtherPiece extends GearPiece {
+  readonly quantity: number;
+}
 
 /** What one person says a character has; several sets by name, one of them is the main one. */
 export interface GearSet {
@@ -40,7 +49,16 @@ export interface GearSet {
 
 /** Category prefixes of the catalogue that a slot takes; `helmet` takes night vision, since helmets are in no catalogue. */
 const SLOT_CATEGORIES: Readonly<Record<GearSlot, readonly string[]>> = {
-  mainWeapon: ['weapon/assault_rifle', 'weapon/submachine_gun', 'weapon/shotgun_rifle', 'weapon/machine_gun', 'weapon/sniper_rifle', 'weapon/pistol', 'weapon/heavy', 'weapon/melee'],
+  mainWeapon: [
+    'weapon/assault_rifle',
+    'weapon/submachine_gun',
+    'weapon/shotgun_rifle',
+    'weapon/machine_gun',
+    'weapon/sniper_rifle',
+    'weapon/pistol',
+    'weapon/heavy',
+    'weapon/melee',
+  ],
   mainArmour: ['armor/combat', 'armor/combined', 'armor/scientist', 'armor/clothes'],
   bioArmour: ['armor/scientist', 'armor/combined', 'armor/combat', 'armor/clothes'],
   sniperRifle: ['weapon/sniper_rifle', 'weapon/assault_rifle'],
@@ -50,16 +68,23 @@ const SLOT_CATEGORIES: Readonly<Record<GearSlot, readonly string[]>> = {
 
 /** How well a category suits a slot: 0 is what it is for, larger is less usual; null does not belong there. */
 export const slotFit = (slot: GearSlot, category: string): number | null => {
-  const place = SLOT_CATEGORIES[slot].findIndex((prefix) => category === prefix || category.startsWith(`${prefix}/`));
+  const place = SLOT_CATEGORIES[slot].findIndex(
+    (prefix) => category === prefix || category.startsWith(`${prefix}/`),
+  );
   return place < 0 ? null : place;
 };
 
-const isText = (text: string | null, most: number): boolean => text === null || (text.length > 0 && text.length <= most);
+const isText = (text: string | null, most: number): boolean =>
+  text === null || (text.length > 0 && text.length <= most);
 
 const isPiece = ({ itemId, text, level, notes, rank }: GearPiece): boolean =>
-  (itemId === null) !== (text === null) && isText(text, MAX_OWN_TEXT_LENGTH) && isText(notes, MAX_NOTES_LENGTH)
-  && Number.isInteger(level) && level >= 0 && level <= MAX_LEVEL
-  && (rank === null || (itemId === null && ITEM_RANKS.includes(rank)));
+  (itemId === null) !== (text === null) &&
+  isText(text, MAX_OWN_TEXT_LENGTH) &&
+  isText(notes, MAX_NOTES_LENGTH) &&
+  Number.isInteger(level) &&
+  level >= 0 &&
+  level <= MAX_LEVEL &&
+  (rank === null || (itemId === null && ITEM_RANKS.includes(rank)));
 
 /** A set as it may be stored. Refusal: `gear.invalid` {field} with the first thing that does not hold. */
 export const checkGearSet = (set: GearSet): Outcome<GearSet, 'gear.invalid'> => {
@@ -70,6 +95,12 @@ export const checkGearSet = (set: GearSet): Outcome<GearSet, 'gear.invalid'> => 
     if (piece !== undefined && !isPiece(piece)) return invalid(`slots.${slot}`);
   }
   if (set.others.length > MAX_OTHERS) return invalid('others');
-  const bad = set.others.findIndex((piece) => !isPiece(piece) || !Number.isInteger(piece.quantity) || piece.quantity < 1 || piece.quantity > MAX_QUANTITY);
+  const bad = set.others.findIndex(
+    (piece) =>
+      !isPiece(piece) ||
+      !Number.isInteger(piece.quantity) ||
+      piece.quantity < 1 ||
+      piece.quantity > MAX_QUANTITY,
+  );
   return bad < 0 ? granted(set) : invalid(`others.${bad}`);
 };

@@ -32,7 +32,9 @@ export interface PieceCost {
   readonly rub: number | null;
 }
 
-interface Offer extends Pick<TradeWay, 'settlement' | 'requiredLevel' | 'moneyRub' | 'required'> { readonly itemId: string }
+interface Offer extends Pick<TradeWay, 'settlement' | 'requiredLevel' | 'moneyRub' | 'required'> {
+  readonly itemId: string;
+}
 type RubOf = (itemId: string) => number | null;
 
 const worthOf = ({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number =>
@@ -43,9 +45,21 @@ const worthOf = ({ moneyRub, required }: Offer, rubOf: (itemId: string) => numbe
  * auction and the hideout downwards until no offer is cheaper any more. Offers cost nothing below zero and take at least
  * one of each thing, so a circle never pays and it ends. Offers for casings are left out: nobody sells those for rubles.
  */
-export const costsByEveryWay = (barter: readonly BarterRecipe[], auctionRub: RubOf, craftRub: RubOf): ((itemId: string) => PieceCost) => {
-  const offers = barter.flatMap(({ itemId, settlement, requiredLevel, offers: ways }): Offer[] => ways.flatMap(({ currency, cost, required }) =>
-    (currency === 'money' && Number.isFinite(cost) && cost >= 0 && required.every(({ amount }) => amount >= 1) ? [{ itemId, settlement, requiredLevel, moneyRub: cost, required }] : [])));
+export const costsByEveryWay = (
+  barter: readonly BarterRecipe[],
+  auctionRub: RubOf,
+  craftRub: RubOf,
+): ((itemId: string) => PieceCost) => {
+  const offers = barter.flatMap(({ itemId, settlement, requiredLevel, offers: ways }): Offer[] =>
+    ways.flatMap(({ currency, cost, required }) =>
+      currency === 'money' &&
+      Number.isFinite(cost) &&
+      cost >= 0 &&
+      required.every(({ amount }) => amount >= 1)
+        ? [{ itemId, settlement, requiredLevel, moneyRub: cost, required }]
+        : [],
+    ),
+  );
   const best = new Map<string, number>();
   const bestOf = (itemId: string): number => {
     const known = best.get(itemId);
@@ -70,18 +84,36 @@ export const costsByEveryWay = (barter: readonly BarterRecipe[], auctionRub: Rub
       const missing = offer.required.flatMap((one) => (bestOf(one.itemId) === Infinity ? [one.itemId] : []));
       return { ...offer, missing, rub: missing.length > 0 ? null : worthOf({ itemId, ...offer }, bestOf) };
     });
-    return ways.toSorted((one, other) => one.missing.length - other.missing.length || (one.rub ?? one.moneyRub) - (other.rub ?? other.moneyRub))[0] ?? null;
+    return (
+      ways.toSorted(
+        (one, other) =>
+          one.missing.length - other.missing.length ||
+          (one.rub ?? one.moneyRub) - (other.rub ?? other.moneyRub),
+      )[0] ?? null
+    );
   };
   return (itemId) => {
     const [auction, craft, trade] = [auctionRub(itemId), craftRub(itemId), tradeOf(itemId)];
     const rubBy: Readonly<Record<PieceWay, number | null>> = { auction, craft, trade: trade?.rub ?? null };
-    const way = PIECE_WAYS.filter((one) => rubBy[one] !== null).toSorted((one, other) => (rubBy[one] ?? 0) - (rubBy[other] ?? 0))[0] ?? null;
+    const way =
+      PIECE_WAYS.filter((one) => rubBy[one] !== null).toSorted(
+        (one, other) => (rubBy[one] ?? 0) - (rubBy[other] ?? 0),
+      )[0] ?? null;
     return { auctionRub: auction, craftRub: craft, trade, way, rub: way === null ? null : rubBy[way] };
   };
 };
 
 /** What many pieces cost together; `missing`: those that nobody knows a cost of. */
-export const totalOfPieces = (pieces: readonly { readonly itemId: string | null; readonly quantity: number }[], costOf: (itemId: string) => PieceCost): { readonly rub: number; readonly missing: number } => {
-  const costs = pieces.map(({ itemId, quantity }) => ({ quantity, rub: itemId === null ? null : costOf(itemId).rub }));
-  return { rub: costs.reduce((sum, { rub, quantity }) => sum + (rub ?? 0) * quantity, 0), missing: costs.filter(({ rub }) => rub === null).length };
+export const totalOfPieces = (
+  pieces: readonly { readonly itemId: string | null; readonly quantity: number }[],
+  costOf: (itemId: string) => PieceCost,
+): { readonly rub: number; readonly missing: number } => {
+  const costs = pieces.map(({ itemId, quantity }) => ({
+    quantity,
+    rub: itemId === null ? null : costOf(itemId).rub,
+  }));
+  return {
+    rub: costs.reduce((sum, { rub, quantity }) => sum + (rub ?? 0) * quantity, 0),
+    missing: costs.filter(({ rub }) => rub === null).length,
+  };
 };

@@ -43,14 +43,17 @@ export interface Lack {
   readonly levels: number;
 }
 
-const rankOfPiece = (piece: GearPiece, rankOf: RankOf): ItemRank | null => (piece.itemId === null ? piece.rank : rankOf(piece.itemId));
+const rankOfPiece = (piece: GearPiece, rankOf: RankOf): ItemRank | null =>
+  piece.itemId === null ? piece.rank : rankOf(piece.itemId);
 
 /** Why a piece does not meet a need; null when it does. */
 export const lackOf = (need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null => {
   if (piece === undefined) return { need, why: 'empty', levels: need.level };
-  const isAccepted = need.itemIds.length === 0 || (piece.itemId !== null && need.itemIds.includes(piece.itemId));
+  const isAccepted =
+    need.itemIds.length === 0 || (piece.itemId !== null && need.itemIds.includes(piece.itemId));
   const rank = rankOfPiece(piece, rankOf);
-  const isHighEnough = need.rank === null || (rank !== null && ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank));
+  const isHighEnough =
+    need.rank === null || (rank !== null && ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank));
   if (!isAccepted || !isHighEnough) return { need, why: 'other', levels: need.level };
   return piece.level >= need.level ? null : { need, why: 'level', levels: need.level - piece.level };
 };
@@ -60,9 +63,18 @@ export const lacksOf = (ready: ReadySet, gear: Pick<GearSet, 'slots'>, rankOf: R
   ready.needs.flatMap((need) => lackOf(need, gear.slots[need.slot], rankOf) ?? []);
 
 /** The set of a person that comes nearest, and what it lacks; null without any set. The main one wins a tie. */
-export const nearest = (ready: ReadySet, sets: readonly GearSet[], rankOf: RankOf): { readonly set: GearSet; readonly lacks: readonly Lack[] } | null => {
+export const nearest = (
+  ready: ReadySet,
+  sets: readonly GearSet[],
+  rankOf: RankOf,
+): { readonly set: GearSet; readonly lacks: readonly Lack[] } | null => {
   const tried = sets.map((set) => ({ set, lacks: lacksOf(ready, set, rankOf) }));
-  return tried.toSorted((one, other) => one.lacks.length - other.lacks.length || Number(other.set.isMain) - Number(one.set.isMain))[0] ?? null;
+  return (
+    tried.toSorted(
+      (one, other) =>
+        one.lacks.length - other.lacks.length || Number(other.set.isMain) - Number(one.set.isMain),
+    )[0] ?? null
+  );
 };
 
 /**
@@ -70,7 +82,15 @@ export const nearest = (ready: ReadySet, sets: readonly GearSet[], rankOf: RankO
  * something else, at +0. Enhancement is not sold, so `levels` to be raised are counted apart; `unpriced`: slots without any
  * price; `isBare`: something in the sum must be enhanced afterwards.
  */
-export const costOfLacks = (lacks: readonly Lack[], cheapest: (need: Need) => number | null): { readonly rub: number; readonly unpriced: readonly GearSlot[]; readonly levels: number; readonly isBare: boolean } => {
+export const costOfLacks = (
+  lacks: readonly Lack[],
+  cheapest: (need: Need) => number | null,
+): {
+  readonly rub: number;
+  readonly unpriced: readonly GearSlot[];
+  readonly levels: number;
+  readonly isBare: boolean;
+} => {
   const bought = lacks.filter(({ why }) => why !== 'level');
   const prices = bought.map(({ need }) => ({ slot: need.slot, level: need.level, rub: cheapest(need) }));
   return {
@@ -85,8 +105,19 @@ export const costOfLacks = (lacks: readonly Lack[], cheapest: (need: Need) => nu
 export const checkReadySet = (set: ReadySet): Outcome<ReadySet, 'gear.invalid'> => {
   const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_READY_NAME_LENGTH) return invalid('name');
-  if (set.needs.length === 0 || set.needs.length > GEAR_SLOTS.length || new Set(set.needs.map(({ slot }) => slot)).size !== set.needs.length) return invalid('needs');
-  const bad = set.needs.findIndex(({ itemIds, level }) =>
-    itemIds.length > MAX_ACCEPTED || new Set(itemIds).size !== itemIds.length || !Number.isInteger(level) || level < 0 || level > MAX_LEVEL);
+  if (
+    set.needs.length === 0 ||
+    set.needs.length > GEAR_SLOTS.length ||
+    new Set(set.needs.map(({ slot }) => slot)).size !== set.needs.length
+  )
+    return invalid('needs');
+  const bad = set.needs.findIndex(
+    ({ itemIds, level }) =>
+      itemIds.length > MAX_ACCEPTED ||
+      new Set(itemIds).size !== itemIds.length ||
+      !Number.isInteger(level) ||
+      level < 0 ||
+      level > MAX_LEVEL,
+  );
   return bad < 0 ? granted(set) : invalid(`needs.${bad}`);
 };

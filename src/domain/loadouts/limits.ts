@@ -18,33 +18,54 @@ export const MAX_ITEM_LIMITS = 100;
 
 /** Pieces of one item per character, over all maps. The game itself takes 30 Claymores at most. */
 export const DEFAULT_LIMITS: Readonly<Record<SupplyKind, number>> = {
-  soups: 50, drinks: 50, medicine: 100, stimulators: 50, claymore: 30, grenadeCrates: 50, stimulantInjectors: 50,
+  soups: 50,
+  drinks: 50,
+  medicine: 100,
+  stimulators: 50,
+  claymore: 30,
+  grenadeCrates: 50,
+  stimulantInjectors: 50,
 };
 
 /** The most pieces of an item that a character may ask for in all. */
 export const limitOf = (limits: RequestLimits, itemId: string, kind: SupplyKind): number =>
-  (Object.hasOwn(limits.items, itemId) ? limits.items[itemId] : undefined) ?? limits.kinds[kind] ?? DEFAULT_LIMITS[kind];
+  (Object.hasOwn(limits.items, itemId) ? limits.items[itemId] : undefined) ??
+  limits.kinds[kind] ??
+  DEFAULT_LIMITS[kind];
 
 /** Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many items. */
 export const areLimitsGood = ({ kinds, items }: RequestLimits): boolean => {
-  const isGood = (limit: number | undefined): boolean => limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
-  return SUPPLY_KINDS.every((kind) => isGood(kinds[kind])) && Object.values(items).every(isGood) && Object.keys(items).length <= MAX_ITEM_LIMITS;
+  const isGood = (limit: number | undefined): boolean =>
+    limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
+  return (
+    SUPPLY_KINDS.every((kind) => isGood(kinds[kind])) &&
+    Object.values(items).every(isGood) &&
+    Object.keys(items).length <= MAX_ITEM_LIMITS
+  );
 };
 
 /** Whether two clans' limits say the same. */
 export const sameLimits = (one: RequestLimits, other: RequestLimits): boolean =>
-  SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind])
-  && Object.keys(one.items).length === Object.keys(other.items).length
-  && Object.entries(one.items).every(([itemId, limit]) => other.items[itemId] === limit);
+  SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind]) &&
+  Object.keys(one.items).length === Object.keys(other.items).length &&
+  Object.entries(one.items).every(([itemId, limit]) => other.items[itemId] === limit);
 
 /** What is over the limit: the item, the limit, and what is asked for in all. */
-export interface OverLimit { readonly itemId: string; readonly limit: number; readonly asked: number }
+export interface OverLimit {
+  readonly itemId: string;
+  readonly limit: number;
+  readonly asked: number;
+}
 
 /**
  * The items of which all of a character's requests together are over the limit, in the order in which they are met.
  * What was sent already counts too, but where nothing is open any more there is nothing to refuse.
  */
-export const overLimits = (lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[], limits: RequestLimits, kindOf: (itemId: string) => SupplyKind | null): readonly OverLimit[] => {
+export const overLimits = (
+  lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
+  limits: RequestLimits,
+  kindOf: (itemId: string) => SupplyKind | null,
+): readonly OverLimit[] => {
   const sums = new Map<string, { total: number; open: number }>();
   for (const item of lists.flat()) {
     const sum = sums.get(item.itemId) ?? { total: 0, open: 0 };
@@ -63,12 +84,19 @@ export const overLimits = (lists: readonly (readonly Pick<LoadoutItem, 'itemId' 
  * {itemId, limit, asked}.
  */
 export const checkAsked = (
-  asked: readonly AskedItem[], limits: RequestLimits, kindOf: (itemId: string) => SupplyKind | null, standing: readonly AskedItem[] = [],
+  asked: readonly AskedItem[],
+  limits: RequestLimits,
+  kindOf: (itemId: string) => SupplyKind | null,
+  standing: readonly AskedItem[] = [],
 ): Outcome<null, 'unknownItem' | 'overLimit'> => {
   const unknown = asked.find(({ itemId }) => kindOf(itemId) === null);
   if (unknown !== undefined) return refused('unknownItem', { itemId: unknown.itemId });
   const wanted = new Set(asked.map(({ itemId }) => itemId));
   const all = [...asked, ...standing.filter(({ itemId }) => wanted.has(itemId))];
-  const [over] = overLimits([all.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0 }))], limits, kindOf);
+  const [over] = overLimits(
+    [all.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0 }))],
+    limits,
+    kindOf,
+  );
   return over === undefined ? granted(null) : refused('overLimit', { ...over });
 };

@@ -13,7 +13,10 @@ export const MAX_ITEMS = 60;
 export const MAX_QUANTITY = 999;
 
 /** An item and how many pieces of it are asked for. */
-export interface AskedItem { readonly itemId: string; readonly quantity: number }
+export interface AskedItem {
+  readonly itemId: string;
+  readonly quantity: number;
+}
 
 /**
  * A line of a loadout request. `quantity` is what the owner asks for now, 0 when it was taken out after some had been
@@ -27,23 +30,34 @@ export interface LoadoutItem extends AskedItem {
 }
 
 /** Pieces that are still to be sent. */
-export const openOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number => Math.max(0, quantity - sent);
+export const openOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number =>
+  Math.max(0, quantity - sent);
 
 /** Pieces in all: what is asked for, or what was sent where that is more. */
-export const totalOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number => Math.max(quantity, sent);
+export const totalOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number =>
+  Math.max(quantity, sent);
 
 /** Pieces sent and pieces in all, over all lines. */
-export const progressOf = (items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): { readonly sent: number; readonly total: number } =>
-  items.reduce((sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalOf(item) }), { sent: 0, total: 0 });
+export const progressOf = (
+  items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[],
+): { readonly sent: number; readonly total: number } =>
+  items.reduce((sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalOf(item) }), {
+    sent: 0,
+    total: 0,
+  });
 
 /** Whether there is nothing left to send. */
-export const isAllSent = (items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): boolean => items.every((item) => openOf(item) === 0);
+export const isAllSent = (items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): boolean =>
+  items.every((item) => openOf(item) === 0);
 
 /**
  * The lines after the owner asked anew: what was sent stays marked, the rest is open. A line that is no longer wanted
  * goes, unless something of it was sent.
  */
-export const askAnew = (before: readonly LoadoutItem[], wanted: readonly AskedItem[]): readonly LoadoutItem[] => {
+export const askAnew = (
+  before: readonly LoadoutItem[],
+  wanted: readonly AskedItem[],
+): readonly LoadoutItem[] => {
   const former = new Map(before.map((item) => [item.itemId, item]));
   const now = new Map(wanted.map((item) => [item.itemId, item.quantity]));
   return [
@@ -51,7 +65,9 @@ export const askAnew = (before: readonly LoadoutItem[], wanted: readonly AskedIt
       const { sent, sentAt, sentBy } = former.get(itemId) ?? { sent: 0, sentAt: null, sentBy: null };
       return { itemId, quantity, sent, sentAt, sentBy };
     }),
-    ...before.filter(({ itemId, sent }) => !now.has(itemId) && sent > 0).map((item) => ({ ...item, quantity: 0 })),
+    ...before
+      .filter(({ itemId, sent }) => !now.has(itemId) && sent > 0)
+      .map((item) => ({ ...item, quantity: 0 })),
   ];
 };
 

@@ -1,107 +1,186 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areLimitsGood, checkAsked, DEFAULT_LIMITS, limitOf, NO_LIMITS, overLimits, sameLimits } from './limits.ts';
+import {
+  areLimitsGood,
+  checkAsked,
+  DEFAULT_LIMITS,
+  limitOf,
+  NO_LIMITS,
+  overLimits,
+  sameLimits,
+} from './limits.ts';
 import { askAnew, isAllSent, type LoadoutItem, openOf, progressOf, sentRemains, totalOf } from './loadout.ts';
 import { clearAll, type ItemMark, judgeMark, markItems, sendAll } from './marks.ts';
 import { SUPPLY_KINDS, supplyKindOf } from './supply.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const;
 const AT = { at: '2026-11-20T20:00:00.000Z', by: 'Vesper-7' };
-const line = (itemId: string, quantity: number, sent: number): LoadoutItem => ({ itemId, quantity, sent, sentAt: sent === 0 ? null : '2026-11-19T20:00:00.000Z', sentBy: sent === 0 ? null : 'Ozera' });
+const line = (itemId: string, quantity: number, sent: number): LoadoutItem => ({
+  itemId,
+  quantity,
+  sent,
+  sentAt: sent === 0 ? null : '2026-11-19T20:00:00.000Z',
+  sentBy: sent === 0 ? null : 'Ozera',
+});
 const pieces = fc.integer({ min: 0, max: 12 });
-const lines: fc.Arbitrary<LoadoutItem[]> = fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...IDS), quantity: pieces, sent: pieces }), { selector: ({ itemId }) => itemId })
-  .map((rows) => rows.filter(({ quantity, sent }) => quantity > 0 || sent > 0).map(({ itemId, quantity, sent }) => line(itemId, quantity, sent)));
-const asked = fc.uniqueArray(fc.record({ itemId: fc.constantFrom(...IDS), quantity: fc.integer({ min: 1, max: 12 }) }), { selector: ({ itemId }) => itemId });
-const sentOf = (items: readonly LoadoutItem[]): ReadonlyMap<string, number> => new Map(items.flatMap(({ itemId, sent }) => (sent > 0 ? [[itemId, sent]] : [])));
-const wantedOf = (items: readonly { itemId: string; quantity: number }[]): ReadonlyMap<string, number> => new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
+const lines: fc.Arbitrary<LoadoutItem[]> = fc
+  .uniqueArray(fc.record({ itemId: fc.constantFrom(...IDS), quantity: pieces, sent: pieces }), {
+    selector: ({ itemId }) => itemId,
+  })
+  .map((rows) =>
+    rows
+      .filter(({ quantity, sent }) => quantity > 0 || sent > 0)
+      .map(({ itemId, quantity, sent }) => line(itemId, quantity, sent)),
+  );
+const asked = fc.uniqueArray(
+  fc.record({ itemId: fc.constantFrom(...IDS), quantity: fc.integer({ min: 1, max: 12 }) }),
+  { selector: ({ itemId }) => itemId },
+);
+const sentOf = (items: readonly LoadoutItem[]): ReadonlyMap<string, number> =>
+  new Map(items.flatMap(({ itemId, sent }) => (sent > 0 ? [[itemId, sent]] : [])));
+const wantedOf = (items: readonly { itemId: string; quantity: number }[]): ReadonlyMap<string, number> =>
+  new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
 
 describe('asking anew', () => {
   it('keeps what was sent and wants exactly what is asked for', () => {
-    fc.assert(fc.property(lines, asked, (before, wanted) => {
-      const after = askAnew(before, wanted);
-      expect(sentOf(after)).toEqual(sentOf(before));
-      expect(wantedOf(after)).toEqual(wantedOf(wanted));
-      expect(after.every(({ quantity, sent }) => quantity > 0 || sent > 0)).toBe(true);
-      expect(askAnew(after, wanted), 'a second time changes nothing').toEqual(after);
-      expect(askAnew(sentRemains(before), wanted), 'and so does a deletion in between').toEqual(after);
-    }));
+    fc.assert(
+      fc.property(lines, asked, (before, wanted) => {
+        const after = askAnew(before, wanted);
+        expect(sentOf(after)).toEqual(sentOf(before));
+        expect(wantedOf(after)).toEqual(wantedOf(wanted));
+        expect(after.every(({ quantity, sent }) => quantity > 0 || sent > 0)).toBe(true);
+        expect(askAnew(after, wanted), 'a second time changes nothing').toEqual(after);
+        expect(askAnew(sentRemains(before), wanted), 'and so does a deletion in between').toEqual(after);
+      }),
+    );
   });
 });
 
 describe('counting', () => {
   it('never has more sent than there is in all', () => {
-    fc.assert(fc.property(lines, (items) => {
-      const { sent, total } = progressOf(items);
-      expect(sent).toBeLessThanOrEqual(total);
-      expect(total - sent).toBe(items.reduce((sum, item) => sum + openOf(item), 0));
-      expect(isAllSent(items)).toBe(sent === total);
-      for (const item of items) expect(totalOf(item)).toBe(openOf(item) + item.sent);
-    }));
+    fc.assert(
+      fc.property(lines, (items) => {
+        const { sent, total } = progressOf(items);
+        expect(sent).toBeLessThanOrEqual(total);
+        expect(total - sent).toBe(items.reduce((sum, item) => sum + openOf(item), 0));
+        expect(isAllSent(items)).toBe(sent === total);
+        for (const item of items) expect(totalOf(item)).toBe(openOf(item) + item.sent);
+      }),
+    );
   });
 });
 
 describe('a mark', () => {
   it('is done on what was seen, reached where it stands already, and else refused', () => {
-    fc.assert(fc.property(pieces, pieces, pieces, pieces, pieces, (quantity, sent, seenQuantity, seenSent, to) => {
-      const verdict = judgeMark(line('a', quantity, sent), { itemId: 'a', quantity: seenQuantity, sent: seenSent, to });
-      expect(verdict).toBe(sent === to ? 'reached' : quantity === seenQuantity && sent === seenSent ? 'apply' : 'moved');
-    }));
+    fc.assert(
+      fc.property(pieces, pieces, pieces, pieces, pieces, (quantity, sent, seenQuantity, seenSent, to) => {
+        const verdict = judgeMark(line('a', quantity, sent), {
+          itemId: 'a',
+          quantity: seenQuantity,
+          sent: seenSent,
+          to,
+        });
+        expect(verdict).toBe(
+          sent === to ? 'reached' : quantity === seenQuantity && sent === seenSent ? 'apply' : 'moved',
+        );
+      }),
+    );
     expect(judgeMark(undefined, { itemId: 'a', quantity: 3, sent: 0, to: 3 })).toBe('moved');
     expect(judgeMark(undefined, { itemId: 'a', quantity: 0, sent: 3, to: 0 })).toBe('reached');
   });
 
   it('moves as many pieces as the history says, and names its maker', () => {
-    fc.assert(fc.property(lines, fc.array(fc.tuple(fc.constantFrom(...IDS), pieces)), (items, wishes) => {
-      const marks = [...new Map(wishes).entries()].flatMap(([itemId, to]): ItemMark[] => {
-        const now = items.find((item) => item.itemId === itemId);
-        return now === undefined ? [] : [{ itemId, quantity: now.quantity, sent: now.sent, to: Math.min(to, totalOf(now)) }];
-      });
-      const { items: after, moves, moved, reached } = markItems(items, marks, AT);
-      expect(moved).toEqual([]);
-      const sum = (list: readonly LoadoutItem[]): number => list.reduce((total, { sent }) => total + sent, 0);
-      expect(sum(after) - sum(items)).toBe(moves.reduce((total, { quantity }) => total + quantity, 0));
-      expect(moves.length + reached.length).toBe(marks.length);
-      for (const { itemId } of moves) {
-        const now = after.find((item) => item.itemId === itemId);
-        if (now !== undefined) expect([now.sentBy, now.sentAt]).toEqual(now.sent === 0 ? [null, null] : [AT.by, AT.at]);
-      }
-      expect(markItems(after, marks, AT).moves, 'twice is once').toEqual([]);
-    }));
+    fc.assert(
+      fc.property(lines, fc.array(fc.tuple(fc.constantFrom(...IDS), pieces)), (items, wishes) => {
+        const marks = [...new Map(wishes).entries()].flatMap(([itemId, to]): ItemMark[] => {
+          const now = items.find((item) => item.itemId === itemId);
+          return now === undefined
+            ? []
+            : [{ itemId, quantity: now.quantity, sent: now.sent, to: Math.min(to, totalOf(now)) }];
+        });
+        const { items: after, moves, moved, reached } = markItems(items, marks, AT);
+        expect(moved).toEqual([]);
+        const sum = (list: readonly LoadoutItem[]): number =>
+          list.reduce((total, { sent }) => total + sent, 0);
+        expect(sum(after) - sum(items)).toBe(moves.reduce((total, { quantity }) => total + quantity, 0));
+        expect(moves.length + reached.length).toBe(marks.length);
+        for (const { itemId } of moves) {
+          const now = after.find((item) => item.itemId === itemId);
+          if (now !== undefined)
+            expect([now.sentBy, now.sentAt]).toEqual(now.sent === 0 ? [null, null] : [AT.by, AT.at]);
+        }
+        expect(markItems(after, marks, AT).moves, 'twice is once').toEqual([]);
+      }),
+    );
   });
 });
 
 describe('everything at once', () => {
   it('leaves nothing open, and takes every mark away but no wish', () => {
-    fc.assert(fc.property(lines, (items) => {
-      const sent = sendAll(items, AT);
-      expect(isAllSent(sent.items)).toBe(true);
-      expect(wantedOf(sent.items)).toEqual(wantedOf(items));
-      const cleared = clearAll(sent.items, AT);
-      expect(cleared.items).toEqual(items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => line(itemId, quantity, 0)));
-      expect(cleared.moves.every(({ quantity }) => quantity < 0)).toBe(true);
-      expect(clearAll(cleared.items, AT).moves).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(lines, (items) => {
+        const sent = sendAll(items, AT);
+        expect(isAllSent(sent.items)).toBe(true);
+        expect(wantedOf(sent.items)).toEqual(wantedOf(items));
+        const cleared = clearAll(sent.items, AT);
+        expect(cleared.items).toEqual(
+          items
+            .filter(({ quantity }) => quantity > 0)
+            .map(({ itemId, quantity }) => line(itemId, quantity, 0)),
+        );
+        expect(cleared.moves.every(({ quantity }) => quantity < 0)).toBe(true);
+        expect(clearAll(cleared.items, AT).moves).toEqual([]);
+      }),
+    );
   });
 });
 
 describe('limits', () => {
-  const kindOf = (itemId: string) => (itemId === 'x' ? null : itemId === 'a' ? 'claymore' as const : 'soups' as const);
+  const kindOf = (itemId: string) =>
+    itemId === 'x' ? null : itemId === 'a' ? ('claymore' as const) : ('soups' as const);
   it('hold over all lists together, but not for what is all sent', () => {
     const limits = { kinds: { soups: 10 }, items: { b: 3 } };
-    expect([limitOf(limits, 'a', 'claymore'), limitOf(limits, 'b', 'soups'), limitOf(limits, 'c', 'soups'), limitOf(limits, 'constructor', 'drinks')]).toEqual([30, 3, 10, DEFAULT_LIMITS.drinks]);
-    expect(overLimits([[line('c', 6, 0)], [line('c', 5, 0), line('b', 3, 0)]], limits, kindOf)).toEqual([{ itemId: 'c', limit: 10, asked: 11 }]);
+    expect([
+      limitOf(limits, 'a', 'claymore'),
+      limitOf(limits, 'b', 'soups'),
+      limitOf(limits, 'c', 'soups'),
+      limitOf(limits, 'constructor', 'drinks'),
+    ]).toEqual([30, 3, 10, DEFAULT_LIMITS.drinks]);
+    expect(overLimits([[line('c', 6, 0)], [line('c', 5, 0), line('b', 3, 0)]], limits, kindOf)).toEqual([
+      { itemId: 'c', limit: 10, asked: 11 },
+    ]);
     expect(overLimits([[line('c', 6, 6)], [line('c', 5, 5)]], limits, kindOf)).toEqual([]);
-    expect(overLimits([[line('c', 0, 8)], [line('c', 3, 0)]], limits, kindOf), 'sent and taken out still counts').toEqual([{ itemId: 'c', limit: 10, asked: 11 }]);
+    expect(
+      overLimits([[line('c', 0, 8)], [line('c', 3, 0)]], limits, kindOf),
+      'sent and taken out still counts',
+    ).toEqual([{ itemId: 'c', limit: 10, asked: 11 }]);
   });
   it('refuse what is no supply and what is too much', () => {
-    expect(checkAsked([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({ ok: false, code: 'unknownItem', details: { itemId: 'x' } });
-    expect(checkAsked([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({ ok: false, code: 'overLimit', details: { itemId: 'a', limit: 30, asked: 31 } });
+    expect(checkAsked([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({
+      ok: false,
+      code: 'unknownItem',
+      details: { itemId: 'x' },
+    });
+    expect(checkAsked([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({
+      ok: false,
+      code: 'overLimit',
+      details: { itemId: 'a', limit: 30, asked: 31 },
+    });
     expect(checkAsked([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
   });
   it('count what stands of the same items, and of no others', () => {
-    const standing = [{ itemId: 'a', quantity: 20 }, { itemId: 'a', quantity: 5 }, { itemId: 'b', quantity: 999 }, { itemId: 'x', quantity: 1 }];
+    const standing = [
+      { itemId: 'a', quantity: 20 },
+      { itemId: 'a', quantity: 5 },
+      { itemId: 'b', quantity: 999 },
+      { itemId: 'x', quantity: 1 },
+    ];
     expect(checkAsked([{ itemId: 'a', quantity: 5 }], NO_LIMITS, kindOf, standing).ok).toBe(true);
-    expect(checkAsked([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({ ok: false, code: 'overLimit', details: { itemId: 'a', limit: 30, asked: 31 } });
+    expect(checkAsked([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({
+      ok: false,
+      code: 'overLimit',
+      details: { itemId: 'a', limit: 30, asked: 31 },
+    });
   });
   it('are whole numbers of pieces, and are compared by what they say', () => {
     for (const bad of [-1, 1.5, 1000, Number.NaN]) {
@@ -109,7 +188,12 @@ describe('limits', () => {
       expect(areLimitsGood({ kinds: {}, items: { a: bad } })).toBe(false);
     }
     expect(areLimitsGood({ kinds: { soups: 0 }, items: { a: 999 } })).toBe(true);
-    expect(areLimitsGood({ kinds: {}, items: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`i${index}`, 1])) })).toBe(false);
+    expect(
+      areLimitsGood({
+        kinds: {},
+        items: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`i${index}`, 1])),
+      }),
+    ).toBe(false);
     expect(sameLimits({ kinds: { soups: 1 }, items: {} }, { kinds: {}, items: {} })).toBe(false);
     expect(sameLimits({ kinds: {}, items: { a: 1 } }, { kinds: {}, items: { b: 1 } })).toBe(false);
     expect(sameLimits(NO_LIMITS, { kinds: {}, items: {} })).toBe(true);
@@ -117,12 +201,34 @@ describe('limits', () => {
 });
 
 describe('kinds of supplies', () => {
-  const facts = (id: string, category: string, effect?: string) => ({ id, category, numbers: {}, marks: [], words: effect === undefined ? {} : { 'stalker.tooltip.medicine.info.effect_type': `item.effects.effect_type.${effect}` } });
+  const facts = (id: string, category: string, effect?: string) => ({
+    id,
+    category,
+    numbers: {},
+    marks: [],
+    words:
+      effect === undefined
+        ? {}
+        : { 'stalker.tooltip.medicine.info.effect_type': `item.effects.effect_type.${effect}` },
+  });
   it('are those of the specification; plain food, ammunition and gear are none', () => {
-    expect([
-      facts('5l23g', 'supply/food', 'long_time_medicine'), facts('7lyo3', 'supply/drink', 'long_time_medicine'), facts('1r216', 'supply/medicine', 'healing'),
-      facts('1r2yq', 'supply/medicine', 'mobility'), facts('wwod', 'other'), facts('j5pd0', 'misc'), facts('p62q6', 'supply/medicine', 'short_time_medicine'),
-    ].map(supplyKindOf)).toEqual([...SUPPLY_KINDS]);
-    for (const other of [facts('zzzzz', 'supply/food', 'long_time_medicine'), facts('y9go', 'bullet'), facts('29dm', 'grenade'), facts('400j', 'misc')]) expect(supplyKindOf(other)).toBeNull();
+    expect(
+      [
+        facts('5l23g', 'supply/food', 'long_time_medicine'),
+        facts('7lyo3', 'supply/drink', 'long_time_medicine'),
+        facts('1r216', 'supply/medicine', 'healing'),
+        facts('1r2yq', 'supply/medicine', 'mobility'),
+        facts('wwod', 'other'),
+        facts('j5pd0', 'misc'),
+        facts('p62q6', 'supply/medicine', 'short_time_medicine'),
+      ].map(supplyKindOf),
+    ).toEqual([...SUPPLY_KINDS]);
+    for (const other of [
+      facts('zzzzz', 'supply/food', 'long_time_medicine'),
+      facts('y9go', 'bullet'),
+      facts('29dm', 'grenade'),
+      facts('400j', 'misc'),
+    ])
+      expect(supplyKindOf(other)).toBeNull();
   });
 });

@@ -5,10 +5,18 @@
 import type { LoadoutItem } from './loadout.ts';
 
 /** What an officer wants of one line: `quantity` and `sent` as they were seen, `to` what shall be sent of it in all. */
-export interface ItemMark { readonly itemId: string; readonly quantity: number; readonly sent: number; readonly to: number }
+export interface ItemMark {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly sent: number;
+  readonly to: number;
+}
 
 /** Who marks, and when; null where that is known without a name. */
-export interface Marker { readonly at: string; readonly by: string | null }
+export interface Marker {
+  readonly at: string;
+  readonly by: string | null;
+}
 
 /** What a mark comes to: `reached` when somebody else has done the same. */
 export type MarkVerdict = 'apply' | 'reached' | 'moved';
@@ -20,7 +28,12 @@ export const judgeMark = (now: LoadoutItem | undefined, mark: ItemMark): MarkVer
   return now.sent === mark.sent && now.quantity === mark.quantity ? 'apply' : 'moved';
 };
 
-const marked = (item: LoadoutItem, to: number, { at, by }: Marker): LoadoutItem => ({ ...item, sent: to, sentAt: to === 0 ? null : at, sentBy: to === 0 ? null : by });
+const marked = (item: LoadoutItem, to: number, { at, by }: Marker): LoadoutItem => ({
+  ...item,
+  sent: to,
+  sentAt: to === 0 ? null : at,
+  sentBy: to === 0 ? null : by,
+});
 
 /** A line that is neither wanted nor sent any more is gone. */
 const isThere = ({ quantity, sent }: LoadoutItem): boolean => quantity > 0 || sent > 0;
@@ -36,7 +49,11 @@ export interface Marked {
 }
 
 /** Does a set of marks on one request; nothing counts when something `moved`. */
-export const markItems = (items: readonly LoadoutItem[], marks: readonly ItemMark[], marker: Marker): Marked => {
+export const markItems = (
+  items: readonly LoadoutItem[],
+  marks: readonly ItemMark[],
+  marker: Marker,
+): Marked => {
   const lines = new Map(items.map((item) => [item.itemId, item]));
   const moves: { itemId: string; quantity: number }[] = [];
   const reached: LoadoutItem[] = [];
@@ -57,7 +74,9 @@ export const markItems = (items: readonly LoadoutItem[], marks: readonly ItemMar
 /** Everything that is open is sent. */
 export const sendAll = (items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> => ({
   items: items.map((item) => (item.sent < item.quantity ? marked(item, item.quantity, marker) : item)),
-  moves: items.filter(({ quantity, sent }) => sent < quantity).map(({ itemId, quantity, sent }) => ({ itemId, quantity: quantity - sent })),
+  moves: items
+    .filter(({ quantity, sent }) => sent < quantity)
+    .map(({ itemId, quantity, sent }) => ({ itemId, quantity: quantity - sent })),
 });
 
 /** Every mark is taken away, with who set it and when, and the lines that only stood because something had been sent. */

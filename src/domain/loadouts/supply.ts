@@ -5,7 +5,15 @@
 import { consumableOf } from '../catalogue/consumable.ts';
 import type { ItemFacts } from '../catalogue/raw-item.ts';
 
-export const SUPPLY_KINDS = ['soups', 'drinks', 'medicine', 'stimulators', 'claymore', 'grenadeCrates', 'stimulantInjectors'] as const;
+export const SUPPLY_KINDS = [
+  'soups',
+  'drinks',
+  'medicine',
+  'stimulators',
+  'claymore',
+  'grenadeCrates',
+  'stimulantInjectors',
+] as const;
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
 /** What tells the kind of an item. */
@@ -13,7 +21,23 @@ export type SupplyFacts = Pick<ItemFacts, 'id' | 'category' | 'numbers' | 'words
 
 const CLAYMORE = 'wwod';
 /** Crates and boxes of grenades; the game has no category of their own for them. */
-const CRATES = new Set(['1r0zg', '5lq41', '6wmkp', '7l4q6', '96qll', 'g4rq6', 'j5pd0', 'knydy', 'lywdk', 'm0wdy', 'n46d1', 'qjl6j', 'wjnq2', 'y31lk', 'zzgry']);
+const CRATES = new Set([
+  '1r0zg',
+  '5lq41',
+  '6wmkp',
+  '7l4q6',
+  '96qll',
+  'g4rq6',
+  'j5pd0',
+  'knydy',
+  'lywdk',
+  'm0wdy',
+  'n46d1',
+  'qjl6j',
+  'wjnq2',
+  'y31lk',
+  'zzgry',
+]);
 
 /** The kind of an item that can be asked for; null for everything else, such as plain food. */
 export const supplyKindOf = (facts: SupplyFacts): SupplyKind | null => {

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_LIFE_SECONDS, type PushStep, RETRY_SECONDS, stepAfter } from './delivery.ts';
 
-const after = (status: number | null, attempts = 1, retryAfterSeconds: number | null = null, ageSeconds = 0): PushStep => stepAfter({ status, retryAfterSeconds }, attempts, ageSeconds);
+const after = (
+  status: number | null,
+  attempts = 1,
+  retryAfterSeconds: number | null = null,
+  ageSeconds = 0,
+): PushStep => stepAfter({ status, retryAfterSeconds }, attempts, ageSeconds);
 
 describe('the answer of a push service', () => {
-  it.each([[200, 'delivered'], [201, 'delivered'], [202, 'delivered'], [404, 'remove'], [410, 'remove'], [413, 'giveUp'], [301, 'refused'], [307, 'refused'], [400, 'refused'], [401, 'refused'], [403, 'refused'], [418, 'refused']])('%d means %s', (status, kind) => {
+  it.each([
+    [200, 'delivered'],
+    [201, 'delivered'],
+    [202, 'delivered'],
+    [404, 'remove'],
+    [410, 'remove'],
+    [413, 'giveUp'],
+    [301, 'refused'],
+    [307, 'refused'],
+    [400, 'refused'],
+    [401, 'refused'],
+    [403, 'refused'],
+    [418, 'refused'],
+  ])('%d means %s', (status, kind) => {
     expect(after(status)).toEqual({ kind });
   });
 
@@ -18,10 +36,15 @@ describe('the answer of a push service', () => {
     expect(after(429, 1, MESSAGE_LIFE_SECONDS + 1)).toEqual({ kind: 'giveUp' });
   });
 
-  it.each([500, 502, 503, 504, 408, null])('%s is tried three times more over a quarter of an hour', (status) => {
-    const steps = [1, 2, 3, 4, 5].map((attempts) => after(status, attempts));
-    expect(steps.slice(0, 3)).toEqual(RETRY_SECONDS.map((afterSeconds) => ({ kind: 'later', afterSeconds })));
-    expect(steps.slice(3)).toEqual([{ kind: 'giveUp' }, { kind: 'giveUp' }]);
-    expect(RETRY_SECONDS.reduce((sum, seconds) => sum + seconds, 0)).toBe(900);
-  });
+  it.each([500, 502, 503, 504, 408, null])(
+    '%s is tried three times more over a quarter of an hour',
+    (status) => {
+      const steps = [1, 2, 3, 4, 5].map((attempts) => after(status, attempts));
+      expect(steps.slice(0, 3)).toEqual(
+        RETRY_SECONDS.map((afterSeconds) => ({ kind: 'later', afterSeconds })),
+      );
+      expect(steps.slice(3)).toEqual([{ kind: 'giveUp' }, { kind: 'giveUp' }]);
+      expect(RETRY_SECONDS.reduce((sum, seconds) => sum + seconds, 0)).toBe(900);
+    },
+  );
 });

@@ -40,7 +40,9 @@ export const stepAfter = (answer: PushAnswer, attempts: number, ageSeconds: numb
   const isAskedToWait = status === 429 || (status === 503 && answer.retryAfterSeconds !== null);
   if (isAskedToWait) {
     const afterSeconds = Math.max(LEAST_WAIT_SECONDS, answer.retryAfterSeconds ?? RETRY_SECONDS[0]);
-    return ageSeconds + afterSeconds > MESSAGE_LIFE_SECONDS ? { kind: 'giveUp' } : { kind: 'later', afterSeconds };
+    return ageSeconds + afterSeconds > MESSAGE_LIFE_SECONDS
+      ? { kind: 'giveUp' }
+      : { kind: 'later', afterSeconds };
   }
   if (status === null || status === 408 || status >= 500) {
     const afterSeconds = RETRY_SECONDS[attempts - 1];

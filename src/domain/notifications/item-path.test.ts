@@ -6,7 +6,18 @@ describe('the way from a notification to an item', () => {
     for (const itemId of ['yp9r', 'A-b_9', null]) expect(itemIn(itemPath(itemId))).toEqual({ itemId });
   });
 
-  it.each(['/dashboard', '/tools/auction?item=', '/tools/auction?item=a b', '/tools/auction?item=x&days=7', '//evil.example/tools/auction', 'https://evil.example/tools/auction?item=x', '', null, 7, {}])('is not in %j', (path) => {
+  it.each([
+    '/dashboard',
+    '/tools/auction?item=',
+    '/tools/auction?item=a b',
+    '/tools/auction?item=x&days=7',
+    '//evil.example/tools/auction',
+    'https://evil.example/tools/auction?item=x',
+    '',
+    null,
+    7,
+    {},
+  ])('is not in %j', (path) => {
     expect(itemIn(path)).toBeNull();
   });
 });

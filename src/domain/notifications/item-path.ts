@@ -2,7 +2,8 @@
 const AUCTION_PATH = '/tools/auction';
 const ITEM = /^\/tools\/auction\?item=([\w-]{1,32})$/;
 
-export const itemPath = (itemId: string | null): string => (itemId === null ? AUCTION_PATH : `${AUCTION_PATH}?item=${itemId}`);
+export const itemPath = (itemId: string | null): string =>
+  itemId === null ? AUCTION_PATH : `${AUCTION_PATH}?item=${itemId}`;
 
 /** Whether a path leads to the auction, and to which item there; null for another path. */
 export const itemIn = (path: unknown): { readonly itemId: string | null } | null => {

@@ -13,7 +13,8 @@ export type ToldStatus = (typeof TOLD_STATUSES)[number];
 export type NoticeSense = 'approved' | 'rejected' | 'pending';
 
 /** The sense of a status. */
-export const senseOf = (status: ToldStatus): NoticeSense => (status === 'auto_approved' ? 'approved' : status);
+export const senseOf = (status: ToldStatus): NoticeSense =>
+  status === 'auto_approved' ? 'approved' : status;
 
 /** Tag of the notification about a skip: its id and what is said about it. */
 export const skipTag = (skipId: string, sense: NoticeSense): string => `skip:${skipId}:${sense}`;
@@ -24,11 +25,18 @@ export const priceTag = (lineId: string): string => `price:${lineId}`;
 /** Tag of the notification about supplies: the id of its line in the inbox. */
 export const suppliesTag = (lineId: string): string => `supplies:${lineId}`;
 
-type TaggedNotice = { readonly kind: 'priceReached' } | { readonly kind: 'suppliesSent' } | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
+type TaggedNotice =
+  | { readonly kind: 'priceReached' }
+  | { readonly kind: 'suppliesSent' }
+  | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
 
 /** Tag of the notification about a line of the inbox. */
 export const tagOf = ({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string =>
-  notice.kind === 'priceReached' ? priceTag(id) : notice.kind === 'suppliesSent' ? suppliesTag(id) : skipTag(notice.skipId, senseOf(notice.status));
+  notice.kind === 'priceReached'
+    ? priceTag(id)
+    : notice.kind === 'suppliesSent'
+      ? suppliesTag(id)
+      : skipTag(notice.skipId, senseOf(notice.status));
 
 /**
  * Whether the notification about a skip stays until the person acts: approvals and rejections do (specification section

@@ -5,17 +5,26 @@
 import type { Day } from './skip.ts';
 
 /** A first and a last day, both included. */
-export interface Period { readonly from: Day; readonly to: Day }
+export interface Period {
+  readonly from: Day;
+  readonly to: Day;
+}
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAYS_IN_ERA = 146_097;
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const daysInMonth = (year: number, month: number): number => month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 
-const partsOf = (day: Day): readonly [year: number, month: number, date: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+const partsOf = (day: Day): readonly [year: number, month: number, date: number] => [
+  Number(day.slice(0, 4)),
+  Number(day.slice(5, 7)),
+  Number(day.slice(8, 10)),
+];
 const two = (value: number): string => String(value).padStart(2, '0');
-const textOf = (year: number, month: number, date: number): Day => `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+const textOf = (year: number, month: number, date: number): Day =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 
 /** Whether a text is a day that exists. */
 export const isDay = (text: string): boolean => {
@@ -31,13 +40,21 @@ const numberOf = (day: Day): number => {
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + date - 1;
-  return era * DAYS_IN_ERA + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return (
+    era * DAYS_IN_ERA + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  );
 };
 
 const dayOf = (number: number): Day => {
   const era = Math.floor(number / DAYS_IN_ERA);
   const dayOfEra = number - era * DAYS_IN_ERA;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1_460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const date = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;

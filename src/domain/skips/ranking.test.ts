@@ -6,38 +6,71 @@ import { rankingPeriods, rankSkippers, tallySkips, type RankedSkip } from './ran
 import { reviewContext, type ContextSkip } from './review-context.ts';
 import { SKIP_STATUSES } from './skip.ts';
 
-const ranked = (userId: string, startDate: string, endDate: string, status: RankedSkip['status'] = 'approved', characterName = userId): RankedSkip => ({ userId, characterName, startDate, endDate, status });
+const ranked = (
+  userId: string,
+  startDate: string,
+  endDate: string,
+  status: RankedSkip['status'] = 'approved',
+  characterName = userId,
+): RankedSkip => ({ userId, characterName, startDate, endDate, status });
 
 describe('the ranking', () => {
   it('counts allowed skips that touch the period, and only their days inside it', () => {
     const { month } = rankingPeriods('2026-11-20');
     expect(month).toEqual({ from: '2026-11-01', to: '2026-11-30' });
     const skips = [
-      ranked('a', '2026-10-30', '2026-11-02'), ranked('a', '2026-11-29', '2026-12-05', 'auto_approved'), ranked('a', '2026-12-01', '2026-12-01'),
-      ranked('b', '2026-11-05', '2026-11-20'), ranked('c', '2026-11-05', '2026-11-06', 'pending'), ranked('c', '2026-11-07', '2026-11-08', 'rejected'), ranked('c', '2026-11-09', '2026-11-09', 'cancelled'),
+      ranked('a', '2026-10-30', '2026-11-02'),
+      ranked('a', '2026-11-29', '2026-12-05', 'auto_approved'),
+      ranked('a', '2026-12-01', '2026-12-01'),
+      ranked('b', '2026-11-05', '2026-11-20'),
+      ranked('c', '2026-11-05', '2026-11-06', 'pending'),
+      ranked('c', '2026-11-07', '2026-11-08', 'rejected'),
+      ranked('c', '2026-11-09', '2026-11-09', 'cancelled'),
     ];
-    expect(rankSkippers(skips, month)).toEqual([{ userId: 'a', characterName: 'a', skips: 2, days: 4 }, { userId: 'b', characterName: 'b', skips: 1, days: 16 }]);
+    expect(rankSkippers(skips, month)).toEqual([
+      { userId: 'a', characterName: 'a', skips: 2, days: 4 },
+      { userId: 'b', characterName: 'b', skips: 1, days: 16 },
+    ]);
   });
   it('puts most skips first, then most days, then names; says the latest name; ends at the limit', () => {
     const period = { from: '2026-11-01', to: '2026-11-30' };
     const skips = [
-      ranked('x', '2026-11-01', '2026-11-01', 'approved', 'Old'), ranked('x', '2026-11-03', '2026-11-03', 'approved', 'New'),
-      ranked('y', '2026-11-01', '2026-11-09'), ranked('z', '2026-11-01', '2026-11-02'), ranked('w', '2026-11-01', '2026-11-02'),
+      ranked('x', '2026-11-01', '2026-11-01', 'approved', 'Old'),
+      ranked('x', '2026-11-03', '2026-11-03', 'approved', 'New'),
+      ranked('y', '2026-11-01', '2026-11-09'),
+      ranked('z', '2026-11-01', '2026-11-02'),
+      ranked('w', '2026-11-01', '2026-11-02'),
     ];
-    expect(rankSkippers(skips, period).map(({ characterName }) => characterName)).toEqual(['New', 'y', 'w', 'z']);
+    expect(rankSkippers(skips, period).map(({ characterName }) => characterName)).toEqual([
+      'New',
+      'y',
+      'w',
+      'z',
+    ]);
     expect(rankSkippers(skips, period, 1)).toHaveLength(1);
   });
   it('looks back over two months before this one', () => {
     expect(rankingPeriods('2026-01-31').threeMonths).toEqual({ from: '2025-11-01', to: '2026-01-31' });
   });
   it('adds up: days of parts are the days of the whole', () => {
-    const skip = fc.tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 20 }), fc.constantFrom(...SKIP_STATUSES))
-      .map(([start, length, status]) => ranked('a', addDays('2026-01-01', start), addDays('2026-01-01', start + length), status));
-    fc.assert(fc.property(fc.array(skip), fc.integer({ min: 1, max: 60 }), (skips, cut) => {
-      const middle = addDays('2026-01-01', cut);
-      const days = (from: string, to: string): number => tallySkips(skips, { from, to }).days;
-      expect(days('2026-01-01', middle) + days(addDays(middle, 1), '2026-06-01')).toBe(days('2026-01-01', '2026-06-01'));
-    }));
+    const skip = fc
+      .tuple(
+        fc.integer({ min: 0, max: 80 }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.constantFrom(...SKIP_STATUSES),
+      )
+      .map(([start, length, status]) =>
+        ranked('a', addDays('2026-01-01', start), addDays('2026-01-01', start + length), status),
+      );
+    fc.assert(
+      fc.property(fc.array(skip), fc.integer({ min: 1, max: 60 }), (skips, cut) => {
+        const middle = addDays('2026-01-01', cut);
+        const days = (from: string, to: string): number => tallySkips(skips, { from, to }).days;
+        expect(days('2026-01-01', middle) + days(addDays(middle, 1), '2026-06-01')).toBe(
+          days('2026-01-01', '2026-06-01'),
+        );
+      }),
+    );
   });
 });
 
@@ -51,21 +84,42 @@ describe('the automatic decision', () => {
 });
 
 describe('the context of a review', () => {
-  const skip = (id: string, userId: string, characterName: string, startDate: string, endDate: string, status: ContextSkip['status']): ContextSkip => ({ id, userId, characterName, startDate, endDate, status });
+  const skip = (
+    id: string,
+    userId: string,
+    characterName: string,
+    startDate: string,
+    endDate: string,
+    status: ContextSkip['status'],
+  ): ContextSkip => ({ id, userId, characterName, startDate, endDate, status });
   const asked = skip('1', 'a', 'Morrow', '2026-11-10', '2026-11-12', 'pending');
   const roster = [
-    { name: 'Halden', rank: 'LEADER' }, { name: 'Ёжик', rank: 'SOLDIER' }, { name: 'Morrow', rank: 'SOLDIER' }, { name: 'Wren', rank: 'SOLDIER' }, { name: 'Pip', rank: 'RECRUIT' },
+    { name: 'Halden', rank: 'LEADER' },
+    { name: 'Ёжик', rank: 'SOLDIER' },
+    { name: 'Morrow', rank: 'SOLDIER' },
+    { name: 'Wren', rank: 'SOLDIER' },
+    { name: 'Pip', rank: 'RECRUIT' },
   ] as const;
   const skips = [
     asked,
-    skip('2', 'b', 'ЁЖИК', '2026-11-12', '2026-11-20', 'approved'), skip('3', 'c', 'Wren', '2026-11-01', '2026-11-10', 'pending'), skip('4', 'd', 'Pip', '2026-11-11', '2026-11-11', 'auto_approved'),
-    skip('5', 'e', 'Halden', '2026-11-13', '2026-11-14', 'approved'), skip('6', 'e', 'Halden', '2026-11-10', '2026-11-11', 'rejected'), skip('7', 'e', 'Halden', '2026-11-10', '2026-11-11', 'cancelled'),
-    skip('8', 'a', 'Morrow', '2026-11-01', '2026-11-02', 'approved'), skip('9', 'a', 'Morrow', '2026-09-01', '2026-09-03', 'auto_approved'), skip('10', 'a', 'Morrow', '2026-11-04', '2026-11-04', 'rejected'),
+    skip('2', 'b', 'ЁЖИК', '2026-11-12', '2026-11-20', 'approved'),
+    skip('3', 'c', 'Wren', '2026-11-01', '2026-11-10', 'pending'),
+    skip('4', 'd', 'Pip', '2026-11-11', '2026-11-11', 'auto_approved'),
+    skip('5', 'e', 'Halden', '2026-11-13', '2026-11-14', 'approved'),
+    skip('6', 'e', 'Halden', '2026-11-10', '2026-11-11', 'rejected'),
+    skip('7', 'e', 'Halden', '2026-11-10', '2026-11-11', 'cancelled'),
+    skip('8', 'a', 'Morrow', '2026-11-01', '2026-11-02', 'approved'),
+    skip('9', 'a', 'Morrow', '2026-09-01', '2026-09-03', 'auto_approved'),
+    skip('10', 'a', 'Morrow', '2026-11-04', '2026-11-04', 'rejected'),
   ];
   const context = reviewContext(asked, { skips, roster, today: '2026-11-09' });
 
   it('names everybody else who is or may be away on one of the days', () => {
-    expect(context.others.map(({ id, status }) => [id, status])).toEqual([['3', 'pending'], ['4', 'auto_approved'], ['2', 'approved']]);
+    expect(context.others.map(({ id, status }) => [id, status])).toEqual([
+      ['3', 'pending'],
+      ['4', 'auto_approved'],
+      ['2', 'approved'],
+    ]);
   });
   it('says how many stay per rank, highest first, and keeps the undecided apart', () => {
     expect(context.ranks).toEqual([
@@ -78,6 +132,12 @@ describe('the context of a review', () => {
   it('counts the member’s own skips of this month and of three', () => {
     expect(context.month).toEqual({ skips: 1, days: 2 });
     expect(context.threeMonths).toEqual({ skips: 2, days: 5 });
-    expect(reviewContext({ ...asked, status: 'approved' }, { skips: [{ ...asked, status: 'approved' }], roster, today: '2026-11-09' }).month, 'this one is left out').toEqual({ skips: 0, days: 0 });
+    expect(
+      reviewContext(
+        { ...asked, status: 'approved' },
+        { skips: [{ ...asked, status: 'approved' }], roster, today: '2026-11-09' },
+      ).month,
+      'this one is left out',
+    ).toEqual({ skips: 0, days: 0 });
   });
 });

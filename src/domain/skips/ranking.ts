@@ -12,8 +12,14 @@ export interface RankedSkip {
 }
 
 /** Skips that touch a period, and their days inside it. */
-export interface SkipTally { readonly skips: number; readonly days: number }
-export interface RankedSkipper extends SkipTally { readonly userId: string; readonly characterName: string }
+export interface SkipTally {
+  readonly skips: number;
+  readonly days: number;
+}
+export interface RankedSkipper extends SkipTally {
+  readonly userId: string;
+  readonly characterName: string;
+}
 
 /** Whether a skip was allowed, by a person or by itself. */
 export const isAllowed = (status: SkipStatus): boolean => status === 'approved' || status === 'auto_approved';
@@ -25,7 +31,10 @@ export const rankingPeriods = (today: Day): { readonly month: Period; readonly t
 };
 
 /** Allowed skips that touch the period, and their days inside it. */
-export const tallySkips = (skips: Iterable<Pick<RankedSkip, 'startDate' | 'endDate' | 'status'>>, period: Period): SkipTally => {
+export const tallySkips = (
+  skips: Iterable<Pick<RankedSkip, 'startDate' | 'endDate' | 'status'>>,
+  period: Period,
+): SkipTally => {
   let count = 0;
   let days = 0;
   for (const { startDate, endDate, status } of skips) {
@@ -47,6 +56,17 @@ export const rankSkippers = (skips: readonly RankedSkip[], period: Period, limit
       return { userId, characterName: latest.characterName, ...tallySkips(own, period) };
     })
     .filter((line) => line.skips > 0)
-    .toSorted((one, other) => other.skips - one.skips || other.days - one.days || (one.characterName < other.characterName ? -1 : one.characterName > other.characterName ? 1 : one.userId < other.userId ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        other.skips - one.skips ||
+        other.days - one.days ||
+        (one.characterName < other.characterName
+          ? -1
+          : one.characterName > other.characterName
+            ? 1
+            : one.userId < other.userId
+              ? -1
+              : 1),
+    )
     .slice(0, limit);
 };

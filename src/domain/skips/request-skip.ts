@@ -15,7 +15,11 @@ export interface OwnSkip {
   readonly requestDate: Day;
 }
 
-export interface SkipWish { readonly startDate: Day; readonly endDate: Day; readonly reason: string | null }
+export interface SkipWish {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly reason: string | null;
+}
 
 export interface RequestFacts {
   /** The clan's day now. */
@@ -25,14 +29,20 @@ export interface RequestFacts {
   readonly own: readonly OwnSkip[];
 }
 
-export type RequestRefusal = 'skips.oncePerDay' | 'skips.overlap' | 'skips.reasonRequired' | 'skips.past' | 'skips.period';
+export type RequestRefusal =
+  | 'skips.oncePerDay'
+  | 'skips.overlap'
+  | 'skips.reasonRequired'
+  | 'skips.past'
+  | 'skips.period';
 
 const ACTIVE: ReadonlySet<SkipStatus> = new Set(ACTIVE_STATUSES);
 
 /** Whether the days of a skip count as taken. */
 export const isActive = (status: SkipStatus): boolean => ACTIVE.has(status);
 
-const covers = (skip: OwnSkip, day: Day): boolean => isActive(skip.status) && skip.startDate <= day && day <= skip.endDate;
+const covers = (skip: OwnSkip, day: Day): boolean =>
+  isActive(skip.status) && skip.startDate <= day && day <= skip.endDate;
 
 /** The first day, from today on, on which the member may ask: none was asked for that day, and no active skip covers it. */
 export const nextRequestDate = ({ today, own }: Pick<RequestFacts, 'today' | 'own'>): Day => {
@@ -48,7 +58,9 @@ export const nextRequestDate = ({ today, own }: Pick<RequestFacts, 'today' | 'ow
 /** The active skip that puts the next request off beyond tomorrow; undefined when none does. */
 export const awayUntilNext = (facts: Pick<RequestFacts, 'today' | 'own'>): OwnSkip | undefined => {
   const next = nextRequestDate(facts);
-  return next <= addDays(facts.today, 1) ? undefined : facts.own.find((skip) => covers(skip, addDays(next, -1)));
+  return next <= addDays(facts.today, 1)
+    ? undefined
+    : facts.own.find((skip) => covers(skip, addDays(next, -1)));
 };
 
 /** A reason without spaces around it; null when nothing can be seen of it. */
@@ -68,7 +80,8 @@ export const requestSkip = (wish: SkipWish, facts: RequestFacts): Outcome<SkipWi
   const { startDate, endDate } = wish;
   const { today, own } = facts;
   const latestStartDate = addDays(today, MAX_SKIP_AHEAD_DAYS);
-  const period = (problem: 'order' | 'long' | 'far') => refused<RequestRefusal>('skips.period', { problem, maxDays: MAX_SKIP_DAYS, latestStartDate });
+  const period = (problem: 'order' | 'long' | 'far') =>
+    refused<RequestRefusal>('skips.period', { problem, maxDays: MAX_SKIP_DAYS, latestStartDate });
   if (endDate < startDate) return period('order');
   if (lengthOf({ from: startDate, to: endDate }) > MAX_SKIP_DAYS) return period('long');
   if (startDate > latestStartDate) return period('far');
@@ -78,13 +91,25 @@ export const requestSkip = (wish: SkipWish, facts: RequestFacts): Outcome<SkipWi
   if (reason === null && facts.isReasonRequired) return refused('skips.reasonRequired');
   if (own.some(({ requestDate }) => requestDate === today)) {
     const off = awayUntilNext(facts);
-    return refused('skips.oncePerDay', { nextRequestDate: nextRequestDate(facts), ...(off !== undefined && { startDate: off.startDate, endDate: off.endDate }) });
+    return refused('skips.oncePerDay', {
+      nextRequestDate: nextRequestDate(facts),
+      ...(off !== undefined && { startDate: off.startDate, endDate: off.endDate }),
+    });
   }
-  const overlap = (skip: OwnSkip, why: 'today' | 'period') => refused<RequestRefusal>('skips.overlap', {
-    startDate: skip.startDate, endDate: skip.endDate, status: skip.status, reason: why, nextRequestDate: nextRequestDate(facts),
-  });
+  const overlap = (skip: OwnSkip, why: 'today' | 'period') =>
+    refused<RequestRefusal>('skips.overlap', {
+      startDate: skip.startDate,
+      endDate: skip.endDate,
+      status: skip.status,
+      reason: why,
+      nextRequestDate: nextRequestDate(facts),
+    });
   const away = own.find((skip) => covers(skip, today));
   if (away !== undefined) return overlap(away, 'today');
-  const taken = own.find((skip) => isActive(skip.status) && overlapOf({ from: startDate, to: endDate }, { from: skip.startDate, to: skip.endDate }) !== null);
+  const taken = own.find(
+    (skip) =>
+      isActive(skip.status) &&
+      overlapOf({ from: startDate, to: endDate }, { from: skip.startDate, to: skip.endDate }) !== null,
+  );
   return taken === undefined ? granted({ startDate, endDate, reason }) : overlap(taken, 'period');
 };

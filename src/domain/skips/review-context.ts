@@ -19,7 +19,10 @@ export interface ContextSkip {
   readonly status: SkipStatus;
 }
 
-export interface RosterLine { readonly name: string; readonly rank: ClanRank }
+export interface RosterLine {
+  readonly name: string;
+  readonly rank: ClanRank;
+}
 
 /** One rank of the roster in the time of the request. */
 export interface RankLine {
@@ -46,20 +49,31 @@ export interface ReviewContext<S extends ContextSkip = ContextSkip> {
 const sharesDay = (one: ContextSkip, other: ContextSkip): boolean =>
   overlapOf({ from: one.startDate, to: one.endDate }, { from: other.startDate, to: other.endDate }) !== null;
 
-const rankLines = (asked: ContextSkip, others: readonly ContextSkip[], roster: readonly RosterLine[]): RankLine[] => {
-  const away = new Set(others.filter(({ status }) => isAllowed(status)).map(({ characterName }) => nameKey(characterName)));
-  const waiting = new Set(others.filter(({ status }) => !isAllowed(status)).map(({ characterName }) => nameKey(characterName)));
+const rankLines = (
+  asked: ContextSkip,
+  others: readonly ContextSkip[],
+  roster: readonly RosterLine[],
+): RankLine[] => {
+  const away = new Set(
+    others.filter(({ status }) => isAllowed(status)).map(({ characterName }) => nameKey(characterName)),
+  );
+  const waiting = new Set(
+    others.filter(({ status }) => !isAllowed(status)).map(({ characterName }) => nameKey(characterName)),
+  );
   const asker = nameKey(asked.characterName);
   return CLAN_RANKS.toReversed().flatMap((rank) => {
     const keys = roster.filter((line) => line.rank === rank).map(({ name }) => nameKey(name));
     if (keys.length === 0) return [];
     const isAway = (key: string): boolean => away.has(key) && key !== asker;
-    return [{
-      rank, total: keys.length,
-      away: keys.filter(isAway).length,
-      waiting: keys.filter((key) => waiting.has(key) && !isAway(key) && key !== asker).length,
-      stay: keys.filter((key) => !isAway(key) && key !== asker).length,
-    }];
+    return [
+      {
+        rank,
+        total: keys.length,
+        away: keys.filter(isAway).length,
+        waiting: keys.filter((key) => waiting.has(key) && !isAway(key) && key !== asker).length,
+        stay: keys.filter((key) => !isAway(key) && key !== asker).length,
+      },
+    ];
   });
 };
 
@@ -67,16 +81,25 @@ const rankLines = (asked: ContextSkip, others: readonly ContextSkip[], roster: r
  * The context of a request. `skips` are all skips of the clan that the device has, `today` is the clan's day, `roster`
  * is null when it was never loaded.
  */
-export const reviewContext = <S extends ContextSkip>(asked: ContextSkip, facts: {
-  readonly skips: readonly S[]; readonly roster: readonly RosterLine[] | null; readonly today: Day;
-}): ReviewContext<S> => {
+export const reviewContext = <S extends ContextSkip>(
+  asked: ContextSkip,
+  facts: {
+    readonly skips: readonly S[];
+    readonly roster: readonly RosterLine[] | null;
+    readonly today: Day;
+  },
+): ReviewContext<S> => {
   const { month, threeMonths } = rankingPeriods(facts.today);
   const own = facts.skips.filter((skip) => skip.userId === asked.userId && skip.id !== asked.id);
   const others = facts.skips
     .filter((skip) => skip.userId !== asked.userId && isActive(skip.status) && sharesDay(skip, asked))
-    .toSorted((one, other) => (one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1));
+    .toSorted((one, other) =>
+      one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1,
+    );
   return {
-    others, ranks: facts.roster === null ? null : rankLines(asked, others, facts.roster),
-    month: tallySkips(own, month), threeMonths: tallySkips(own, threeMonths),
+    others,
+    ranks: facts.roster === null ? null : rankLines(asked, others, facts.roster),
+    month: tallySkips(own, month),
+    threeMonths: tallySkips(own, threeMonths),
   };
 };

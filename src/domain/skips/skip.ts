@@ -7,7 +7,11 @@ export const SKIP_STATUSES = ['pending', 'approved', 'rejected', 'auto_approved'
 export type SkipStatus = (typeof SKIP_STATUSES)[number];
 
 /** Statuses under which the days count as taken. */
-export const ACTIVE_STATUSES = ['pending', 'approved', 'auto_approved'] as const satisfies readonly SkipStatus[];
+export const ACTIVE_STATUSES = [
+  'pending',
+  'approved',
+  'auto_approved',
+] as const satisfies readonly SkipStatus[];
 
 /** A calendar day, `YYYY-MM-DD`. Days of this form compare as texts. */
 export type Day = string;

@@ -32,9 +32,14 @@ const NEXT: Readonly<Record<SkipEvent, Readonly<Partial<Record<SkipStatus, SkipS
  * anybody but a leader decides on an own skip, `skips.processed` when the status does not allow the event. Once its days
  * are over a skip is neither taken back nor approved by itself; people may still review it.
  */
-export const transition = (status: SkipStatus, event: SkipEvent, facts: TransitionFacts): Outcome<SkipStatus, TransitionRefusal> => {
+export const transition = (
+  status: SkipStatus,
+  event: SkipEvent,
+  facts: TransitionFacts,
+): Outcome<SkipStatus, TransitionRefusal> => {
   if (event === 'cancel' && !facts.isOwn) return refused('skips.notFound');
-  if ((event === 'approve' || event === 'reject') && facts.isOwn && !facts.isLeader) return refused('skips.ownReview');
+  if ((event === 'approve' || event === 'reject') && facts.isOwn && !facts.isLeader)
+    return refused('skips.ownReview');
   const next = NEXT[event][status];
   if (next === undefined) return refused('skips.processed');
   if (facts.isOver && (event === 'cancel' || event === 'autoApprove')) return refused('skips.processed');

@@ -28,8 +28,15 @@ export interface TtkState {
 
 /** What a fresh page shows. */
 export const DEFAULT_STATE: TtkState = {
-  setups: [EMPTY_SETUP], active: 0, hasSameTarget: true, model: 'specification', metric: 'discrete',
-  hasFalloff: true, distanceM: 20, maxDistanceM: 120, stepM: 1,
+  setups: [EMPTY_SETUP],
+  active: 0,
+  hasSameTarget: true,
+  model: 'specification',
+  metric: 'discrete',
+  hasFalloff: true,
+  distanceM: 20,
+  maxDistanceM: 120,
+  stepM: 1,
 };
 
 /** Version of the written form; a link of a later version is read as far as it is understood. */
@@ -38,18 +45,38 @@ export const ADDRESS_VERSION = 1;
 export type TtkSearch = Readonly<Record<string, string | number>>;
 
 const OWN_KEYS = {
-  closeDamage: 'cd', longDamage: 'ld', falloffStartM: 'fs', falloffEndM: 'fe', fireRateRpm: 'rpm',
-  headMultiplier: 'hm', limbMultiplier: 'lm', magazine: 'mag', reloadSeconds: 'rl', bleeding: 'bl', stoppingPower: 'sp',
-  penetrationPct: 'pen', damagePct: 'dmg', bleedingPct: 'blr', stoppingPowerPct: 'spr',
-  bulletResistance: 'br', hp: 'hp', vitalityPct: 'vit',
+  closeDamage: 'cd',
+  longDamage: 'ld',
+  falloffStartM: 'fs',
+  falloffEndM: 'fe',
+  fireRateRpm: 'rpm',
+  headMultiplier: 'hm',
+  limbMultiplier: 'lm',
+  magazine: 'mag',
+  reloadSeconds: 'rl',
+  bleeding: 'bl',
+  stoppingPower: 'sp',
+  penetrationPct: 'pen',
+  damagePct: 'dmg',
+  bleedingPct: 'blr',
+  stoppingPowerPct: 'spr',
+  bulletResistance: 'br',
+  hp: 'hp',
+  vitalityPct: 'vit',
 } as const satisfies Record<TtkField, string>;
-const FIELD_OF_KEY = new Map(Object.entries(OWN_KEYS).map(([field, key]) => [key as string, field as TtkField]));
+const FIELD_OF_KEY = new Map(
+  Object.entries(OWN_KEYS).map(([field, key]) => [key as string, field as TtkField]),
+);
 
-const METRIC_KEYS = { discrete: 'd', reloads: 'r', continuous: 'c', damage: 'h' } as const satisfies Record<TtkMetric, string>;
+const METRIC_KEYS = { discrete: 'd', reloads: 'r', continuous: 'c', damage: 'h' } as const satisfies Record<
+  TtkMetric,
+  string
+>;
 
 /** An empty field is remembered as empty. */
 const EMPTY = 'x';
-const writeNumber = (value: number): string => (Number.isFinite(value) ? String(value).replace('+', '') : EMPTY);
+const writeNumber = (value: number): string =>
+  Number.isFinite(value) ? String(value).replace('+', '') : EMPTY;
 const readNumber = (text: string): number | null => {
   if (text === EMPTY) return Number.NaN;
   if (text.length > 32 || !/^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(text)) return null;
@@ -58,7 +85,8 @@ const readNumber = (text: string): number | null => {
 };
 
 const asItemId = (text: string): string | null => (/^[A-Za-z0-9-]{1,40}$/.test(text) ? text : null);
-const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | undefined => words.find((word) => word === text);
+const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | undefined =>
+  words.find((word) => word === text);
 
 const writeItem = (key: string, id: string | null, level: number): string[] =>
   id === null || asItemId(id) === null ? [] : [`${key}-${id}${level > 0 ? `*${level}` : ''}`];
@@ -99,7 +127,8 @@ const readSetup = (text: string, name: string, notes: string): TtkSetup => {
       if (number !== null) own[field] = number;
     } else if (key === 'ap') setup = { ...setup, apOverridePct: number ?? setup.apOverridePct };
     else if (key === 't') setup = { ...setup, area: oneOf(TARGET_AREAS, value) ?? setup.area };
-    else if (key === 'u') setup = { ...setup, vitalityUnit: oneOf(VITALITY_UNITS, value) ?? setup.vitalityUnit };
+    else if (key === 'u')
+      setup = { ...setup, vitalityUnit: oneOf(VITALITY_UNITS, value) ?? setup.vitalityUnit };
     else if (item === null) continue;
     else if (key === 'w') setup = { ...setup, weaponId: item.id, weaponLevel: item.level };
     else if (key === 'r') setup = { ...setup, roundId: item.id };
@@ -110,7 +139,11 @@ const readSetup = (text: string, name: string, notes: string): TtkSetup => {
 
 /** Text of a search value, however the router or a person wrote it; anything else is no text. */
 const textOf = (value: unknown): string | null =>
-  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value).replace('+', '') : null;
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value).replace('+', '')
+      : null;
 
 const cutText = (value: unknown, length: number): string => {
   const text = typeof value === 'boolean' ? String(value) : (textOf(value) ?? '');
@@ -153,7 +186,8 @@ export const readAddress = (search: Readonly<Record<string, unknown>>): TtkState
     const written = textOf(search[`s${index}`]);
     const name = cutText(search[`n${index}`], MAX_NAME_LENGTH);
     const notes = cutText(search[`t${index}`], MAX_NOTES_LENGTH);
-    if (written !== null || (index === 1 && (name !== '' || notes !== ''))) setups.push(readSetup(written ?? '', name, notes));
+    if (written !== null || (index === 1 && (name !== '' || notes !== '')))
+      setups.push(readSetup(written ?? '', name, notes));
   }
   if (setups.length === 0) setups.push(EMPTY_SETUP);
   const active = numberAt('on', 1) - 1;

@@ -8,10 +8,24 @@ import type { TargetArea, TtkModel } from './constants.ts';
 /** 9A-91 +0 with SP-6 against bullet resistance 216: the hand-worked example of the domain facts. */
 const example = (area: TargetArea, model: TtkModel = 'specification'): TtkQuestion => ({
   numbers: {
-    ...DEFAULT_NUMBERS, closeDamage: 33.9, longDamage: 20, falloffStartM: 20, falloffEndM: 60, fireRateRpm: 700,
-    headMultiplier: 1.4, limbMultiplier: 0.9, magazine: 20, reloadSeconds: 3, penetrationPct: 20, bulletResistance: 216,
+    ...DEFAULT_NUMBERS,
+    closeDamage: 33.9,
+    longDamage: 20,
+    falloffStartM: 20,
+    falloffEndM: 60,
+    fireRateRpm: 700,
+    headMultiplier: 1.4,
+    limbMultiplier: 0.9,
+    magazine: 20,
+    reloadSeconds: 3,
+    penetrationPct: 20,
+    bulletResistance: 216,
   },
-  area, vitalityUnit: 'hp', apOverridePct: null, model, hasFalloff: true,
+  area,
+  vitalityUnit: 'hp',
+  apOverridePct: null,
+  model,
+  hasFalloff: true,
 });
 
 const answer = (question: TtkQuestion, distanceM = 0): TtkAnswer => {
@@ -52,22 +66,33 @@ describe('armour', () => {
   });
   it('negative piercing raises the armour, full piercing removes it', () => {
     expect(answer({ ...example('head'), apOverridePct: -25 }).effectiveArmour).toBe(270);
-    expect(answer({ ...example('head'), apOverridePct: 100 })).toMatchObject({ effectiveArmour: 0, protection: 0 });
+    expect(answer({ ...example('head'), apOverridePct: 100 })).toMatchObject({
+      effectiveArmour: 0,
+      protection: 0,
+    });
   });
 });
 
 describe('vitality, magazine and falloff', () => {
   const naked = (over: Partial<TtkQuestion['numbers']>): TtkQuestion => ({
-    ...example('body'), numbers: { ...example('body').numbers, bulletResistance: 0, closeDamage: 10, longDamage: 5, ...over },
+    ...example('body'),
+    numbers: { ...example('body').numbers, bulletResistance: 0, closeDamage: 10, longDamage: 5, ...over },
   });
   it('a bonus counts on top of 100 HP', () => {
-    expect(answer({ ...naked({ vitalityPct: 30 }), vitalityUnit: 'bonus' })).toMatchObject({ hp: 130, shots: 13 });
+    expect(answer({ ...naked({ vitalityPct: 30 }), vitalityUnit: 'bonus' })).toMatchObject({
+      hp: 130,
+      shots: 13,
+    });
   });
   it('a single shot takes no time', () => {
     expect(answer(naked({ closeDamage: 100 }))).toMatchObject({ shots: 1, discreteSeconds: 0 });
   });
   it('a magazine that is exactly enough needs no reload', () => {
-    expect(answer(naked({ magazine: 10, reloadSeconds: 3 }))).toMatchObject({ reloads: 0, magazineLeft: 0, reloadSeconds: 0 });
+    expect(answer(naked({ magazine: 10, reloadSeconds: 3 }))).toMatchObject({
+      reloads: 0,
+      magazineLeft: 0,
+      reloadSeconds: 0,
+    });
   });
   it('counts reloads within the time and what is left after the last shot', () => {
     const got = answer(naked({ magazine: 4, reloadSeconds: 2 }));
@@ -76,14 +101,23 @@ describe('vitality, magazine and falloff', () => {
   });
   it('says when magazine or reload are not stated', () => {
     expect(answer(naked({ magazine: null }))).toMatchObject({ magazineLeft: null, reloads: 0 });
-    expect(answer(naked({ magazine: 4, reloadSeconds: null }))).toMatchObject({ reloads: 2, reloadSeconds: null });
+    expect(answer(naked({ magazine: 4, reloadSeconds: null }))).toMatchObject({
+      reloads: 2,
+      reloadSeconds: null,
+    });
   });
   it('falls linearly between the two distances, and not at all when falloff is off', () => {
-    expect([0, 20, 40, 60, 100].map((distanceM) => answer(naked({}), distanceM).damagePerShot)).toEqual([10, 10, 7.5, 5, 5]);
+    expect([0, 20, 40, 60, 100].map((distanceM) => answer(naked({}), distanceM).damagePerShot)).toEqual([
+      10, 10, 7.5, 5, 5,
+    ]);
     expect(answer({ ...naked({}), hasFalloff: false }, 100).damagePerShot).toBe(10);
   });
   it('a falloff of no length is a step', () => {
-    expect([30, 30.5].map((distanceM) => answer(naked({ falloffStartM: 30, falloffEndM: 30 }), distanceM).damagePerShot)).toEqual([10, 5]);
+    expect(
+      [30, 30.5].map(
+        (distanceM) => answer(naked({ falloffStartM: 30, falloffEndM: 30 }), distanceM).damagePerShot,
+      ),
+    ).toEqual([10, 5]);
   });
   it('binary rounding adds no shot', () => {
     // 3 x 33.3 % of 100 HP: 100 / (100 x (1 - 2/3)) is a hair above 3 in binary.
@@ -93,15 +127,26 @@ describe('vitality, magazine and falloff', () => {
 
 describe('refusals', () => {
   const codeOf = (field: TtkField, value: number): unknown =>
-    problemsOf({ ...example('body'), numbers: { ...example('body').numbers, [field]: value } }).map((problem) => [problem.field, problem.code])[0];
+    problemsOf({ ...example('body'), numbers: { ...example('body').numbers, [field]: value } }).map(
+      (problem) => [problem.field, problem.code],
+    )[0];
   it.each([
-    ['fireRateRpm', 0, 'notPositive'], ['closeDamage', -1, 'notPositive'], ['hp', 0, 'notPositive'], ['hp', 1e9, 'tooHigh'],
-    ['penetrationPct', 250, 'tooHigh'], ['bulletResistance', -1, 'tooLow'], ['magazine', 2.5, 'notWhole'],
-    ['closeDamage', Number.NaN, 'required'], ['closeDamage', Number.POSITIVE_INFINITY, 'tooHigh'], ['falloffEndM', 5, 'endBeforeStart'],
+    ['fireRateRpm', 0, 'notPositive'],
+    ['closeDamage', -1, 'notPositive'],
+    ['hp', 0, 'notPositive'],
+    ['hp', 1e9, 'tooHigh'],
+    ['penetrationPct', 250, 'tooHigh'],
+    ['bulletResistance', -1, 'tooLow'],
+    ['magazine', 2.5, 'notWhole'],
+    ['closeDamage', Number.NaN, 'required'],
+    ['closeDamage', Number.POSITIVE_INFINITY, 'tooHigh'],
+    ['falloffEndM', 5, 'endBeforeStart'],
   ] as const)('%s = %s is %s', (field, value, code) => expect(codeOf(field, value)).toEqual([field, code]));
 
   it('an override of 250 percent is refused at its field', () => {
-    expect(problemsOf({ ...example('body'), apOverridePct: 250 })).toEqual([{ field: 'apOverridePct', code: 'tooHigh', min: -100, max: 100 }]);
+    expect(problemsOf({ ...example('body'), apOverridePct: 250 })).toEqual([
+      { field: 'apOverridePct', code: 'tooHigh', min: -100, max: 100 },
+    ]);
   });
   it('minds only the vitality that is used', () => {
     const numbers = { ...example('body').numbers, hp: Number.NaN };
@@ -118,17 +163,44 @@ describe('refusals', () => {
 });
 
 describe('for any numbers', () => {
-  const wild = fc.oneof(fc.double(), fc.constantFrom(0, -0, 1e9, -1e9, 5e-324, Number.NaN, Number.POSITIVE_INFINITY));
+  const wild = fc.oneof(
+    fc.double(),
+    fc.constantFrom(0, -0, 1e9, -1e9, 5e-324, Number.NaN, Number.POSITIVE_INFINITY),
+  );
   it('answers finite figures or refuses, never throws', () => {
-    fc.assert(fc.property(
-      fc.record(Object.fromEntries(TTK_FIELDS.map((field) => [field, fc.oneof(wild, fc.double({ min: NUMBER_LIMITS[field].min, max: Math.min(NUMBER_LIMITS[field].max, 300), noNaN: true }))]))),
-      fc.constantFrom<TargetArea>('head', 'body', 'limb'), fc.constantFrom<TtkModel>('specification', 'community'), wild,
-      (values, area, model, distanceM) => {
-        const numbers = { ...DEFAULT_NUMBERS, ...values };
-        const outcome = evaluateTtk({ numbers, area, model, vitalityUnit: 'hp', apOverridePct: null, hasFalloff: true }, distanceM);
-        if (outcome.ok) for (const value of Object.values(outcome.value)) expect(value === null || Number.isFinite(value)).toBe(true);
-      },
-    ), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.record(
+          Object.fromEntries(
+            TTK_FIELDS.map((field) => [
+              field,
+              fc.oneof(
+                wild,
+                fc.double({
+                  min: NUMBER_LIMITS[field].min,
+                  max: Math.min(NUMBER_LIMITS[field].max, 300),
+                  noNaN: true,
+                }),
+              ),
+            ]),
+          ),
+        ),
+        fc.constantFrom<TargetArea>('head', 'body', 'limb'),
+        fc.constantFrom<TtkModel>('specification', 'community'),
+        wild,
+        (values, area, model, distanceM) => {
+          const numbers = { ...DEFAULT_NUMBERS, ...values };
+          const outcome = evaluateTtk(
+            { numbers, area, model, vitalityUnit: 'hp', apOverridePct: null, hasFalloff: true },
+            distanceM,
+          );
+          if (outcome.ok)
+            for (const value of Object.values(outcome.value))
+              expect(value === null || Number.isFinite(value)).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -138,7 +210,9 @@ describe('the explanation', () => {
     const prepared = prepareTtk(question);
     if (!prepared.ok) throw new Error('refused');
     const steps = explainTtk(question, prepared.value, answer(question));
-    expect(steps.find((step) => step.step === 'effectiveArmour')).toMatchObject({ terms: { resistance: 216, ap: 20 } });
+    expect(steps.find((step) => step.step === 'effectiveArmour')).toMatchObject({
+      terms: { resistance: 216, ap: 20 },
+    });
     expect(steps.find((step) => step.step === 'protection')).toMatchObject({ terms: { constant: 100 } });
     expect(steps.find((step) => step.step === 'discrete')?.value).toBeCloseTo(0.429, 3);
     expect(steps.some((step) => step.step === 'reloads')).toBe(false);

@@ -5,12 +5,25 @@
 import { granted, refused, type Outcome } from '../outcome.ts';
 import type { TargetArea, TtkModel } from './constants.ts';
 import {
-  AP_OVERRIDE_LIMIT, DISTANCE_LIMIT, checkNumber, checkNumbers,
-  type FieldProblem, type TtkField, type TtkNumbers,
+  AP_OVERRIDE_LIMIT,
+  DISTANCE_LIMIT,
+  checkNumber,
+  checkNumbers,
+  type FieldProblem,
+  type TtkField,
+  type TtkNumbers,
 } from './numbers.ts';
 import {
-  ammoFactor, areaMultiplier, damageAtDistance, damagePerSecond, discreteSeconds, effectiveArmour, hpOfBonus,
-  protectionShare, reloadsNeeded, shotsToKill,
+  ammoFactor,
+  areaMultiplier,
+  damageAtDistance,
+  damagePerSecond,
+  discreteSeconds,
+  effectiveArmour,
+  hpOfBonus,
+  protectionShare,
+  reloadsNeeded,
+  shotsToKill,
 } from './shot.ts';
 
 /** How the target's vitality is given. */
@@ -80,7 +93,9 @@ export type TtkRefusal = 'ttk.badInput' | 'ttk.noDamage';
 /** Everything wrong with a question; empty when it can be answered. Vitality is checked in the unit that is used. */
 export const problemsOf = (question: TtkQuestion): readonly FieldProblem<QuestionField>[] => {
   const unused: TtkField = question.vitalityUnit === 'hp' ? 'vitalityPct' : 'hp';
-  const problems: FieldProblem<QuestionField>[] = checkNumbers(question.numbers).filter((problem) => problem.field !== unused);
+  const problems: FieldProblem<QuestionField>[] = checkNumbers(question.numbers).filter(
+    (problem) => problem.field !== unused,
+  );
   const override = checkNumber('apOverridePct', question.apOverridePct, AP_OVERRIDE_LIMIT);
   return override === null ? problems : [...problems, override];
 };
@@ -113,7 +128,13 @@ export const prepareTtk = (question: TtkQuestion): Outcome<PreparedTtk, TtkRefus
 export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkAnswer, TtkRefusal> => {
   const problem = checkNumber('distanceM', distanceM, DISTANCE_LIMIT);
   if (problem !== null) return refused('ttk.badInput', { problems: [problem] });
-  const raw = damageAtDistance(prepared.closeDamage, prepared.longDamage, prepared.falloffStartM, prepared.falloffEndM, distanceM);
+  const raw = damageAtDistance(
+    prepared.closeDamage,
+    prepared.longDamage,
+    prepared.falloffStartM,
+    prepared.falloffEndM,
+    distanceM,
+  );
   const damageBefore = raw * prepared.ammoFactor * prepared.areaMultiplier;
   const damagePerShot = damageBefore * (1 - prepared.protection);
   const shots = shotsToKill(prepared.hp, damagePerShot);
@@ -123,7 +144,8 @@ export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkA
   if (!Number.isFinite(shots) || !Number.isFinite(continuousSeconds)) return refused('ttk.noDamage');
   const seconds = discreteSeconds(shots, prepared.fireRateRpm);
   const reloads = reloadsNeeded(shots, prepared.magazine);
-  const reloadSeconds = reloads === 0 ? 0 : prepared.reloadSeconds === null ? null : reloads * prepared.reloadSeconds;
+  const reloadSeconds =
+    reloads === 0 ? 0 : prepared.reloadSeconds === null ? null : reloads * prepared.reloadSeconds;
   return granted({
     distanceM,
     hp: prepared.hp,

@@ -36,7 +36,15 @@ export interface TtkNumbers {
 export type TtkField = keyof TtkNumbers;
 
 /** What is wrong with a field, in one word that the screen turns into a sentence. */
-export const FIELD_CODES = ['required', 'notPositive', 'tooLow', 'tooHigh', 'notWhole', 'endBeforeStart', 'tooManyPoints'] as const;
+export const FIELD_CODES = [
+  'required',
+  'notPositive',
+  'tooLow',
+  'tooHigh',
+  'notWhole',
+  'endBeforeStart',
+  'tooManyPoints',
+] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** A field that is refused; `min`, `max` and `limit` are facts for the message. */
@@ -91,11 +99,24 @@ export const STEP_LIMIT: FieldLimit = { min: 0, max: 500, aboveMin: true };
 
 /** What stands in a field when neither the person nor an item says otherwise: a plain automatic weapon, no armour. */
 export const DEFAULT_NUMBERS: TtkNumbers = {
-  closeDamage: 30, longDamage: 20, falloffStartM: 20, falloffEndM: 60,
-  fireRateRpm: 600, headMultiplier: 1.4, limbMultiplier: 0.9,
-  magazine: 30, reloadSeconds: 2.5, bleeding: 0, stoppingPower: 0,
-  penetrationPct: 0, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0,
-  bulletResistance: 0, hp: BASE_HP, vitalityPct: 0,
+  closeDamage: 30,
+  longDamage: 20,
+  falloffStartM: 20,
+  falloffEndM: 60,
+  fireRateRpm: 600,
+  headMultiplier: 1.4,
+  limbMultiplier: 0.9,
+  magazine: 30,
+  reloadSeconds: 2.5,
+  bleeding: 0,
+  stoppingPower: 0,
+  penetrationPct: 0,
+  damagePct: 0,
+  bleedingPct: 0,
+  stoppingPowerPct: 0,
+  bulletResistance: 0,
+  hp: BASE_HP,
+  vitalityPct: 0,
 };
 
 export const TTK_FIELDS = Object.keys(DEFAULT_NUMBERS) as readonly TtkField[];
@@ -109,7 +130,8 @@ export const checkNumber = <Field extends string>(
   if (value === null) return limit.optional === true ? null : { field, code: 'required' };
   if (Number.isNaN(value)) return { field, code: 'required' };
   const bounds = { min: limit.min, max: limit.max };
-  if (limit.aboveMin === true && value <= limit.min) return { field, code: limit.min === 0 ? 'notPositive' : 'tooLow', ...bounds };
+  if (limit.aboveMin === true && value <= limit.min)
+    return { field, code: limit.min === 0 ? 'notPositive' : 'tooLow', ...bounds };
   if (value < limit.min) return { field, code: 'tooLow', ...bounds };
   if (value > limit.max) return { field, code: 'tooHigh', ...bounds };
   if (limit.whole === true && !Number.isInteger(value)) return { field, code: 'notWhole', ...bounds };

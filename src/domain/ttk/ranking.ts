@@ -18,7 +18,10 @@ export interface RankedRound {
   readonly aheadBy: TieBreak | null;
 }
 
-const CRITERIA: readonly (readonly [TieBreak | 'time', (entry: { round: Round; answer: TtkAnswer }) => number])[] = [
+const CRITERIA: readonly (readonly [
+  TieBreak | 'time',
+  (entry: { round: Round; answer: TtkAnswer }) => number,
+])[] = [
   ['time', ({ answer }) => answer.totalSeconds],
   ['time', ({ answer }) => answer.shots],
   ['continuous', ({ answer }) => answer.continuousSeconds],
@@ -27,13 +30,18 @@ const CRITERIA: readonly (readonly [TieBreak | 'time', (entry: { round: Round; a
 ];
 
 /** Times that differ only in the last binary digits are the same time. */
-const differ = (a: number, b: number): number => (Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b);
+const differ = (a: number, b: number): number =>
+  Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
 
 /**
  * Ranks rounds for a question; each round replaces the question's piercing, damage, bleeding and stopping power,
  * and no override applies. Rounds that do not get through, or that cannot be reckoned, are left out.
  */
-export const rankRounds = (question: TtkQuestion, rounds: readonly Round[], distanceM: number): readonly RankedRound[] => {
+export const rankRounds = (
+  question: TtkQuestion,
+  rounds: readonly Round[],
+  distanceM: number,
+): readonly RankedRound[] => {
   const entries: { round: Round; answer: TtkAnswer }[] = [];
   for (const round of rounds) {
     const { penetrationPct, damagePct, bleedingPct, stoppingPowerPct } = round;
@@ -42,7 +50,10 @@ export const rankRounds = (question: TtkQuestion, rounds: readonly Round[], dist
     const answer = prepared.ok ? answerAt(prepared.value, distanceM) : prepared;
     if (answer.ok) entries.push({ round, answer: answer.value });
   }
-  const compare = (a: (typeof entries)[number], b: (typeof entries)[number]): readonly [TieBreak | 'time', number] => {
+  const compare = (
+    a: (typeof entries)[number],
+    b: (typeof entries)[number],
+  ): readonly [TieBreak | 'time', number] => {
     for (const [reason, value] of CRITERIA) {
       const difference = differ(value(a), value(b));
       if (difference !== 0) return [reason, difference];

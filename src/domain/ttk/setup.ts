@@ -33,8 +33,17 @@ export const MAX_NOTES_LENGTH = 400;
 
 /** A set-up with nothing picked. */
 export const EMPTY_SETUP: TtkSetup = {
-  name: '', notes: '', weaponId: null, weaponLevel: 0, roundId: null, armourId: null, armourLevel: 0,
-  area: TARGET_AREAS[0], vitalityUnit: VITALITY_UNITS[0], apOverridePct: null, own: {},
+  name: '',
+  notes: '',
+  weaponId: null,
+  weaponLevel: 0,
+  roundId: null,
+  armourId: null,
+  armourLevel: 0,
+  area: TARGET_AREAS[0],
+  vitalityUnit: VITALITY_UNITS[0],
+  apOverridePct: null,
+  own: {},
 };
 
 /** The items of a set-up, as far as the catalogue has them. */
@@ -47,8 +56,14 @@ export interface SetupItems {
 const weaponNumbers = (weapon: Weapon, level: number): Partial<TtkNumbers> => ({
   closeDamage: atLevel(weapon.closeDamage, level),
   longDamage: atLevel(weapon.longDamage, level),
-  falloffStartM: weapon.falloffStartPerLevelM === undefined ? weapon.falloffStartM : atLevel(weapon.falloffStartPerLevelM, level),
-  falloffEndM: weapon.falloffEndPerLevelM === undefined ? weapon.falloffEndM : atLevel(weapon.falloffEndPerLevelM, level),
+  falloffStartM:
+    weapon.falloffStartPerLevelM === undefined
+      ? weapon.falloffStartM
+      : atLevel(weapon.falloffStartPerLevelM, level),
+  falloffEndM:
+    weapon.falloffEndPerLevelM === undefined
+      ? weapon.falloffEndM
+      : atLevel(weapon.falloffEndPerLevelM, level),
   // A bolt gun's rate may not be stated: the field then asks for it instead of guessing.
   fireRateRpm: weapon.fireRateRpm ?? Number.NaN,
   headMultiplier: weapon.headMultiplier,
@@ -73,7 +88,10 @@ const armourNumbers = (armour: Armour, level: number): Partial<TtkNumbers> => ({
 });
 
 /** The numbers that the items alone give. */
-export const itemNumbers = (setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>, items: SetupItems): Partial<TtkNumbers> => ({
+export const itemNumbers = (
+  setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>,
+  items: SetupItems,
+): Partial<TtkNumbers> => ({
   ...(items.weapon === null ? {} : weaponNumbers(items.weapon, setup.weaponLevel)),
   ...(items.round === null ? {} : roundNumbers(items.round)),
   ...(items.armour === null ? {} : armourNumbers(items.armour, setup.armourLevel)),
@@ -81,11 +99,18 @@ export const itemNumbers = (setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>
 
 /** All numbers of a set-up: own value, else the item's, else the default. */
 export const setupNumbers = (setup: TtkSetup, items: SetupItems): TtkNumbers => ({
-  ...DEFAULT_NUMBERS, ...itemNumbers(setup, items), ...setup.own,
+  ...DEFAULT_NUMBERS,
+  ...itemNumbers(setup, items),
+  ...setup.own,
 });
 
 /** The question that a set-up asks. */
-export const questionOf = (setup: TtkSetup, items: SetupItems, model: TtkModel, hasFalloff: boolean): TtkQuestion => ({
+export const questionOf = (
+  setup: TtkSetup,
+  items: SetupItems,
+  model: TtkModel,
+  hasFalloff: boolean,
+): TtkQuestion => ({
   numbers: setupNumbers(setup, items),
   area: setup.area,
   vitalityUnit: setup.vitalityUnit,
@@ -120,5 +145,12 @@ export const withTargetOf = (setup: TtkSetup, target: TtkSetup): TtkSetup => {
     const value = target.own[field];
     if (value !== undefined) own[field] = value;
   }
-  return { ...setup, own, armourId: target.armourId, armourLevel: target.armourLevel, area: target.area, vitalityUnit: target.vitalityUnit };
+  return {
+    ...setup,
+    own,
+    armourId: target.armourId,
+    armourLevel: target.armourLevel,
+    area: target.area,
+    vitalityUnit: target.vitalityUnit,
+  };
 };

@@ -5,8 +5,13 @@
  * Arguments are trusted to be finite; `evaluateTtk` checks them.
  */
 import {
-  ARMOUR_CONSTANT, BASE_HP, BODY_MULTIPLIER, SECONDS_PER_MINUTE, SHOT_TOLERANCE,
-  type TargetArea, type TtkModel,
+  ARMOUR_CONSTANT,
+  BASE_HP,
+  BODY_MULTIPLIER,
+  SECONDS_PER_MINUTE,
+  SHOT_TOLERANCE,
+  type TargetArea,
+  type TtkModel,
 } from './constants.ts';
 import type { TtkNumbers } from './numbers.ts';
 
@@ -20,18 +25,27 @@ export const protectionShare = (armour: number, area: TargetArea, model: TtkMode
 
 /** HP per shot at a distance: linear between the two falloff distances, level outside of them. */
 export const damageAtDistance = (
-  closeDamage: number, longDamage: number, falloffStartM: number, falloffEndM: number, distanceM: number,
+  closeDamage: number,
+  longDamage: number,
+  falloffStartM: number,
+  falloffEndM: number,
+  distanceM: number,
 ): number => {
   if (distanceM <= falloffStartM) return closeDamage;
   if (distanceM >= falloffEndM) return longDamage;
-  return closeDamage + (longDamage - closeDamage) * ((distanceM - falloffStartM) / (falloffEndM - falloffStartM));
+  return (
+    closeDamage + (longDamage - closeDamage) * ((distanceM - falloffStartM) / (falloffEndM - falloffStartM))
+  );
 };
 
 /** What the round makes of a shot: 1 + damage percent / 100. */
 export const ammoFactor = (damagePct: number): number => 1 + damagePct / 100;
 
 /** The weapon's multiplier for the area. */
-export const areaMultiplier = (area: TargetArea, numbers: Pick<TtkNumbers, 'headMultiplier' | 'limbMultiplier'>): number =>
+export const areaMultiplier = (
+  area: TargetArea,
+  numbers: Pick<TtkNumbers, 'headMultiplier' | 'limbMultiplier'>,
+): number =>
   area === 'head' ? numbers.headMultiplier : area === 'limb' ? numbers.limbMultiplier : BODY_MULTIPLIER;
 
 /** HP of a target from its vitality bonus in percent. */
@@ -45,10 +59,12 @@ export const shotsToKill = (hp: number, damagePerShot: number): number => {
 };
 
 /** Seconds until the last shot lands, the first one at 0 s. */
-export const discreteSeconds = (shots: number, fireRateRpm: number): number => ((shots - 1) * SECONDS_PER_MINUTE) / fireRateRpm;
+export const discreteSeconds = (shots: number, fireRateRpm: number): number =>
+  ((shots - 1) * SECONDS_PER_MINUTE) / fireRateRpm;
 
 /** Damage a second: damage x RPM / 60. */
-export const damagePerSecond = (damagePerShot: number, fireRateRpm: number): number => (damagePerShot * fireRateRpm) / SECONDS_PER_MINUTE;
+export const damagePerSecond = (damagePerShot: number, fireRateRpm: number): number =>
+  (damagePerShot * fireRateRpm) / SECONDS_PER_MINUTE;
 
 /** Reloads needed before the last shot; 0 when one magazine is enough or its size is not stated. */
 export const reloadsNeeded = (shots: number, magazine: number | null): number =>

@@ -5,45 +5,76 @@ import { DEFAULT_NUMBERS } from './numbers.ts';
 import { axisDistances, sweep, TTK_METRICS, type TtkMetric } from './sweep.ts';
 
 const metricOf = (answer: TtkAnswer, metric: TtkMetric): number =>
-  ({ discrete: answer.discreteSeconds, reloads: answer.totalSeconds, continuous: answer.continuousSeconds, damage: answer.damagePerShot })[metric];
+  ({
+    discrete: answer.discreteSeconds,
+    reloads: answer.totalSeconds,
+    continuous: answer.continuousSeconds,
+    damage: answer.damagePerShot,
+  })[metric];
 
-const question = fc.record({
-  closeDamage: fc.double({ min: 0.5, max: 300, noNaN: true }), longDamage: fc.double({ min: 0.5, max: 300, noNaN: true }),
-  falloffStartM: fc.integer({ min: 0, max: 80 }), falloffLengthM: fc.integer({ min: 0, max: 80 }),
-  fireRateRpm: fc.integer({ min: 10, max: 1200 }), magazine: fc.option(fc.integer({ min: 1, max: 100 })),
-  reloadSeconds: fc.option(fc.double({ min: 0, max: 9, noNaN: true })), damagePct: fc.integer({ min: -99, max: 60 }),
-  penetrationPct: fc.integer({ min: -100, max: 100 }), bulletResistance: fc.double({ min: 0, max: 600, noNaN: true }),
-  hp: fc.integer({ min: 1, max: 400 }), area: fc.constantFrom('head', 'body', 'limb'), hasFalloff: fc.boolean(),
-  model: fc.constantFrom('specification', 'community'),
-}).map(({ falloffLengthM, area, hasFalloff, model, ...numbers }): PreparedTtk => {
-  const prepared = prepareTtk({
-    numbers: { ...DEFAULT_NUMBERS, ...numbers, falloffEndM: numbers.falloffStartM + falloffLengthM },
-    area: area as 'head', model: model as 'community', hasFalloff, vitalityUnit: 'hp', apOverridePct: null,
+const question = fc
+  .record({
+    closeDamage: fc.double({ min: 0.5, max: 300, noNaN: true }),
+    longDamage: fc.double({ min: 0.5, max: 300, noNaN: true }),
+    falloffStartM: fc.integer({ min: 0, max: 80 }),
+    falloffLengthM: fc.integer({ min: 0, max: 80 }),
+    fireRateRpm: fc.integer({ min: 10, max: 1200 }),
+    magazine: fc.option(fc.integer({ min: 1, max: 100 })),
+    reloadSeconds: fc.option(fc.double({ min: 0, max: 9, noNaN: true })),
+    damagePct: fc.integer({ min: -99, max: 60 }),
+    penetrationPct: fc.integer({ min: -100, max: 100 }),
+    bulletResistance: fc.double({ min: 0, max: 600, noNaN: true }),
+    hp: fc.integer({ min: 1, max: 400 }),
+    area: fc.constantFrom('head', 'body', 'limb'),
+    hasFalloff: fc.boolean(),
+    model: fc.constantFrom('specification', 'community'),
+  })
+  .map(({ falloffLengthM, area, hasFalloff, model, ...numbers }): PreparedTtk => {
+    const prepared = prepareTtk({
+      numbers: { ...DEFAULT_NUMBERS, ...numbers, falloffEndM: numbers.falloffStartM + falloffLengthM },
+      area: area as 'head',
+      model: model as 'community',
+      hasFalloff,
+      vitalityUnit: 'hp',
+      apOverridePct: null,
+    });
+    if (!prepared.ok) throw new Error(JSON.stringify(prepared));
+    return prepared.value;
   });
-  if (!prepared.ok) throw new Error(JSON.stringify(prepared));
-  return prepared.value;
-});
 
 describe('the sweep', () => {
   it('says exactly what the plain formula says at every point', () => {
-    fc.assert(fc.property(
-      fc.array(question, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 200 }), fc.constantFrom(0.5, 1, 2.5, 7), fc.constantFrom(...TTK_METRICS),
-      (setups, maxDistanceM, stepM, metric) => {
-        const axis = axisDistances({ maxDistanceM, stepM });
-        if (!axis.ok) throw new Error('axis');
-        const values = sweep(setups, axis.value, metric);
-        setups.forEach((prepared, row) => axis.value.forEach((distanceM, column) => {
-          const plain = answerAt(prepared, distanceM);
-          if (!plain.ok) throw new Error('refused');
-          expect(values[row * axis.value.length + column]).toBe(metricOf(plain.value, metric));
-        }));
-      },
-    ), { numRuns: 200 });
+    fc.assert(
+      fc.property(
+        fc.array(question, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.constantFrom(0.5, 1, 2.5, 7),
+        fc.constantFrom(...TTK_METRICS),
+        (setups, maxDistanceM, stepM, metric) => {
+          const axis = axisDistances({ maxDistanceM, stepM });
+          if (!axis.ok) throw new Error('axis');
+          const values = sweep(setups, axis.value, metric);
+          setups.forEach((prepared, row) =>
+            axis.value.forEach((distanceM, column) => {
+              const plain = answerAt(prepared, distanceM);
+              if (!plain.ok) throw new Error('refused');
+              expect(values[row * axis.value.length + column]).toBe(metricOf(plain.value, metric));
+            }),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('leaves a gap, never an infinity, where nothing gets through', () => {
     const prepared = prepareTtk({
-      numbers: { ...DEFAULT_NUMBERS, longDamage: 0 }, area: 'body', model: 'specification', hasFalloff: true, vitalityUnit: 'hp', apOverridePct: null,
+      numbers: { ...DEFAULT_NUMBERS, longDamage: 0 },
+      area: 'body',
+      model: 'specification',
+      hasFalloff: true,
+      vitalityUnit: 'hp',
+      apOverridePct: null,
     });
     if (!prepared.ok) throw new Error('refused');
     const values = sweep([prepared.value], Float64Array.from([0, 59, 60, 100]));
@@ -59,9 +90,15 @@ describe('the axis', () => {
     expect(even.ok && even.value.length).toBe(11);
   });
   it.each([
-    [{ maxDistanceM: 100, stepM: 0 }, 'stepM', 'notPositive'], [{ maxDistanceM: Number.NaN, stepM: 1 }, 'maxDistanceM', 'required'],
-    [{ maxDistanceM: 1e9, stepM: 1 }, 'maxDistanceM', 'tooHigh'], [{ maxDistanceM: 2000, stepM: 0.5 }, 'stepM', 'tooManyPoints'],
+    [{ maxDistanceM: 100, stepM: 0 }, 'stepM', 'notPositive'],
+    [{ maxDistanceM: Number.NaN, stepM: 1 }, 'maxDistanceM', 'required'],
+    [{ maxDistanceM: 1e9, stepM: 1 }, 'maxDistanceM', 'tooHigh'],
+    [{ maxDistanceM: 2000, stepM: 0.5 }, 'stepM', 'tooManyPoints'],
   ])('%o is refused at %s: %s', (axis, field, code) => {
-    expect(axisDistances(axis)).toMatchObject({ ok: false, code: 'ttk.badInput', details: { problems: [{ field, code }] } });
+    expect(axisDistances(axis)).toMatchObject({
+      ok: false,
+      code: 'ttk.badInput',
+      details: { problems: [{ field, code }] },
+    });
   });
 });

@@ -19,7 +19,10 @@ export interface DistanceAxis {
 }
 
 /** What is wrong with an axis; `tooManyPoints` names the limit. */
-export const axisProblems = ({ maxDistanceM, stepM }: DistanceAxis): readonly FieldProblem<keyof DistanceAxis>[] => {
+export const axisProblems = ({
+  maxDistanceM,
+  stepM,
+}: DistanceAxis): readonly FieldProblem<keyof DistanceAxis>[] => {
   const problems = [
     checkNumber('maxDistanceM', maxDistanceM, MAX_DISTANCE_LIMIT),
     checkNumber('stepM', stepM, STEP_LIMIT),
@@ -77,7 +80,13 @@ export const sweep = (
       while (point < points) out[row + point++] = close;
     }
     while (point < points && (distancesM[point] ?? 0) < falloffEndM) {
-      const raw = damageAtDistance(closeDamage, longDamage, falloffStartM, falloffEndM, distancesM[point] ?? 0);
+      const raw = damageAtDistance(
+        closeDamage,
+        longDamage,
+        falloffStartM,
+        falloffEndM,
+        distancesM[point] ?? 0,
+      );
       out[row + point++] = drawable(metricOf(prepared, metric, raw));
     }
     if (point < points) {

@@ -27,17 +27,29 @@ export type Claim =
   /** `nextAt`: when one will be due; null when none will be by itself. */
   | { readonly kind: 'none'; readonly nextAt: number | null };
 
-const parked = (row: OutboxRow, code: string): OutboxRow =>
-  ({ ...row, state: 'needs-attention', leaseUntil: null, attemptId: null, problem: { status: null, code, message: '', details: {} } });
+const parked = (row: OutboxRow, code: string): OutboxRow => ({
+  ...row,
+  state: 'needs-attention',
+  leaseUntil: null,
+  attemptId: null,
+  problem: { status: null, code, message: '', details: {} },
+});
 
 /** When a row may be tried; null when not without the person. */
 const dueAt = (row: OutboxRow, ask: ClaimQuestion): number | null => {
   if (row.state === 'needs-attention') return null;
   if (row.state === 'sending') {
-    return ask.isAlone || row.attemptId === ask.attemptId || row.leaseUntil === null || isWaitOver(row.leaseUntil, LEASE_MS, ask.nowMs) ? ask.nowMs : row.leaseUntil;
+    return ask.isAlone ||
+      row.attemptId === ask.attemptId ||
+      row.leaseUntil === null ||
+      isWaitOver(row.leaseUntil, LEASE_MS, ask.nowMs)
+      ? ask.nowMs
+      : row.leaseUntil;
   }
   const isReleased = ask.isEager && (row.problem?.status ?? null) === null;
-  return isReleased || isWaitOver(row.nextAt, row.waitMs, ask.nowMs) ? Math.min(row.nextAt, ask.nowMs) : row.nextAt;
+  return isReleased || isWaitOver(row.nextAt, row.waitMs, ask.nowMs)
+    ? Math.min(row.nextAt, ask.nowMs)
+    : row.nextAt;
 };
 
 /** The oldest row of each entity: later ones of the same entity wait for it. */
@@ -61,13 +73,20 @@ export const claimNext = async (rows: OfflineRows, ask: ClaimQuestion): Promise<
     const ready = readyOperation(row, ask.operations);
     if (ready === 'newer') continue;
     if (ready === 'unreadable') await rows.putOutbox(parked(row, 'outbox.unreadable'));
-    else if (ask.nowMs - Math.max(row.createdAt, row.reviewedAt ?? 0) > BLIND_MS) await rows.putOutbox(parked(row, 'outbox.tooOld'));
+    else if (ask.nowMs - Math.max(row.createdAt, row.reviewedAt ?? 0) > BLIND_MS)
+      await rows.putOutbox(parked(row, 'outbox.tooOld'));
     else if (best === null || due < best.due) best = { row, ready, due };
   }
   if (best === null) return { kind: 'none', nextAt };
   // A storage that was lost while it stored this claim is asked a second time.
   const isClaimed = best.row.state === 'sending' && best.row.attemptId === ask.attemptId;
-  const row: OutboxRow = { ...best.row, state: 'sending', attempts: best.row.attempts + (isClaimed ? 0 : 1), attemptId: ask.attemptId, leaseUntil: ask.nowMs + LEASE_MS };
+  const row: OutboxRow = {
+    ...best.row,
+    state: 'sending',
+    attempts: best.row.attempts + (isClaimed ? 0 : 1),
+    attemptId: ask.attemptId,
+    leaseUntil: ask.nowMs + LEASE_MS,
+  };
   await rows.putOutbox(row);
   return { kind: 'row', row, ready: best.ready };
 };
@@ -82,19 +101,37 @@ const ownRow = async (rows: OfflineRows, attempt: OutboxRow): Promise<OutboxRow 
  * The server has done it: its answer goes into the mirror, and the row out of the outbox, together. That holds for
  * whichever attempt learns it first.
  */
-export const endDone = async (rows: OfflineRows, attempt: OutboxRow, ready: ReadyOperation, verdict: Extract<Verdict, { kind: 'done' }>, nowMs: number): Promise<void> => {
+export const endDone = async (
+  rows: OfflineRows,
+  attempt: OutboxRow,
+  ready: ReadyOperation,
+  verdict: Extract<Verdict, { kind: 'done' }>,
+  nowMs: number,
+): Promise<void> => {
   const row = await rows.outboxByKey(attempt.key);
   if (row === undefined) return;
   await storeAnswer(rows, row, ready, verdict);
   await rows.putSent({
-    key: row.key, op: row.op, args: row.args, entity: row.entity, ownerUserId: row.ownerUserId, characterId: row.characterId, createdAt: row.createdAt, sentAt: nowMs, answer: verdict.answer,
+    key: row.key,
+    op: row.op,
+    args: row.args,
+    entity: row.entity,
+    ownerUserId: row.ownerUserId,
+    characterId: row.characterId,
+    createdAt: row.createdAt,
+    sentAt: nowMs,
+    answer: verdict.answer,
   });
   await rows.removeSentBefore(nowMs - KEEP_SENT_MS);
   await rows.removeOutbox(row.seq);
 };
 
 /** The server refused it: the person decides. */
-export const endRefused = async (rows: OfflineRows, attempt: OutboxRow, problem: OutboxProblem): Promise<boolean> => {
+export const endRefused = async (
+  rows: OfflineRows,
+  attempt: OutboxRow,
+  problem: OutboxProblem,
+): Promise<boolean> => {
   const row = await ownRow(rows, attempt);
   if (row === null) return false;
   await rows.putOutbox({ ...row, state: 'needs-attention', leaseUntil: null, attemptId: null, problem });
@@ -102,22 +139,50 @@ export const endRefused = async (rows: OfflineRows, attempt: OutboxRow, problem:
 };
 
 /** Nobody knows, or not now: it waits and is tried again, for ever. */
-export const endLater = async (rows: OfflineRows, attempt: OutboxRow, problem: OutboxProblem, waitMs: number, nowMs: number): Promise<void> => {
+export const endLater = async (
+  rows: OfflineRows,
+  attempt: OutboxRow,
+  problem: OutboxProblem,
+  waitMs: number,
+  nowMs: number,
+): Promise<void> => {
   const row = await ownRow(rows, attempt);
   if (row === null) return;
-  await rows.putOutbox({ ...row, state: 'queued', leaseUntil: null, attemptId: null, nextAt: nowMs + waitMs, waitMs, problem });
+  await rows.putOutbox({
+    ...row,
+    state: 'queued',
+    leaseUntil: null,
+    attemptId: null,
+    nextAt: nowMs + waitMs,
+    waitMs,
+    problem,
+  });
 };
 
 /** The session has ended: every row of the owner waits for a sign-in, and the attempt counts for nothing. */
-export const endSignIn = async (rows: OfflineRows, attempt: OutboxRow, problem: OutboxProblem): Promise<void> => {
+export const endSignIn = async (
+  rows: OfflineRows,
+  attempt: OutboxRow,
+  problem: OutboxProblem,
+): Promise<void> => {
   for (const row of await rows.outboxOf(attempt.ownerUserId)) {
     const isAttempt = row.key === attempt.key && row.attemptId === attempt.attemptId;
-    if (isAttempt) await rows.putOutbox({ ...row, state: 'needs-sign-in', attempts: row.attempts - 1, leaseUntil: null, attemptId: null, problem });
+    if (isAttempt)
+      await rows.putOutbox({
+        ...row,
+        state: 'needs-sign-in',
+        attempts: row.attempts - 1,
+        leaseUntil: null,
+        attemptId: null,
+        problem,
+      });
     else if (row.state === 'queued') await rows.putOutbox({ ...row, state: 'needs-sign-in' });
   }
 };
 
 /** Signed in again: what waited for it may go. */
 export const releaseSignIn = async (rows: OfflineRows, userId: string): Promise<void> => {
-  for (const row of await rows.outboxOf(userId)) if (row.state === 'needs-sign-in') await rows.putOutbox({ ...row, state: 'queued', problem: null, nextAt: 0, waitMs: 0 });
+  for (const row of await rows.outboxOf(userId))
+    if (row.state === 'needs-sign-in')
+      await rows.putOutbox({ ...row, state: 'queued', problem: null, nextAt: 0, waitMs: 0 });
 };

@@ -11,8 +11,11 @@ const LOCK = 'outbox-drain';
 /** A tab that the browser has frozen may hold the lock for ever; after this it is taken away, and leases alone protect its row. */
 const FROZEN_MS = 2 * 60_000;
 
-interface CookieReader { get(name: string): Promise<{ readonly value?: string } | null> }
-const isCookieReader = (value: unknown): value is CookieReader => typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+interface CookieReader {
+  get(name: string): Promise<{ readonly value?: string } | null>;
+}
+const isCookieReader = (value: unknown): value is CookieReader =>
+  typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
 
 const decoded = (value: string): string | null => {
   try {
@@ -39,8 +42,11 @@ const token = async (): Promise<string | null> => asToken(await cookie(AUTH_COOK
 export const canReadSession = (): boolean => typeof document !== 'undefined' || 'cookieStore' in globalThis;
 
 /** Who is signed in on this device, with the character chosen last; null for nobody. For page and worker. */
-export const whoIsHere = async (): Promise<{ readonly userId: string; readonly characterId: string | null } | null> => {
-  const userId = await token() === null ? null : await deviceOwner();
+export const whoIsHere = async (): Promise<{
+  readonly userId: string;
+  readonly characterId: string | null;
+} | null> => {
+  const userId = (await token()) === null ? null : await deviceOwner();
   return userId === null ? null : { userId, characterId: await cookie(CHARACTER_COOKIE) };
 };
 
@@ -71,7 +77,12 @@ const sending = {
 };
 
 export const browserDrainTools = (): DrainTools => ({
-  ...sending, operations: OPERATIONS, random: () => Math.random(), newId: () => newId(), isHidden, exclusively,
+  ...sending,
+  operations: OPERATIONS,
+  random: () => Math.random(),
+  newId: () => newId(),
+  isHidden,
+  exclusively,
   seemsOffline: () => typeof navigator !== 'undefined' && navigator.onLine === false,
 });
 

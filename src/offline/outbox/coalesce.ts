@@ -22,7 +22,8 @@ export type Plan =
 
 type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -30,13 +31,22 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const READ_AT_ONCE = 100;
 const ADD: Plan = { kind: 'add' };
 /** Each says how things shall stand, whatever was said before; of a character, since that names the region. */
-const WHOLE_WISHES: readonly OutboxRow['op'][] = ['auction.watch', 'auction.unwatch', 'gear.save', 'gear.remove', 'loadout.save'];
+const WHOLE_WISHES: readonly OutboxRow['op'][] = [
+  'auction.watch',
+  'auction.unwatch',
+  'gear.save',
+  'gear.remove',
+  'loadout.save',
+];
 
 /** The server has said no for good, so that this row was not done and never will be by itself. */
-const isRefused = ({ state, problem }: OutboxRow): boolean => state === 'needs-attention' && problem?.status != null;
+const isRefused = ({ state, problem }: OutboxRow): boolean =>
+  state === 'needs-attention' && problem?.status != null;
 
 const planForWish = (draft: Draft, before: readonly OutboxRow[]): Plan => {
-  const seqs = before.filter((row) => row.characterId === draft.characterId && (isUntouched(row) || isRefused(row))).map(({ seq }) => seq);
+  const seqs = before
+    .filter((row) => row.characterId === draft.characterId && (isUntouched(row) || isRefused(row)))
+    .map(({ seq }) => seq);
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
 };
 
@@ -52,9 +62,21 @@ const withoutRefused = (before: readonly OutboxRow[], isOver: (row: OutboxRow) =
 const planForMarks = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   const marks = itemsOf(draft.args);
   const wanted = new Set(marks.map((mark) => mark['itemId']));
-  const anew = withoutRefused(before, (row) => row.characterId === draft.characterId && itemsOf(row.args).every((mark) => wanted.has(mark['itemId'])));
+  const anew = withoutRefused(
+    before,
+    (row) =>
+      row.characterId === draft.characterId && itemsOf(row.args).every((mark) => wanted.has(mark['itemId'])),
+  );
   const last = before.at(-1);
-  if (anew.kind === 'replace' || last === undefined || !isUntouched(last) || last.op !== draft.op || last.opVersion !== draft.opVersion || last.characterId !== draft.characterId) return anew;
+  if (
+    anew.kind === 'replace' ||
+    last === undefined ||
+    !isUntouched(last) ||
+    last.op !== draft.op ||
+    last.opVersion !== draft.opVersion ||
+    last.characterId !== draft.characterId
+  )
+    return anew;
   const former = new Map(itemsOf(last.args).map((mark) => [mark['itemId'], mark]));
   const both = [
     ...[...former.values()].filter((mark) => !wanted.has(mark['itemId'])),
@@ -71,21 +93,33 @@ export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   // the server may know the item from before, so that even an ending that meets an unsent beginning is sent
   if (WHOLE_WISHES.includes(draft.op)) return planForWish(draft, before);
   if (draft.op === 'loadout.mark') return planForMarks(draft, before);
-  if (draft.op === 'loadout.delete') return withoutRefused(before, (row) => row.characterId === draft.characterId);
+  if (draft.op === 'loadout.delete')
+    return withoutRefused(before, (row) => row.characterId === draft.characterId);
   if (draft.op === 'fastRequest.status' && fieldsOf(draft.args)['status'] === 'cancelled') {
     return before.every(isUntouched) && before[0]?.op === 'fastRequest.create' ? { kind: 'vanish' } : ADD;
   }
   if (draft.op === 'skip.cancel') {
     return before.every(isUntouched) && before[0]?.op === 'skip.create' ? { kind: 'vanish' } : ADD;
   }
-  const isSameKind = isUntouched(last) && last.op === draft.op && last.opVersion === draft.opVersion && last.characterId === draft.characterId;
+  const isSameKind =
+    isUntouched(last) &&
+    last.op === draft.op &&
+    last.opVersion === draft.opVersion &&
+    last.characterId === draft.characterId;
   if (!isSameKind) return ADD;
   if (draft.op === 'gear.saveReady') {
     // what the person saw is what the waiting change began from
-    return { kind: 'merge', seq: last.seq, args: { ...fieldsOf(draft.args), rev: fieldsOf(last.args)['rev'] ?? null } };
+    return {
+      kind: 'merge',
+      seq: last.seq,
+      args: { ...fieldsOf(draft.args), rev: fieldsOf(last.args)['rev'] ?? null },
+    };
   }
   if (draft.op === 'notifications.topics') {
-    const topics = { ...fieldsOf(fieldsOf(last.args)['topics']), ...fieldsOf(fieldsOf(draft.args)['topics']) };
+    const topics = {
+      ...fieldsOf(fieldsOf(last.args)['topics']),
+      ...fieldsOf(fieldsOf(draft.args)['topics']),
+    };
     return { kind: 'merge', seq: last.seq, args: { topics } };
   }
   if (draft.op === 'notifications.read') {

@@ -9,30 +9,62 @@ import { countWaiting, enqueue, listOutbox, listSent } from './outbox.ts';
 import { storageFacts } from './persistence.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const json = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const json = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 const skip = {
-  id: ID, userId: 'me', characterId: 'mine', characterName: 'Ash', clanRank: null, startDate: '2026-01-02', endDate: '2026-01-03', reason: null,
-  status: 'pending', requestedAt: '2026-01-01T10:00:00Z', requestDate: '2026-01-01', reviewedAt: null, reviewer: null, reviewReason: null, rev: 8,
+  id: ID,
+  userId: 'me',
+  characterId: 'mine',
+  characterName: 'Ash',
+  clanRank: null,
+  startDate: '2026-01-02',
+  endDate: '2026-01-03',
+  reason: null,
+  status: 'pending',
+  requestedAt: '2026-01-01T10:00:00Z',
+  requestDate: '2026-01-01',
+  reviewedAt: null,
+  reviewer: null,
+  reviewReason: null,
+  rev: 8,
 };
 const page = {
-  success: true, clanId: 'clan', rev: 7, scope: 's', reset: true, hasMore: false, changes: { skips: [], notifications: [] }, gone: [],
+  success: true,
+  clanId: 'clan',
+  rev: 7,
+  scope: 's',
+  reset: true,
+  hasMore: false,
+  changes: { skips: [], notifications: [] },
+  gone: [],
   clan: { timeZone: 'UTC', isReasonRequired: false, today: '2026-01-01', serverTime: '2026-01-01T10:00:00Z' },
 };
 
-afterEach(async () => { await Promise.all(database.tables.map((table) => table.clear())); });
+afterEach(async () => {
+  await Promise.all(database.tables.map((table) => table.clear()));
+});
 
-test('a change is written, sent under the lock and laid into the mirror by the browser\'s own storage', async () => {
+test("a change is written, sent under the lock and laid into the mirror by the browser's own storage", async () => {
   await dexieTables.change((rows) => takeOver(rows, 'me'));
   const sent: { readonly address: string; readonly headers: Headers }[] = [];
   const tools = {
-    ...browserDrainTools(), token: () => Promise.resolve('token-token-token'), seemsOffline: () => false,
+    ...browserDrainTools(),
+    token: () => Promise.resolve('token-token-token'),
+    seemsOffline: () => false,
     fetch: (address: string, init: RequestInit) => {
       sent.push({ address, headers: new Headers(init.headers) });
       return Promise.resolve(json(address.startsWith('/api/sync') ? page : { success: true, skip }));
     },
   };
-  expect(await syncClan(tools, { userId: 'me', characterId: 'mine' })).toMatchObject({ kind: 'synced', rev: 7 });
-  const written = await enqueue('skip.create', { id: ID, startDate: '2026-01-02', endDate: '2026-01-03' }, { userId: 'me', characterId: 'mine' });
+  expect(await syncClan(tools, { userId: 'me', characterId: 'mine' })).toMatchObject({
+    kind: 'synced',
+    rev: 7,
+  });
+  const written = await enqueue(
+    'skip.create',
+    { id: ID, startDate: '2026-01-02', endDate: '2026-01-03' },
+    { userId: 'me', characterId: 'mine' },
+  );
   expect(written.ok).toBe(true);
   const [row]: OutboxRow[] = await listOutbox('me');
   expect(row).toMatchObject({ op: 'skip.create', state: 'queued', attempts: 0 });
@@ -50,10 +82,14 @@ test('only one of two drains sends', async () => {
   await enqueue('notifications.read', { ids: [ID] }, { userId: 'me', characterId: 'mine' });
   let calls = 0;
   const tools = {
-    ...browserDrainTools(), token: () => Promise.resolve('token-token-token'), seemsOffline: () => false,
+    ...browserDrainTools(),
+    token: () => Promise.resolve('token-token-token'),
+    seemsOffline: () => false,
     fetch: async () => {
       calls += 1;
-      await new Promise((done) => { setTimeout(done, 50); });
+      await new Promise((done) => {
+        setTimeout(done, 50);
+      });
       return json({ success: true, read: 1 });
     },
   };

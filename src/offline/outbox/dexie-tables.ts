@@ -14,15 +14,23 @@ const rows: OfflineRows = {
   outboxOfOthers: (ownerUserId) => database.outbox.where('ownerUserId').notEqual(ownerUserId).sortBy('seq'),
   // A copy: Dexie writes the number into what it is given, and the same row may have to be added again.
   addOutbox: async (row) => ({ ...row, seq: await database.outbox.add({ ...row }) }),
-  putOutbox: async (row) => { await database.outbox.put(row); },
+  putOutbox: async (row) => {
+    await database.outbox.put(row);
+  },
   removeOutbox: (seq) => database.outbox.delete(seq),
 
   sentOf: (ownerUserId) => database.sent.where('ownerUserId').equals(ownerUserId).sortBy('sentAt'),
-  putSent: async (row) => { await database.sent.put(row); },
-  removeSentBefore: async (instantMs) => { await database.sent.where('sentAt').below(instantMs).delete(); },
+  putSent: async (row) => {
+    await database.sent.put(row);
+  },
+  removeSentBefore: async (instantMs) => {
+    await database.sent.where('sentAt').below(instantMs).delete();
+  },
 
   mirrors: () => database.mirrors.toArray(),
-  putMirror: async (row) => { await database.mirrors.put(row); },
+  putMirror: async (row) => {
+    await database.mirrors.put(row);
+  },
   removeMirror: async (clanId) => {
     await database.mirrors.delete(clanId);
     for (const kind of MIRROR_KINDS) await tableOf(kind).where('clanId').equals(clanId).delete();
@@ -30,18 +38,25 @@ const rows: OfflineRows = {
   mirrored: (kind, clanId, id) => tableOf(kind).get([clanId, id]),
   mirroredEach: (kind, clanId, ids) => tableOf(kind).bulkGet(ids.map((id): [string, string] => [clanId, id])),
   mirroredOf: (kind, clanId) => tableOf(kind).where('clanId').equals(clanId).toArray(),
-  putMirrored: async (kind, row) => { await tableOf(kind).put(row); },
-  putMirroredAll: async (kind, all) => { await tableOf(kind).bulkPut(all); },
+  putMirrored: async (kind, row) => {
+    await tableOf(kind).put(row);
+  },
+  putMirroredAll: async (kind, all) => {
+    await tableOf(kind).bulkPut(all);
+  },
   removeMirrored: (kind, clanId, id) => tableOf(kind).delete([clanId, id]),
 
   fact: async (name) => (await database.facts.get(name))?.value,
-  putFact: async (row) => { await database.facts.put(row); },
+  putFact: async (row) => {
+    await database.facts.put(row);
+  },
   removeFact: (name) => database.facts.delete(name),
 };
 
 const change = async <Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> =>
   await database.transaction(
-    'rw!', [database.outbox, database.sent, database.mirrors, ...Object.values(mirrorTables), database.facts],
+    'rw!',
+    [database.outbox, database.sent, database.mirrors, ...Object.values(mirrorTables), database.facts],
     // Dexie keeps a transaction over native awaits only where the function itself is an async one.
     async () => await work(rows),
   );

@@ -1,12 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asResponse, idOf, ME, mirrorRow, refusalOf, skipAnswer, skipRow, SmallWorld } from '../../../tests/support/outbox-rows.ts';
+import {
+  asResponse,
+  idOf,
+  ME,
+  mirrorRow,
+  refusalOf,
+  skipAnswer,
+  skipRow,
+  SmallWorld,
+} from '../../../tests/support/outbox-rows.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { retryRow } from './review-rows.ts';
 import { drain, drainFully } from './drain.ts';
 
 const DAY_MS = 86_400_000;
-const ok = (fields: Parameters<typeof skipAnswer>[0] = {}) => ({ status: 200, body: { success: true, skip: skipAnswer({ rev: 6, ...fields }) } });
-const create = (number: number) => ({ id: idOf(number), startDate: '2026-01-02', endDate: '2026-01-03', reason: null });
+const ok = (fields: Parameters<typeof skipAnswer>[0] = {}) => ({
+  status: 200,
+  body: { success: true, skip: skipAnswer({ rev: 6, ...fields }) },
+});
+const create = (number: number) => ({
+  id: idOf(number),
+  startDate: '2026-01-02',
+  endDate: '2026-01-03',
+  reason: null,
+});
 const busy = { status: 500, body: { success: false, code: 'server.failed', message: '' } };
 
 let world: SmallWorld;
@@ -24,10 +41,21 @@ describe('one attempt', () => {
     await drain(world.tools);
     const [call] = world.sent;
     expect(call?.address).toBe('/api/skips');
-    expect(call?.init).toMatchObject({ method: 'POST', redirect: 'error', cache: 'no-store', credentials: 'omit', body: JSON.stringify(create(1)) });
+    expect(call?.init).toMatchObject({
+      method: 'POST',
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'omit',
+      body: JSON.stringify(create(1)),
+    });
     expect(Object.fromEntries(call?.headers ?? [])).toEqual({
-      accept: 'application/json', authorization: 'Bearer token-token-token', 'content-type': 'application/json',
-      'idempotency-key': row.key, 'x-character-id': 'mine', 'x-device-time': '1970-01-01T00:16:40.000Z', 'x-user-id': 'me',
+      accept: 'application/json',
+      authorization: 'Bearer token-token-token',
+      'content-type': 'application/json',
+      'idempotency-key': row.key,
+      'x-character-id': 'mine',
+      'x-device-time': '1970-01-01T00:16:40.000Z',
+      'x-user-id': 'me',
     });
   });
 
@@ -36,7 +64,10 @@ describe('one attempt', () => {
     world.script = [ok()];
     expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', sent: 1, parked: 0 });
     expect(await world.rows()).toEqual([]);
-    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toMatchObject({ rev: 6, status: 'pending' });
+    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toMatchObject({
+      rev: 6,
+      status: 'pending',
+    });
     expect(world.tables.sent.get(row.key)).toMatchObject({ op: 'skip.create', sentAt: world.now });
     world.now += DAY_MS + 1;
     await world.write('skip.create', create(2));
@@ -48,9 +79,16 @@ describe('one attempt', () => {
   it('that nobody answered keeps its key and waits; the rest waits with it', async () => {
     const first = await world.write('skip.create', create(1));
     await world.write('skip.create', create(2));
-    expect(await drainFully(world.tools)).toMatchObject({ end: 'no-network', sent: 0, nextAt: world.now + 1000 });
+    expect(await drainFully(world.tools)).toMatchObject({
+      end: 'no-network',
+      sent: 0,
+      nextAt: world.now + 1000,
+    });
     expect(world.sent).toHaveLength(1);
-    expect(await world.rows()).toMatchObject([{ key: first.key, state: 'queued', attempts: 1, problem: { status: null } }, { attempts: 0 }]);
+    expect(await world.rows()).toMatchObject([
+      { key: first.key, state: 'queued', attempts: 1, problem: { status: null } },
+      { attempts: 0 },
+    ]);
     expect(await drainFully(world.tools)).toMatchObject({ end: 'no-network' });
     expect(world.sent).toHaveLength(1);
     world.now += 1000;
@@ -59,11 +97,20 @@ describe('one attempt', () => {
     expect(keysSent().filter((key) => key === first.key)).toHaveLength(2);
   });
 
-  it('is free at once when the network is back or the person asks, but not before the server\'s own time', async () => {
+  it("is free at once when the network is back or the person asks, but not before the server's own time", async () => {
     await world.write('skip.create', create(1));
     await drainFully(world.tools);
-    world.script = [{ status: 429, body: { success: false, code: 'request.rateLimited', message: '' }, headers: { 'retry-after': '9' } }];
-    expect(await drainFully(world.tools, { isEager: true })).toMatchObject({ end: 'no-network', nextAt: world.now + 9000 });
+    world.script = [
+      {
+        status: 429,
+        body: { success: false, code: 'request.rateLimited', message: '' },
+        headers: { 'retry-after': '9' },
+      },
+    ];
+    expect(await drainFully(world.tools, { isEager: true })).toMatchObject({
+      end: 'no-network',
+      nextAt: world.now + 9000,
+    });
     world.otherwise = ok();
     world.now += 8999;
     await drainFully(world.tools, { isEager: true });
@@ -84,7 +131,10 @@ describe('order', () => {
     world.now += 1000;
     world.script = [ok(), ok({ rev: 7, status: 'approved' })];
     await drainFully(world.tools);
-    expect(world.sent.map(({ address }) => address).slice(2)).toEqual(['/api/skips', `/api/skips/${idOf(1)}/review`]);
+    expect(world.sent.map(({ address }) => address).slice(2)).toEqual([
+      '/api/skips',
+      `/api/skips/${idOf(1)}/review`,
+    ]);
     expect(await world.rows()).toEqual([]);
   });
 
@@ -93,7 +143,10 @@ describe('order', () => {
     await world.write('skip.review', { id: idOf(1), decision: 'approve' });
     world.script = [refusalOf(409, 'skips.overlap', { startDate: '2026-01-02' })];
     expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', parked: 1, nextAt: null });
-    expect(await world.rows()).toMatchObject([{ state: 'needs-attention', problem: { code: 'skips.overlap', details: { startDate: '2026-01-02' } } }, { state: 'queued' }]);
+    expect(await world.rows()).toMatchObject([
+      { state: 'needs-attention', problem: { code: 'skips.overlap', details: { startDate: '2026-01-02' } } },
+      { state: 'queued' },
+    ]);
     expect(world.sent).toHaveLength(1);
   });
 });
@@ -115,7 +168,10 @@ describe('whose row', () => {
     await world.write('skip.create', create(2));
     world.script = [refusalOf(401, 'auth.required')];
     expect(await drainFully(world.tools)).toMatchObject({ end: 'needs-sign-in' });
-    expect(await world.rows()).toMatchObject([{ state: 'needs-sign-in', attempts: 0 }, { state: 'needs-sign-in', attempts: 0 }]);
+    expect(await world.rows()).toMatchObject([
+      { state: 'needs-sign-in', attempts: 0 },
+      { state: 'needs-sign-in', attempts: 0 },
+    ]);
     world.otherwise = ok();
     expect(await drainFully(world.tools, { isEager: true })).toMatchObject({ end: 'needs-sign-in' });
     expect(world.sent).toHaveLength(1);
@@ -157,14 +213,30 @@ describe('attempts that die', () => {
   const claimed = async (): Promise<void> => {
     await world.write('skip.create', create(1));
     const [row] = await world.rows();
-    if (row !== undefined) await world.tables.change((rows) => rows.putOutbox({ ...row, state: 'sending', attempts: 1, attemptId: 'dead', leaseUntil: world.now + 60_000 }));
+    if (row !== undefined)
+      await world.tables.change((rows) =>
+        rows.putOutbox({
+          ...row,
+          state: 'sending',
+          attempts: 1,
+          attemptId: 'dead',
+          leaseUntil: world.now + 60_000,
+        }),
+      );
     world.otherwise = ok();
   };
 
   it('leave a row that is sent again under the same key after the lease', async () => {
     await claimed();
-    const withoutLocks = { ...world.tools, exclusively: <Value>(work: (isAlone: boolean) => Promise<Value>) => work(false) };
-    expect(await drainFully(withoutLocks)).toMatchObject({ end: 'idle', sent: 0, nextAt: world.now + 60_000 });
+    const withoutLocks = {
+      ...world.tools,
+      exclusively: <Value>(work: (isAlone: boolean) => Promise<Value>) => work(false),
+    };
+    expect(await drainFully(withoutLocks)).toMatchObject({
+      end: 'idle',
+      sent: 0,
+      nextAt: world.now + 60_000,
+    });
     world.now += 60_000;
     expect(await drainFully(withoutLocks)).toMatchObject({ sent: 1 });
     expect(keysSent()).toEqual(['key-number-000001']);
@@ -177,7 +249,9 @@ describe('attempts that die', () => {
 
   it('somebody else at it: nothing is done', async () => {
     await claimed();
-    expect(await drain({ ...world.tools, exclusively: () => Promise.resolve(null) })).toMatchObject({ end: 'busy' });
+    expect(await drain({ ...world.tools, exclusively: () => Promise.resolve(null) })).toMatchObject({
+      end: 'busy',
+    });
     expect(world.sent).toEqual([]);
   });
 
@@ -187,7 +261,8 @@ describe('attempts that die', () => {
       ...world.tools,
       fetch: async () => {
         const [row] = await world.rows();
-        if (row !== undefined) await world.tables.change((rows) => rows.putOutbox({ ...row, attemptId: 'the next one' }));
+        if (row !== undefined)
+          await world.tables.change((rows) => rows.putOutbox({ ...row, attemptId: 'the next one' }));
         throw new TypeError('Failed to fetch');
       },
     };
@@ -197,7 +272,10 @@ describe('attempts that die', () => {
 });
 
 describe('clocks', () => {
-  it.each([['back', -DAY_MS], ['forward', DAY_MS]])('a row does not sleep a day when the clock jumps %s', async (_name, jump) => {
+  it.each([
+    ['back', -DAY_MS],
+    ['forward', DAY_MS],
+  ])('a row does not sleep a day when the clock jumps %s', async (_name, jump) => {
     await world.write('skip.create', create(1));
     world.script = [busy];
     await drainFully(world.tools);
@@ -211,7 +289,9 @@ describe('clocks', () => {
     world.now += 30 * DAY_MS + 1;
     world.otherwise = ok();
     expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', sent: 0 });
-    expect(await world.rows()).toMatchObject([{ state: 'needs-attention', problem: { code: 'outbox.tooOld' } }]);
+    expect(await world.rows()).toMatchObject([
+      { state: 'needs-attention', problem: { code: 'outbox.tooOld' } },
+    ]);
     await world.tables.change((rows) => retryRow(rows, row.key, 'fresh-key', world.now));
     expect(await drainFully(world.tools)).toMatchObject({ sent: 1 });
     expect(keysSent()).toEqual([row.key]);
@@ -221,19 +301,26 @@ describe('clocks', () => {
 describe('versions', () => {
   it('an older row is read by the newer app, a newer row waits for the newer app, and what nobody can read is parked', async () => {
     await world.write('skip.cancel', { id: idOf(1) });
-    const newer = (older: (version: number, args: unknown) => unknown) =>
-      ({ ...world.tools, operations: { ...OPERATIONS, 'skip.cancel': { ...OPERATIONS['skip.cancel'], version: 2, older } } });
+    const newer = (older: (version: number, args: unknown) => unknown) => ({
+      ...world.tools,
+      operations: { ...OPERATIONS, 'skip.cancel': { ...OPERATIONS['skip.cancel'], version: 2, older } },
+    });
     await drainFully(newer(() => null));
-    expect(await world.rows()).toMatchObject([{ state: 'needs-attention', problem: { code: 'outbox.unreadable' } }]);
+    expect(await world.rows()).toMatchObject([
+      { state: 'needs-attention', problem: { code: 'outbox.unreadable' } },
+    ]);
     await world.tables.change(async (rows) => {
-      for (const row of await rows.outboxOf('me')) await rows.putOutbox({ ...row, state: 'queued', opVersion: 3 });
+      for (const row of await rows.outboxOf('me'))
+        await rows.putOutbox({ ...row, state: 'queued', opVersion: 3 });
     });
     expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', sent: 0 });
     await world.tables.change(async (rows) => {
       for (const row of await rows.outboxOf('me')) await rows.putOutbox({ ...row, opVersion: 1 });
     });
     world.otherwise = ok({ status: 'cancelled' });
-    expect(await drainFully(newer((version, args) => (version === 1 ? args : null)))).toMatchObject({ sent: 1 });
+    expect(await drainFully(newer((version, args) => (version === 1 ? args : null)))).toMatchObject({
+      sent: 1,
+    });
   });
 });
 
@@ -252,10 +339,13 @@ describe('the network', () => {
     let locks = 0;
     for (let number = 0; number < 30; number += 1) await world.write('skip.create', create(number));
     world.otherwise = { status: 200, body: { success: true, skip: null } };
-    const result = await drainFully({ ...world.tools, exclusively: (work) => {
-      locks += 1;
-      return work(true);
-    } });
+    const result = await drainFully({
+      ...world.tools,
+      exclusively: (work) => {
+        locks += 1;
+        return work(true);
+      },
+    });
     expect(result).toMatchObject({ end: 'idle', sent: 30 });
     expect(locks).toBe(2);
   });
@@ -272,7 +362,10 @@ describe('the mirror', () => {
     world.script = [ok({ rev: 6 }), ok({ id: idOf(2), rev: 7 })];
     await drainFully(world.tools);
     expect(await world.rows()).toEqual([]);
-    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toMatchObject({ rev: 12, status: 'approved' });
+    expect(world.tables.mirrored('skips').get(`clan ${idOf(1)}`)).toMatchObject({
+      rev: 12,
+      status: 'approved',
+    });
     expect(world.tables.mirrored('skips').get(`clan ${idOf(2)}`)).toBeUndefined();
   });
 
@@ -288,10 +381,15 @@ describe('the mirror', () => {
     const row = await world.write('skip.create', create(1));
     world.otherwise = ok();
     let changes = 0;
-    const failing = { ...world.tools, tables: { change: <Value>(work: Parameters<typeof world.tables.change<Value>>[0]) => {
-      changes += 1;
-      return changes === 3 ? Promise.reject(new Error('disk')) : world.tables.change(work);
-    } } };
+    const failing = {
+      ...world.tools,
+      tables: {
+        change: <Value>(work: Parameters<typeof world.tables.change<Value>>[0]) => {
+          changes += 1;
+          return changes === 3 ? Promise.reject(new Error('disk')) : world.tables.change(work);
+        },
+      },
+    };
     expect(await drain(failing)).toMatchObject({ end: 'storage-failed' });
     expect(await world.rows(ME.userId)).toMatchObject([{ key: row.key, state: 'sending' }]);
     expect(await drainFully(world.tools)).toMatchObject({ sent: 1 });

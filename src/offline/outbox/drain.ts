@@ -34,7 +34,14 @@ export interface DrainTools extends SendTools {
  * Why a batch ended. `idle`: nothing is due; `batch-full`: go on at once; `busy`: somebody else is at it; `no-network`,
  * `signed-out`, `needs-sign-in`; `storage-failed`: the device's storage failed, nothing is lost by it.
  */
-export type DrainEnd = 'idle' | 'batch-full' | 'busy' | 'no-network' | 'signed-out' | 'needs-sign-in' | 'storage-failed';
+export type DrainEnd =
+  | 'idle'
+  | 'batch-full'
+  | 'busy'
+  | 'no-network'
+  | 'signed-out'
+  | 'needs-sign-in'
+  | 'storage-failed';
 
 export interface DrainResult {
   readonly end: DrainEnd;
@@ -50,7 +57,8 @@ const PROBE_MS = 5000;
 /** A refused token is asked about again after this: the server may have been wrong. */
 const REFUSED_MS = 5 * 60_000;
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** A wait that holds for everything: the network is away, or the server asked for patience. */
@@ -61,7 +69,11 @@ const gateUntil = async (rows: OfflineRows, nowMs: number, isEager: boolean): Pr
   return isReleased || isWaitOver(until, numberOf(gate['waitMs']), nowMs) ? null : until;
 };
 
-const closeGate = async (rows: OfflineRows, verdict: Extract<Verdict, { kind: 'later' }>, tools: DrainTools): Promise<number> => {
+const closeGate = async (
+  rows: OfflineRows,
+  verdict: Extract<Verdict, { kind: 'later' }>,
+  tools: DrainTools,
+): Promise<number> => {
   const failures = numberOf(fieldsOf(await rows.fact('gate'))['failures']) + 1;
   const waitMs = verdict.waitMs ?? backOffMs(failures, tools.random(), tools.isHidden());
   const until = tools.now() + waitMs;
@@ -69,14 +81,28 @@ const closeGate = async (rows: OfflineRows, verdict: Extract<Verdict, { kind: 'l
   return until;
 };
 
-const isRefusedToken = async (rows: OfflineRows, userId: string, token: string, nowMs: number): Promise<boolean> => {
+const isRefusedToken = async (
+  rows: OfflineRows,
+  userId: string,
+  token: string,
+  nowMs: number,
+): Promise<boolean> => {
   const refused = fieldsOf(await rows.fact('refused-token'));
-  return refused['userId'] === userId && refused['mark'] === markOfToken(token) && Math.abs(nowMs - numberOf(refused['at'])) < REFUSED_MS;
+  return (
+    refused['userId'] === userId &&
+    refused['mark'] === markOfToken(token) &&
+    Math.abs(nowMs - numberOf(refused['at'])) < REFUSED_MS
+  );
 };
 
 const answersNow = async (tools: DrainTools): Promise<boolean> => {
   try {
-    const answer = await tools.fetch('/healthz', { cache: 'no-store', redirect: 'error', credentials: 'omit', signal: tools.timeout(PROBE_MS) });
+    const answer = await tools.fetch('/healthz', {
+      cache: 'no-store',
+      redirect: 'error',
+      credentials: 'omit',
+      signal: tools.timeout(PROBE_MS),
+    });
     return 'success' in fieldsOf(await answer.json());
   } catch {
     return false;
@@ -84,36 +110,64 @@ const answersNow = async (tools: DrainTools): Promise<boolean> => {
 };
 
 /** What an attempt meant for the batch: go on, or why not. */
-type Step = { readonly end: DrainEnd | null; readonly nextAt: number | null; readonly sent: number; readonly parked: number };
+type Step = {
+  readonly end: DrainEnd | null;
+  readonly nextAt: number | null;
+  readonly sent: number;
+  readonly parked: number;
+};
 const GO_ON: Step = { end: null, nextAt: null, sent: 0, parked: 0 };
 
-const settle = (tools: DrainTools, row: OutboxRow, ready: ReadyOperation, verdict: Verdict, token: string): Promise<Step> =>
+const settle = (
+  tools: DrainTools,
+  row: OutboxRow,
+  ready: ReadyOperation,
+  verdict: Verdict,
+  token: string,
+): Promise<Step> =>
   tools.tables.change(async (rows): Promise<Step> => {
     const nowMs = tools.now();
     if (verdict.kind === 'later') {
       const waitMs = verdict.waitMs ?? backOffMs(row.attempts, tools.random(), tools.isHidden());
       await endLater(rows, row, verdict.problem, waitMs, nowMs);
-      if (verdict.isEverybody) return { ...GO_ON, end: 'no-network', nextAt: await closeGate(rows, verdict, tools) };
+      if (verdict.isEverybody)
+        return { ...GO_ON, end: 'no-network', nextAt: await closeGate(rows, verdict, tools) };
       await rows.removeFact('gate');
       return GO_ON;
     }
     await rows.removeFact('gate');
     if (verdict.kind === 'sign-in') {
-      await rows.putFact({ name: 'refused-token', value: { userId: row.ownerUserId, mark: markOfToken(token), at: nowMs } });
+      await rows.putFact({
+        name: 'refused-token',
+        value: { userId: row.ownerUserId, mark: markOfToken(token), at: nowMs },
+      });
       await endSignIn(rows, row, verdict.problem);
       return { ...GO_ON, end: 'needs-sign-in' };
     }
-    if (verdict.kind === 'refused') return { ...GO_ON, parked: (await endRefused(rows, row, verdict.problem)) ? 1 : 0 };
+    if (verdict.kind === 'refused')
+      return { ...GO_ON, parked: (await endRefused(rows, row, verdict.problem)) ? 1 : 0 };
     await endDone(rows, row, ready, verdict, nowMs);
     return { ...GO_ON, sent: 1 };
   });
 
 /** Claims the next row for whoever is signed in at this moment, sends it, and stores what came of it. */
-const attempt = async (tools: DrainTools, token: string, isAlone: boolean, isEager: boolean): Promise<Step> => {
+const attempt = async (
+  tools: DrainTools,
+  token: string,
+  isAlone: boolean,
+  isEager: boolean,
+): Promise<Step> => {
   const claim = await tools.tables.change(async (rows) => {
     const userId = ownerOf(await rows.fact('owner'));
     if (userId === null) return null;
-    return claimNext(rows, { userId, nowMs: tools.now(), attemptId: tools.newId(), isAlone, isEager, operations: tools.operations });
+    return claimNext(rows, {
+      userId,
+      nowMs: tools.now(),
+      attemptId: tools.newId(),
+      isAlone,
+      isEager,
+      operations: tools.operations,
+    });
   });
   if (claim === null) return { ...GO_ON, end: 'signed-out' };
   if (claim.kind === 'none') return { ...GO_ON, end: 'idle', nextAt: claim.nextAt };
@@ -125,7 +179,12 @@ const attempt = async (tools: DrainTools, token: string, isAlone: boolean, isEag
 const batch = async (tools: DrainTools, isAlone: boolean, isEager: boolean): Promise<DrainResult> => {
   let sent = 0;
   let parked = 0;
-  const end = (why: DrainEnd, nextAt: number | null = null): DrainResult => ({ end: why, sent, parked, nextAt });
+  const end = (why: DrainEnd, nextAt: number | null = null): DrainResult => ({
+    end: why,
+    sent,
+    parked,
+    nextAt,
+  });
   const startedAt = tools.now();
   const firstToken = await tools.token();
   if (firstToken === null) return end('signed-out');
@@ -161,9 +220,19 @@ export interface DrainOptions {
 }
 
 /** One batch. Never throws. */
-export const drain = async (tools: DrainTools, { isEager = false }: DrainOptions = {}): Promise<DrainResult> => {
+export const drain = async (
+  tools: DrainTools,
+  { isEager = false }: DrainOptions = {},
+): Promise<DrainResult> => {
   try {
-    return await tools.exclusively((isAlone) => batch(tools, isAlone, isEager)) ?? { end: 'busy', sent: 0, parked: 0, nextAt: null };
+    return (
+      (await tools.exclusively((isAlone) => batch(tools, isAlone, isEager))) ?? {
+        end: 'busy',
+        sent: 0,
+        parked: 0,
+        nextAt: null,
+      }
+    );
   } catch {
     return { end: 'storage-failed', sent: 0, parked: 0, nextAt: null };
   }

@@ -7,7 +7,12 @@ const CODE = 'auth.forbidden';
 export const followForbidden = (userId: string, onMore: () => void): (() => void) => {
   let known: ReadonlySet<string> | null = null;
   return follow(
-    () => database.outbox.where('ownerUserId').equals(userId).filter(({ state, problem }) => state === 'needs-attention' && problem?.code === CODE).toArray(),
+    () =>
+      database.outbox
+        .where('ownerUserId')
+        .equals(userId)
+        .filter(({ state, problem }) => state === 'needs-attention' && problem?.code === CODE)
+        .toArray(),
     (rows) => {
       const before = known;
       known = new Set(rows.map(({ key, attempts }) => `${key}/${attempts}`));

@@ -8,7 +8,11 @@ import type { OutboxRow } from '../database.ts';
 type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false };
 
 /** The call that an operation becomes. */
-export interface AnyCall { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+export interface AnyCall {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
 
 /** One operation of a table; its functions may only be given arguments that its own `args` has parsed. */
 export interface AnyOperation {
@@ -20,7 +24,11 @@ export interface AnyOperation {
   readonly isCreation?: true;
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly removes?: MirrorKind;
-  readonly isReached?: (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: never) => boolean;
+  readonly isReached?: (
+    code: ApiErrorCode | null,
+    details: Readonly<Record<string, unknown>>,
+    args: never,
+  ) => boolean;
   readonly older?: (version: number, args: unknown) => unknown;
 }
 export type OperationTable = { readonly [N in OperationName]: AnyOperation };
@@ -38,22 +46,38 @@ export interface ReadyOperation {
 export type Unready = 'newer' | 'unreadable';
 
 /** The operation of a row, ready to be sent. */
-export const readyOperation = (row: Pick<OutboxRow, 'op' | 'opVersion' | 'args'>, table: OperationTable): ReadyOperation | Unready => {
+export const readyOperation = (
+  row: Pick<OutboxRow, 'op' | 'opVersion' | 'args'>,
+  table: OperationTable,
+): ReadyOperation | Unready => {
   const known: Readonly<Record<string, AnyOperation | undefined>> = table;
   const operation = Object.hasOwn(table, row.op) ? known[row.op] : undefined;
   if (operation === undefined || row.opVersion > operation.version) return 'newer';
-  const args = row.opVersion === operation.version ? row.args : operation.older?.(row.opVersion, row.args) ?? null;
+  const args =
+    row.opVersion === operation.version ? row.args : (operation.older?.(row.opVersion, row.args) ?? null);
   const parsed = operation.args.safeParse(args);
   return parsed.success ? { operation, args: parsed.data } : 'unreadable';
 };
 
 // `args` was parsed by the operation's own schema: that is what the `never` of the table stands for.
 
-export const entityOf = ({ operation, args }: ReadyOperation): string => (operation.entityOf as (args: unknown) => string)(args);
+export const entityOf = ({ operation, args }: ReadyOperation): string =>
+  (operation.entityOf as (args: unknown) => string)(args);
 
-export const callOf = ({ operation, args }: ReadyOperation): AnyCall => (operation.toCall as (args: unknown) => AnyCall)(args);
+export const callOf = ({ operation, args }: ReadyOperation): AnyCall =>
+  (operation.toCall as (args: unknown) => AnyCall)(args);
 
 /** Whether a refusal says that what the row wants is so already. */
-export const isReached = ({ operation, args }: ReadyOperation, code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>): boolean =>
-  operation.isReached !== undefined
-  && (operation.isReached as (code: ApiErrorCode | null, details: Readonly<Record<string, unknown>>, args: unknown) => boolean)(code, details, args);
+export const isReached = (
+  { operation, args }: ReadyOperation,
+  code: ApiErrorCode | null,
+  details: Readonly<Record<string, unknown>>,
+): boolean =>
+  operation.isReached !== undefined &&
+  (
+    operation.isReached as (
+      code: ApiErrorCode | null,
+      details: Readonly<Record<string, unknown>>,
+      args: unknown,
+    ) => boolean
+  )(code, details, args);

@@ -6,13 +6,21 @@ import { dexieTables } from './dexie-tables.ts';
 const STEPS: readonly (() => Promise<unknown>)[] = [
   async () => {
     const names = await globalThis.caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('lazy-chunks') || name.startsWith('catalogue')).map((name) => globalThis.caches.delete(name)));
+    await Promise.all(
+      names
+        .filter((name) => name.startsWith('lazy-chunks') || name.startsWith('catalogue'))
+        .map((name) => globalThis.caches.delete(name)),
+    );
   },
-  () => database.transaction('rw', database.gameFiles, database.prices, () => Promise.all([database.gameFiles.clear(), database.prices.clear()])),
-  () => dexieTables.change(async (rows) => {
-    await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
-    for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
-  }),
+  () =>
+    database.transaction('rw', database.gameFiles, database.prices, () =>
+      Promise.all([database.gameFiles.clear(), database.prices.clear()]),
+    ),
+  () =>
+    dexieTables.change(async (rows) => {
+      await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
+      for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
+    }),
 ];
 
 /** Takes step `step` (from 0); answers whether there was one. */

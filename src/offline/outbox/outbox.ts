@@ -20,7 +20,10 @@ import type { OfflineRows, OfflineTables } from './tables.ts';
 export type StorageRefusal = 'storage.full' | 'storage.failed';
 export type EnqueueRefusal = StorageRefusal | 'request.invalid';
 
-export interface Writer { readonly userId: string; readonly characterId: string }
+export interface Writer {
+  readonly userId: string;
+  readonly characterId: string;
+}
 
 /** What writing needs of the world; screens use the browser's. */
 export interface WriteTools {
@@ -31,20 +34,30 @@ export interface WriteTools {
   readonly makeRoom: (step: number) => Promise<boolean>;
 }
 
-const browser: WriteTools = { tables: dexieTables, operations: OPERATIONS, now: () => Date.now(), newKey: () => newKey(), makeRoom };
+const browser: WriteTools = {
+  tables: dexieTables,
+  operations: OPERATIONS,
+  now: () => Date.now(),
+  newKey: () => newKey(),
+  makeRoom,
+};
 
 /** A storage that gives no answer for this long does not take the change; it is then not written later either. */
 const PATIENCE_MS = 5000;
 class GivenUp extends Error {}
 
 /** Does a writing; drops what can be fetched again while there is no room. */
-const store = async <Value>(tools: WriteTools, work: (rows: OfflineRows) => Promise<Value>): Promise<Outcome<Value, StorageRefusal>> => {
+const store = async <Value>(
+  tools: WriteTools,
+  work: (rows: OfflineRows) => Promise<Value>,
+): Promise<Outcome<Value, StorageRefusal>> => {
   let isGivenUp = false;
-  const once = (): Promise<Value> => tools.tables.change(async (rows) => {
-    const value = await work(rows);
-    if (isGivenUp) throw new GivenUp();
-    return value;
-  });
+  const once = (): Promise<Value> =>
+    tools.tables.change(async (rows) => {
+      const value = await work(rows);
+      if (isGivenUp) throw new GivenUp();
+      return value;
+    });
   const patiently = async (): Promise<Value> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -70,14 +83,33 @@ const store = async <Value>(tools: WriteTools, work: (rows: OfflineRows) => Prom
 };
 
 /** Writes a change; see `enqueue`. */
-export const enqueueWith = async (tools: WriteTools, name: OperationName, args: unknown, who: Writer): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
+export const enqueueWith = async (
+  tools: WriteTools,
+  name: OperationName,
+  args: unknown,
+  who: Writer,
+): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
   const opVersion = tools.operations[name].version;
   const ready = readyOperation({ op: name, opVersion, args }, tools.operations);
   if (typeof ready === 'string') return refused('request.invalid');
   const key = tools.newKey();
   const draft: Omit<OutboxRow, 'seq'> = {
-    key, op: name, opVersion, args: ready.args, entity: entityOf(ready), ownerUserId: who.userId, characterId: who.characterId,
-    createdAt: tools.now(), state: 'queued', attempts: 0, nextAt: 0, waitMs: 0, leaseUntil: null, attemptId: null, problem: null, reviewedAt: null,
+    key,
+    op: name,
+    opVersion,
+    args: ready.args,
+    entity: entityOf(ready),
+    ownerUserId: who.userId,
+    characterId: who.characterId,
+    createdAt: tools.now(),
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
   };
   // A storage that was lost while it committed is asked again: what the first time wrote, or took away, may stand.
   let takenBack: readonly OutboxRow[] = [];
@@ -111,14 +143,19 @@ export const enqueueWith = async (tools: WriteTools, name: OperationName, args: 
  * removes that and leaves no row (the answered one has `seq` 0); a later switch of the same kind is laid into the
  * earlier one; what a later wish says anew goes. `request.invalid`: the arguments are not what the operation wants, nothing was written.
  */
-export const enqueue = async <N extends OperationName>(name: N, args: ArgsOf<N>, who: Writer): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
+export const enqueue = async <N extends OperationName>(
+  name: N,
+  args: ArgsOf<N>,
+  who: Writer,
+): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
   const outcome = await enqueueWith(browser, name, args, who);
   if (outcome.ok) void askForPersistence();
   return outcome;
 };
 
 /** What a person has waiting, oldest first; throws when the storage cannot be read (for live queries). */
-export const listOutbox = (userId: string): Promise<OutboxRow[]> => database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
+export const listOutbox = (userId: string): Promise<OutboxRow[]> =>
+  database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
 
 const DAY_MS = 86_400_000;
 
@@ -130,19 +167,24 @@ export const listSent = async (userId: string): Promise<SentRow[]> => {
 };
 
 /** How many changes of a person are not confirmed yet, refused ones included; throws when the storage cannot be read. */
-export const countWaiting = (userId: string): Promise<number> => inTime(() => database.outbox.where('ownerUserId').equals(userId).count());
+export const countWaiting = (userId: string): Promise<number> =>
+  inTime(() => database.outbox.where('ownerUserId').equals(userId).count());
 
 /** How many changes of other people wait on this device for their sign-in. */
-export const countForeign = (userId: string): Promise<number> => database.outbox.where('ownerUserId').notEqual(userId).count();
+export const countForeign = (userId: string): Promise<number> =>
+  database.outbox.where('ownerUserId').notEqual(userId).count();
 
 /** Throws away what other people left here unsent; answers how many. */
-export const discardForeign = (userId: string): Promise<Outcome<number, StorageRefusal>> => store(browser, async (rows): Promise<number> => {
-  const others = await rows.outboxOfOthers(userId);
-  for (const { seq } of others) await rows.removeOutbox(seq);
-  return others.length;
-});
+export const discardForeign = (userId: string): Promise<Outcome<number, StorageRefusal>> =>
+  store(browser, async (rows): Promise<number> => {
+    const others = await rows.outboxOfOthers(userId);
+    for (const { seq } of others) await rows.removeOutbox(seq);
+    return others.length;
+  });
 
-const reviewed = async <Value, Code extends string>(work: (rows: OfflineRows) => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code | StorageRefusal>> => {
+const reviewed = async <Value, Code extends string>(
+  work: (rows: OfflineRows) => Promise<Outcome<Value, Code>>,
+): Promise<Outcome<Value, Code | StorageRefusal>> => {
   const outcome = await store(browser, work);
   return outcome.ok ? outcome.value : outcome;
 };
@@ -165,5 +207,16 @@ export const discard = (key: string): Promise<Outcome<readonly OutboxRow[], RowR
  * Replaces the arguments of a change and sends it at the next drain, under a fresh key. `outbox.unknownFate`: it was
  * tried and may be done already, so that only trying again or throwing away is left.
  */
-export const edit = (key: string, args: unknown): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal | 'outbox.unknownFate' | 'request.invalid'>> =>
-  reviewed((rows) => editRow(rows, { key, args, freshKey: browser.newKey(), nowMs: browser.now(), operations: browser.operations }));
+export const edit = (
+  key: string,
+  args: unknown,
+): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal | 'outbox.unknownFate' | 'request.invalid'>> =>
+  reviewed((rows) =>
+    editRow(rows, {
+      key,
+      args,
+      freshKey: browser.newKey(),
+      nowMs: browser.now(),
+      operations: browser.operations,
+    }),
+  );

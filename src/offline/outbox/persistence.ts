@@ -16,7 +16,7 @@ export const askForPersistence = async (): Promise<void> => {
   if (hasAsked || typeof navigator === 'undefined' || navigator.storage?.persist === undefined) return;
   hasAsked = true;
   try {
-    const isKept = await navigator.storage.persisted() || await navigator.storage.persist();
+    const isKept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
     await database.facts.put({ name: 'storage', value: isKept ? 'kept' : 'refused' });
   } catch {
     hasAsked = false;
@@ -25,9 +25,12 @@ export const askForPersistence = async (): Promise<void> => {
 
 /** What is known about this device's storage. */
 export const storageFacts = async (): Promise<StorageFacts> => {
-  const remembered = await database.facts.get('storage').then((row) => row?.value, () => undefined);
-  const isKept = await navigator.storage?.persisted?.().catch(() => null) ?? null;
-  const room = await navigator.storage?.estimate?.().catch(() => null) ?? null;
+  const remembered = await database.facts.get('storage').then(
+    (row) => row?.value,
+    () => undefined,
+  );
+  const isKept = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
+  const room = (await navigator.storage?.estimate?.().catch(() => null)) ?? null;
   return {
     persistence: isKept === true ? 'kept' : remembered === 'refused' ? 'refused' : 'unknown',
     usedBytes: room?.usage ?? null,

@@ -15,16 +15,33 @@ const isOnItsWay = (row: OutboxRow, nowMs: number): boolean =>
 /** The server said no for good: it has not been done, and its key stands for that answer. */
 const isRefused = (row: OutboxRow): boolean => row.state === 'needs-attention' && row.problem?.status != null;
 
-const open = async (rows: OfflineRows, key: string, nowMs: number): Promise<Outcome<OutboxRow, RowRefusal>> => {
+const open = async (
+  rows: OfflineRows,
+  key: string,
+  nowMs: number,
+): Promise<Outcome<OutboxRow, RowRefusal>> => {
   const row = await rows.outboxByKey(key);
   if (row === undefined) return refused('outbox.gone');
   return isOnItsWay(row, nowMs) ? refused('outbox.sending') : granted(row);
 };
 
-const fresh = (row: OutboxRow, nowMs: number): OutboxRow =>
-  ({ ...row, state: 'queued', nextAt: 0, waitMs: 0, leaseUntil: null, attemptId: null, problem: null, reviewedAt: nowMs });
+const fresh = (row: OutboxRow, nowMs: number): OutboxRow => ({
+  ...row,
+  state: 'queued',
+  nextAt: 0,
+  waitMs: 0,
+  leaseUntil: null,
+  attemptId: null,
+  problem: null,
+  reviewedAt: nowMs,
+});
 
-export const retryRow = async (rows: OfflineRows, key: string, freshKey: string, nowMs: number): Promise<Outcome<OutboxRow, RowRefusal>> => {
+export const retryRow = async (
+  rows: OfflineRows,
+  key: string,
+  freshKey: string,
+  nowMs: number,
+): Promise<Outcome<OutboxRow, RowRefusal>> => {
   const found = await open(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
@@ -33,14 +50,23 @@ export const retryRow = async (rows: OfflineRows, key: string, freshKey: string,
   return granted(again);
 };
 
-export const discardRow = async (rows: OfflineRows, key: string, operations: OperationTable, nowMs: number): Promise<Outcome<readonly OutboxRow[], RowRefusal>> => {
+export const discardRow = async (
+  rows: OfflineRows,
+  key: string,
+  operations: OperationTable,
+  nowMs: number,
+): Promise<Outcome<readonly OutboxRow[], RowRefusal>> => {
   const found = await open(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
   const isCreation = operations[row.op]?.isCreation === true;
   // If the creation may have reached the server, later changes of the thing can succeed and are the person's own to keep.
   const isHopeless = isCreation && (isUntouched(row) || isRefused(row));
-  const later = isHopeless ? (await rows.outboxOf(row.ownerUserId)).filter(({ entity, seq }) => entity === row.entity && seq > row.seq) : [];
+  const later = isHopeless
+    ? (await rows.outboxOf(row.ownerUserId)).filter(
+        ({ entity, seq }) => entity === row.entity && seq > row.seq,
+      )
+    : [];
   for (const { seq } of [row, ...later]) await rows.removeOutbox(seq);
   return granted([row, ...later]);
 };
@@ -53,7 +79,10 @@ interface Edit {
   readonly operations: OperationTable;
 }
 
-export const editRow = async (rows: OfflineRows, { key, args, freshKey, nowMs, operations }: Edit): Promise<Outcome<OutboxRow, RowRefusal | 'outbox.unknownFate' | 'request.invalid'>> => {
+export const editRow = async (
+  rows: OfflineRows,
+  { key, args, freshKey, nowMs, operations }: Edit,
+): Promise<Outcome<OutboxRow, RowRefusal | 'outbox.unknownFate' | 'request.invalid'>> => {
   const found = await open(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
@@ -62,7 +91,13 @@ export const editRow = async (rows: OfflineRows, { key, args, freshKey, nowMs, o
   const opVersion = operations[row.op].version;
   const ready = readyOperation({ op: row.op, opVersion, args }, operations);
   if (typeof ready === 'string' || entityOf(ready) !== row.entity) return refused('request.invalid');
-  const changed: OutboxRow = { ...fresh(row, nowMs), key: freshKey, attempts: 0, opVersion, args: ready.args };
+  const changed: OutboxRow = {
+    ...fresh(row, nowMs),
+    key: freshKey,
+    attempts: 0,
+    opVersion,
+    args: ready.args,
+  };
   await rows.putOutbox(changed);
   return granted(changed);
 };

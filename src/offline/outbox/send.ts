@@ -1,6 +1,11 @@
 /** One attempt: a row becomes a call, and its answer something to judge. */
 import { addressOf } from '../address.ts';
-import { CHARACTER_HEADER, DEVICE_TIME_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
+import {
+  CHARACTER_HEADER,
+  DEVICE_TIME_HEADER,
+  IDEMPOTENCY_HEADER,
+  USER_HEADER,
+} from '../../contract/wire-words.ts';
 import type { OutboxRow } from '../database.ts';
 import { callOf, type ReadyOperation } from './known-operations.ts';
 import type { Answer } from './verdict.ts';
@@ -19,14 +24,21 @@ const asObject = async (answer: Response): Promise<Answer['body']> => {
   if (!(answer.headers.get('content-type') ?? '').includes('json')) return null;
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Answer['body']) : null;
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Answer['body'])
+      : null;
   } catch {
     return null;
   }
 };
 
 /** Sends a row; answers null when nothing came back. */
-export const sendRow = async (row: OutboxRow, ready: ReadyOperation, token: string, tools: SendTools): Promise<Answer | null> => {
+export const sendRow = async (
+  row: OutboxRow,
+  ready: ReadyOperation,
+  token: string,
+  tools: SendTools,
+): Promise<Answer | null> => {
   const call = callOf(ready);
   const deviceTime = instant(row.createdAt);
   const headers: Record<string, string> = {
@@ -48,7 +60,12 @@ export const sendRow = async (row: OutboxRow, ready: ReadyOperation, token: stri
       signal: tools.timeout(SEND_TIMEOUT_MS),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
-    return { status: answer.status, body: await asObject(answer), retryAfter: answer.headers.get('retry-after'), date: answer.headers.get('date') };
+    return {
+      status: answer.status,
+      body: await asObject(answer),
+      retryAfter: answer.headers.get('retry-after'),
+      date: answer.headers.get('date'),
+    };
   } catch {
     return null;
   }

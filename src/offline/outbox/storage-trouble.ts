@@ -4,14 +4,25 @@
  */
 import { database, isDatabaseOutdated } from '../database.ts';
 
-const LOST = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'TransactionInactiveError', 'AbortError']);
+const LOST = new Set([
+  'InvalidStateError',
+  'UnknownError',
+  'DatabaseClosedError',
+  'TransactionInactiveError',
+  'AbortError',
+]);
 
 /** Every error with its causes, since Dexie wraps what the browser threw. */
 const chainOf = (problem: unknown): readonly { readonly name: string; readonly message: string }[] => {
   const chain: { name: string; message: string }[] = [];
   let at: unknown = problem;
   for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
-    const link = at as { readonly name?: unknown; readonly message?: unknown; readonly inner?: unknown; readonly cause?: unknown };
+    const link = at as {
+      readonly name?: unknown;
+      readonly message?: unknown;
+      readonly inner?: unknown;
+      readonly cause?: unknown;
+    };
     chain.push({ name: String(link.name), message: String(link.message) });
     at = link.inner ?? link.cause;
   }
@@ -24,7 +35,10 @@ export const isFull = (problem: unknown): boolean =>
 
 /** The browser has lost its storage; opening it anew may help. */
 export const isLost = (problem: unknown): boolean =>
-  !isFull(problem) && chainOf(problem).some(({ name, message }) => LOST.has(name) || /Connection to Indexed Database server lost/i.test(message));
+  !isFull(problem) &&
+  chainOf(problem).some(
+    ({ name, message }) => LOST.has(name) || /Connection to Indexed Database server lost/i.test(message),
+  );
 
 /** Closes and opens the database. One that a newer version of the app has taken away stays closed. */
 const reopen = async (): Promise<void> => {
@@ -34,7 +48,10 @@ const reopen = async (): Promise<void> => {
 };
 
 /** Does the work; when the storage turns out to be lost, opens it anew and does the work once more. */
-export const whileStorageLasts = async <Value>(work: () => Promise<Value>, open: () => Promise<void> = reopen): Promise<Value> => {
+export const whileStorageLasts = async <Value>(
+  work: () => Promise<Value>,
+  open: () => Promise<void> = reopen,
+): Promise<Value> => {
   try {
     return await work();
   } catch (problem) {

@@ -6,37 +6,96 @@ import { dexieTables } from './dexie-tables.ts';
 import type { OfflineTables } from './tables.ts';
 
 const row = (key: string, owner: string, entity = 'skip:1'): Omit<OutboxRow, 'seq'> => ({
-  key, op: 'skip.cancel', opVersion: 1, args: { id: '1' }, entity, ownerUserId: owner, characterId: 'c', createdAt: 1, state: 'queued',
-  attempts: 0, nextAt: 0, waitMs: 0, leaseUntil: null, attemptId: null, problem: null, reviewedAt: null,
+  key,
+  op: 'skip.cancel',
+  opVersion: 1,
+  args: { id: '1' },
+  entity,
+  ownerUserId: owner,
+  characterId: 'c',
+  createdAt: 1,
+  state: 'queued',
+  attempts: 0,
+  nextAt: 0,
+  waitMs: 0,
+  leaseUntil: null,
+  attemptId: null,
+  problem: null,
+  reviewedAt: null,
 });
 const skip = (clanId: string, id: string): SkipRow => ({
-  clanId, id, userId: 'a', characterId: 'c', characterName: 'n', clanRank: null, startDate: '2026-01-01', endDate: '2026-01-01', reason: null,
-  status: 'pending', requestedAt: '', requestDate: '2026-01-01', reviewedAt: null, reviewer: null, reviewReason: null, rev: 1,
+  clanId,
+  id,
+  userId: 'a',
+  characterId: 'c',
+  characterName: 'n',
+  clanRank: null,
+  startDate: '2026-01-01',
+  endDate: '2026-01-01',
+  reason: null,
+  status: 'pending',
+  requestedAt: '',
+  requestDate: '2026-01-01',
+  reviewedAt: null,
+  reviewer: null,
+  reviewReason: null,
+  rev: 1,
 });
 const notice = (clanId: string, id: string): NoticeRow => ({
-  clanId, id, createdAt: '', readAt: null, rev: 1,
-  notice: { kind: 'skipDecided', skipId: 's', characterName: 'n', startDate: '', endDate: '', status: 'approved', reason: null },
+  clanId,
+  id,
+  createdAt: '',
+  readAt: null,
+  rev: 1,
+  notice: {
+    kind: 'skipDecided',
+    skipId: 's',
+    characterName: 'n',
+    startDate: '',
+    endDate: '',
+    status: 'approved',
+    reason: null,
+  },
 });
 const mirror = (clanId: string): MirrorRow => ({
-  clanId, userId: 'a', rev: 1, scope: 's', syncedAt: 1, characterIds: ['c'], clan: { timeZone: 'UTC', isReasonRequired: false, today: '', serverTime: '' },
+  clanId,
+  userId: 'a',
+  rev: 1,
+  scope: 's',
+  syncedAt: 1,
+  characterIds: ['c'],
+  clan: { timeZone: 'UTC', isReasonRequired: false, today: '', serverTime: '' },
 });
 
 const stores: readonly (readonly [string, () => Promise<OfflineTables>])[] = [
-  ['the browser\'s', async () => {
-    await Promise.all(database.tables.map((table) => table.clear()));
-    return dexieTables;
-  }],
+  [
+    "the browser's",
+    async () => {
+      await Promise.all(database.tables.map((table) => table.clear()));
+      return dexieTables;
+    },
+  ],
   ['the one in memory', () => Promise.resolve(new MemoryTables())],
 ];
 
 describe.each(stores)('a storage: %s', (_name, open) => {
   let tables: OfflineTables;
-  beforeEach(async () => { tables = await open(); });
+  beforeEach(async () => {
+    tables = await open();
+  });
 
   it('numbers the rows in the order in which they were written, and gives them by owner and by key', async () => {
-    for (const [key, owner] of [['k1', 'a'], ['k2', 'b'], ['k3', 'a']] as const) await tables.change((rows) => rows.addOutbox(row(key, owner)));
+    for (const [key, owner] of [
+      ['k1', 'a'],
+      ['k2', 'b'],
+      ['k3', 'a'],
+    ] as const)
+      await tables.change((rows) => rows.addOutbox(row(key, owner)));
     const seen = await tables.change(async (rows) => ({
-      mine: await rows.outboxOf('a'), others: await rows.outboxOfOthers('a'), second: await rows.outboxByKey('k2'), none: await rows.outboxByKey('k9'),
+      mine: await rows.outboxOf('a'),
+      others: await rows.outboxOfOthers('a'),
+      second: await rows.outboxByKey('k2'),
+      none: await rows.outboxByKey('k9'),
     }));
     expect(seen.mine.map(({ key }) => key)).toEqual(['k1', 'k3']);
     expect(seen.mine[0]?.seq).toBeLessThan(seen.mine[1]?.seq ?? 0);
@@ -47,43 +106,65 @@ describe.each(stores)('a storage: %s', (_name, open) => {
 
   it('takes a key once', async () => {
     await tables.change((rows) => rows.addOutbox(row('k1', 'a')));
-    await expect(tables.change((rows) => rows.addOutbox(row('k1', 'a')))).rejects.toMatchObject({ name: 'ConstraintError' });
+    await expect(tables.change((rows) => rows.addOutbox(row('k1', 'a')))).rejects.toMatchObject({
+      name: 'ConstraintError',
+    });
     expect(await tables.change((rows) => rows.outboxOf('a'))).toHaveLength(1);
   });
 
   it('takes back everything of a change that fails', async () => {
     const first = await tables.change((rows) => rows.addOutbox(row('k1', 'a')));
     await tables.change((rows) => rows.putFact({ name: 'owner', value: 1 }));
-    await expect(tables.change(async (rows) => {
-      await rows.removeOutbox(first.seq);
-      await rows.addOutbox(row('k2', 'a'));
-      await rows.putMirrored('skips', skip('clan', '1'));
-      await rows.putMirroredAll('skips', [skip('clan', '2'), skip('clan', '3')]);
-      await rows.putFact({ name: 'owner', value: 2 });
-      await rows.putSent({ key: 'k1', op: 'skip.cancel', args: {}, entity: '', ownerUserId: 'a', createdAt: 1, sentAt: 1, answer: null });
-      throw new Error('the tab died');
-    })).rejects.toThrow('the tab died');
+    await expect(
+      tables.change(async (rows) => {
+        await rows.removeOutbox(first.seq);
+        await rows.addOutbox(row('k2', 'a'));
+        await rows.putMirrored('skips', skip('clan', '1'));
+        await rows.putMirroredAll('skips', [skip('clan', '2'), skip('clan', '3')]);
+        await rows.putFact({ name: 'owner', value: 2 });
+        await rows.putSent({
+          key: 'k1',
+          op: 'skip.cancel',
+          args: {},
+          entity: '',
+          ownerUserId: 'a',
+          createdAt: 1,
+          sentAt: 1,
+          answer: null,
+        });
+        throw new Error('the tab died');
+      }),
+    ).rejects.toThrow('the tab died');
     const after = await tables.change(async (rows) => ({
-      outbox: await rows.outboxOf('a'), skips: await rows.mirroredOf('skips', 'clan'), owner: await rows.fact('owner'), sent: await rows.sentOf('a'),
+      outbox: await rows.outboxOf('a'),
+      skips: await rows.mirroredOf('skips', 'clan'),
+      owner: await rows.fact('owner'),
+      sent: await rows.sentOf('a'),
     }));
     expect(after).toMatchObject({ outbox: [{ key: 'k1' }], skips: [], owner: 1, sent: [] });
   });
 
   it('lets one change after the other happen', async () => {
     await tables.change((rows) => rows.putFact({ name: 'count', value: 0 }));
-    await Promise.all(Array.from({ length: 20 }, () => tables.change(async (rows) => {
-      const count = Number(await rows.fact('count'));
-      await rows.putFact({ name: 'count', value: count + 1 });
-    })));
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        tables.change(async (rows) => {
+          const count = Number(await rows.fact('count'));
+          await rows.putFact({ name: 'count', value: count + 1 });
+        }),
+      ),
+    );
     expect(await tables.change((rows) => rows.fact('count'))).toBe(20);
   });
 
   it('leaves what it is given as it was, so that it can be given again', async () => {
     const given = row('k1', 'a');
-    await expect(tables.change(async (rows) => {
-      await rows.addOutbox(given);
-      throw new Error('lost');
-    })).rejects.toThrow('lost');
+    await expect(
+      tables.change(async (rows) => {
+        await rows.addOutbox(given);
+        throw new Error('lost');
+      }),
+    ).rejects.toThrow('lost');
     expect(given).toEqual(row('k1', 'a'));
     await tables.change((rows) => rows.addOutbox(row('k2', 'a')));
     expect((await tables.change((rows) => rows.addOutbox(given))).key).toBe('k1');
@@ -92,14 +173,19 @@ describe.each(stores)('a storage: %s', (_name, open) => {
   it('changes and removes rows', async () => {
     const first = await tables.change((rows) => rows.addOutbox(row('k1', 'a')));
     await tables.change((rows) => rows.putOutbox({ ...first, key: 'fresh', attempts: 3 }));
-    expect(await tables.change((rows) => rows.outboxOf('a'))).toMatchObject([{ seq: first.seq, key: 'fresh', attempts: 3 }]);
+    expect(await tables.change((rows) => rows.outboxOf('a'))).toMatchObject([
+      { seq: first.seq, key: 'fresh', attempts: 3 },
+    ]);
     await tables.change((rows) => rows.removeOutbox(first.seq));
     expect(await tables.change((rows) => rows.outboxOf('a'))).toEqual([]);
   });
 
   it('gives and takes many rows at once, those that are not there as such', async () => {
     const seen = await tables.change(async (rows) => {
-      await rows.putMirroredAll('skips', ['1', '2', '3'].map((id) => skip('one', id)));
+      await rows.putMirroredAll(
+        'skips',
+        ['1', '2', '3'].map((id) => skip('one', id)),
+      );
       await rows.putMirroredAll('skips', [{ ...skip('one', '2'), rev: 7 }, skip('two', '4')]);
       await rows.putMirroredAll('skips', []);
       return await rows.mirroredEach('skips', 'one', ['3', 'none', '2', '4', '1']);
@@ -120,8 +206,18 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     });
     const seen = await tables.change(async (rows) => ({
       mirrors: (await rows.mirrors()).map(({ clanId }) => clanId),
-      one: [await rows.mirrored('skips', 'one', '1'), await rows.mirrored('notifications', 'one', '1'), ...await rows.mirroredOf('skips', 'one'), ...await rows.mirroredOf('notifications', 'one')],
-      two: [await rows.mirrored('skips', 'two', '1'), await rows.mirrored('notifications', 'two', '1'), ...await rows.mirroredOf('skips', 'two'), ...await rows.mirroredOf('notifications', 'two')].map((found) => found?.id),
+      one: [
+        await rows.mirrored('skips', 'one', '1'),
+        await rows.mirrored('notifications', 'one', '1'),
+        ...(await rows.mirroredOf('skips', 'one')),
+        ...(await rows.mirroredOf('notifications', 'one')),
+      ],
+      two: [
+        await rows.mirrored('skips', 'two', '1'),
+        await rows.mirrored('notifications', 'two', '1'),
+        ...(await rows.mirroredOf('skips', 'two')),
+        ...(await rows.mirroredOf('notifications', 'two')),
+      ].map((found) => found?.id),
     }));
     expect(seen).toEqual({ mirrors: ['two'], one: [undefined, undefined], two: ['1', '1', '1', '1'] });
     await tables.change(async (rows) => {
@@ -134,7 +230,17 @@ describe.each(stores)('a storage: %s', (_name, open) => {
 
   it('forgets what was confirmed before an instant', async () => {
     await tables.change(async (rows) => {
-      for (const sentAt of [1, 2, 3]) await rows.putSent({ key: `k${sentAt}`, op: 'skip.cancel', args: {}, entity: '', ownerUserId: 'a', createdAt: 1, sentAt, answer: null });
+      for (const sentAt of [1, 2, 3])
+        await rows.putSent({
+          key: `k${sentAt}`,
+          op: 'skip.cancel',
+          args: {},
+          entity: '',
+          ownerUserId: 'a',
+          createdAt: 1,
+          sentAt,
+          answer: null,
+        });
       await rows.removeSentBefore(3);
     });
     expect((await tables.change((rows) => rows.sentOf('a'))).map(({ key }) => key)).toEqual(['k3']);

@@ -26,7 +26,11 @@ export interface OfflineRows {
   removeMirror(clanId: string): Promise<void>;
   mirrored<K extends MirrorKind>(kind: K, clanId: string, id: string): Promise<StoredRow<K> | undefined>;
   /** In the order of the ids. */
-  mirroredEach<K extends MirrorKind>(kind: K, clanId: string, ids: readonly string[]): Promise<(StoredRow<K> | undefined)[]>;
+  mirroredEach<K extends MirrorKind>(
+    kind: K,
+    clanId: string,
+    ids: readonly string[],
+  ): Promise<(StoredRow<K> | undefined)[]>;
   mirroredOf<K extends MirrorKind>(kind: K, clanId: string): Promise<StoredRow<K>[]>;
   putMirrored<K extends MirrorKind>(kind: K, row: StoredRow<K>): Promise<void>;
   putMirroredAll<K extends MirrorKind>(kind: K, rows: readonly StoredRow<K>[]): Promise<void>;

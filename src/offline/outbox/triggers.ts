@@ -35,9 +35,18 @@ const registerSync = async (): Promise<void> => {
 const schedule = async (result: DrainResult): Promise<void> => {
   clearTimeout(timer);
   if (listeners === null) return;
-  const isWaiting = await database.outbox.where('state').anyOf('queued', 'sending', 'needs-sign-in').count().catch(() => 1);
+  const isWaiting = await database.outbox
+    .where('state')
+    .anyOf('queued', 'sending', 'needs-sign-in')
+    .count()
+    .catch(() => 1);
   if (isWaiting === 0 || listeners === null) return;
-  const wait = result.end === 'busy' ? BUSY_MS : result.nextAt === null ? LOOK_AGAIN_MS : Math.min(Math.max(result.nextAt - Date.now(), LEAST_WAIT_MS), LOOK_AGAIN_MS);
+  const wait =
+    result.end === 'busy'
+      ? BUSY_MS
+      : result.nextAt === null
+        ? LOOK_AGAIN_MS
+        : Math.min(Math.max(result.nextAt - Date.now(), LEAST_WAIT_MS), LOOK_AGAIN_MS);
   timer = setTimeout(() => void drainFully(false), wait);
 };
 
@@ -46,7 +55,8 @@ const run = async (options: DrainOptions): Promise<DrainResult> => {
   // What was sent is in the mirror already; the sync brings what others changed, after the drain, never before.
   if (result.sent > 0 || result.parked > 0) {
     const who = await whoIsHere();
-    if (who !== null && who.characterId !== null) await syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
+    if (who !== null && who.characterId !== null)
+      await syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
   }
   return result;
 };

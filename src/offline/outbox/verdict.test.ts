@@ -4,26 +4,38 @@ import { readyOperation } from './known-operations.ts';
 import { verdictOn, type Answer } from './verdict.ts';
 import { backOffMs, isWaitOver, retryAfterMs } from './waits.ts';
 
-const ready = readyOperation({ op: 'skip.cancel', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111' } }, OPERATIONS);
+const ready = readyOperation(
+  { op: 'skip.cancel', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111' } },
+  OPERATIONS,
+);
 if (typeof ready === 'string') throw new Error(ready);
-const answer = (status: number, body: Answer['body'], headers: Partial<Answer> = {}): Answer => ({ status, body, retryAfter: null, date: null, ...headers });
-const ours = (status: number, code: string, details: unknown = {}): Answer => answer(status, { success: false, code, message: 'words', details });
+const answer = (status: number, body: Answer['body'], headers: Partial<Answer> = {}): Answer => ({
+  status,
+  body,
+  retryAfter: null,
+  date: null,
+  ...headers,
+});
+const ours = (status: number, code: string, details: unknown = {}): Answer =>
+  answer(status, { success: false, code, message: 'words', details });
 const say = (given: Answer): string => {
   const verdict = verdictOn(given, ready, 0);
-  return verdict.kind === 'later' ? `later for ${verdict.isEverybody ? 'everything' : 'this one'}` : verdict.kind;
+  return verdict.kind === 'later'
+    ? `later for ${verdict.isEverybody ? 'everything' : 'this one'}`
+    : verdict.kind;
 };
 
 describe('the verdict on an answer', () => {
   it.each([
     ['2xx of ours', answer(200, { success: true, skip: {} }), 'done'],
     ['2xx without our envelope: a hotel', answer(200, null), 'later for everything'],
-    ['2xx with somebody\'s JSON', answer(200, { login: 'here' }), 'later for everything'],
+    ["2xx with somebody's JSON", answer(200, { login: 'here' }), 'later for everything'],
     ['2xx that says no', answer(200, { success: false }), 'later for everything'],
     ['a redirect', answer(302, null), 'later for everything'],
     ['400 of ours', ours(400, 'request.invalid'), 'refused'],
     ['400 of a gateway', answer(400, null), 'later for everything'],
     ['401 of ours', ours(401, 'auth.required'), 'sign-in'],
-    ['401 because the token is another person\'s', ours(401, 'auth.otherUser'), 'sign-in'],
+    ["401 because the token is another person's", ours(401, 'auth.otherUser'), 'sign-in'],
     ['401 of a gateway', answer(401, { error: 'who?' }), 'later for everything'],
     ['403 of ours', ours(403, 'auth.forbidden'), 'refused'],
     ['403 of a gateway', answer(403, null), 'later for everything'],
@@ -45,15 +57,25 @@ describe('the verdict on an answer', () => {
   });
 
   it('carries the words and details of a refusal', () => {
-    expect(verdictOn(ours(409, 'skips.processed', { status: 'approved', reviewer: 'Rook' }), ready, 0)).toEqual({
-      kind: 'refused', problem: { status: 409, code: 'skips.processed', message: 'words', details: { status: 'approved', reviewer: 'Rook' } },
+    expect(
+      verdictOn(ours(409, 'skips.processed', { status: 'approved', reviewer: 'Rook' }), ready, 0),
+    ).toEqual({
+      kind: 'refused',
+      problem: {
+        status: 409,
+        code: 'skips.processed',
+        message: 'words',
+        details: { status: 'approved', reviewer: 'Rook' },
+      },
     });
   });
 });
 
 describe('waits', () => {
   it('double with full jitter, up to a minute while somebody looks and a quarter of an hour while nobody does', () => {
-    expect([1, 2, 3, 6, 40].map((failures) => backOffMs(failures, 0.5, false))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+    expect([1, 2, 3, 6, 40].map((failures) => backOffMs(failures, 0.5, false))).toEqual([
+      1000, 2000, 4000, 30_000, 30_000,
+    ]);
     expect(backOffMs(40, 0.999_999, true)).toBeLessThanOrEqual(900_000);
     expect(backOffMs(40, 0.5, true)).toBe(450_000);
     expect(backOffMs(3, 0, false)).toBe(0);
@@ -61,7 +83,12 @@ describe('waits', () => {
 
   it.each([
     ['seconds', '7', null, 7000],
-    ['a date against the answer\'s own', 'Tue, 20 Jan 2026 10:00:30 GMT', 'Tue, 20 Jan 2026 10:00:00 GMT', 30_000],
+    [
+      "a date against the answer's own",
+      'Tue, 20 Jan 2026 10:00:30 GMT',
+      'Tue, 20 Jan 2026 10:00:00 GMT',
+      30_000,
+    ],
     ['a date that is over', 'Tue, 20 Jan 2026 09:00:00 GMT', 'Tue, 20 Jan 2026 10:00:00 GMT', 0],
     ['far too long', '999999', null, 900_000],
     ['a date far away', 'Tue, 20 Jan 2099 10:00:00 GMT', 'Tue, 20 Jan 2026 10:00:00 GMT', 900_000],
@@ -72,8 +99,10 @@ describe('waits', () => {
     expect(retryAfterMs(header, date, Date.parse('2030-01-01'))).toBe(ms);
   });
 
-  it('reads a date against the device\'s clock where the answer has none', () => {
-    expect(retryAfterMs('Tue, 20 Jan 2026 10:00:30 GMT', null, Date.parse('2026-01-20T10:00:00Z'))).toBe(30_000);
+  it("reads a date against the device's clock where the answer has none", () => {
+    expect(retryAfterMs('Tue, 20 Jan 2026 10:00:30 GMT', null, Date.parse('2026-01-20T10:00:00Z'))).toBe(
+      30_000,
+    );
   });
 
   it('end early when the clock was set back, and never last longer than they were meant to', () => {
@@ -86,13 +115,20 @@ describe('waits', () => {
 
 describe('a decision that somebody else has made already', () => {
   const reviewOf = (decision: 'approve' | 'reject') => {
-    const review = readyOperation({ op: 'skip.review', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111', decision } }, OPERATIONS);
+    const review = readyOperation(
+      { op: 'skip.review', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111', decision } },
+      OPERATIONS,
+    );
     if (typeof review === 'string') throw new Error(review);
     return review;
   };
   it.each([
-    ['approve', 'approved', 'done'], ['approve', 'auto_approved', 'done'], ['approve', 'rejected', 'refused'], ['approve', 'cancelled', 'refused'],
-    ['reject', 'rejected', 'done'], ['reject', 'approved', 'refused'],
+    ['approve', 'approved', 'done'],
+    ['approve', 'auto_approved', 'done'],
+    ['approve', 'rejected', 'refused'],
+    ['approve', 'cancelled', 'refused'],
+    ['reject', 'rejected', 'done'],
+    ['reject', 'approved', 'refused'],
   ] as const)('%s of a skip that is %s: %s', (decision, status, verdict) => {
     expect(verdictOn(ours(409, 'skips.processed', { status }), reviewOf(decision), 0).kind).toBe(verdict);
   });

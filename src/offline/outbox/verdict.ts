@@ -19,23 +19,42 @@ export interface Answer {
  * - `refused`: the person must decide.
  */
 export type Verdict =
-  | { readonly kind: 'done'; readonly answer: Readonly<Record<string, unknown>> | null; readonly details: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'later'; readonly problem: OutboxProblem; readonly isEverybody: boolean; readonly waitMs: number | null }
+  | {
+      readonly kind: 'done';
+      readonly answer: Readonly<Record<string, unknown>> | null;
+      readonly details: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'later';
+      readonly problem: OutboxProblem;
+      readonly isEverybody: boolean;
+      readonly waitMs: number | null;
+    }
   | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
   | { readonly kind: 'refused'; readonly problem: OutboxProblem };
 
-const asCode = (value: unknown): ApiErrorCode | null => (typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null);
+const asCode = (value: unknown): ApiErrorCode | null =>
+  typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null;
 const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
 
 /** Statuses that say nothing about the change itself. */
 const TRANSIENT = new Set([408, 425, 429]);
 /** Codes that stand under a final status but are not about the change: still running; an older server that has not got this call yet. */
-const TRANSIENT_CODES: ReadonlySet<string> = new Set<ApiErrorCode>(['idempotency.running', 'request.notFound']);
+const TRANSIENT_CODES: ReadonlySet<string> = new Set<ApiErrorCode>([
+  'idempotency.running',
+  'request.notFound',
+]);
 
 /** Nothing of ours answered: no network, a gateway, the page of a hotel. */
-export const noAnswer = (message: string): Verdict =>
-  ({ kind: 'later', problem: { status: null, code: null, message, details: {} }, isEverybody: true, waitMs: null });
+export const noAnswer = (message: string): Verdict => ({
+  kind: 'later',
+  problem: { status: null, code: null, message, details: {} },
+  isEverybody: true,
+  waitMs: null,
+});
 
 /** The verdict on an answer. */
 export const verdictOn = (answer: Answer, ready: ReadyOperation, nowMs: number): Verdict => {
@@ -43,16 +62,24 @@ export const verdictOn = (answer: Answer, ready: ReadyOperation, nowMs: number):
   const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);
   const isOurs = typeof body?.['success'] === 'boolean';
   if (status >= 200 && status < 300) {
-    return isOurs && body['success'] === true ? { kind: 'done', answer: body, details: {} } : noAnswer('Something else than the server answered.');
+    return isOurs && body['success'] === true
+      ? { kind: 'done', answer: body, details: {} }
+      : noAnswer('Something else than the server answered.');
   }
   const code = typeof body?.['code'] === 'string' ? body['code'] : null;
   const details = asFields(body?.['details']);
-  const problem: OutboxProblem = { status, code, message: typeof body?.['message'] === 'string' ? body['message'] : '', details };
+  const problem: OutboxProblem = {
+    status,
+    code,
+    message: typeof body?.['message'] === 'string' ? body['message'] : '',
+    details,
+  };
   if (status === 429) return { kind: 'later', problem, isEverybody: true, waitMs };
   if (status >= 500 || TRANSIENT.has(status)) return { kind: 'later', problem, isEverybody: false, waitMs };
   if (!isOurs || status < 400) return noAnswer('Something else than the server answered.');
   if (status === 401) return { kind: 'sign-in', problem };
-  if (code !== null && TRANSIENT_CODES.has(code)) return { kind: 'later', problem, isEverybody: false, waitMs };
+  if (code !== null && TRANSIENT_CODES.has(code))
+    return { kind: 'later', problem, isEverybody: false, waitMs };
   if (isReached(ready, asCode(code), details)) return { kind: 'done', answer: null, details };
   return { kind: 'refused', problem };
 };

@@ -10,31 +10,52 @@ import { ownerOf } from '../owner-fact.ts';
  * Whether a row from the server may be laid into the mirror. A mirror is complete up to its counter: a row that is not
  * there and not above it was deleted meanwhile, and an older one never replaces a newer one.
  */
-export const isNews = (incomingRev: number, present: { readonly rev: number } | undefined, mirrorRev: number): boolean =>
-  incomingRev > (present?.rev ?? mirrorRev);
+export const isNews = (
+  incomingRev: number,
+  present: { readonly rev: number } | undefined,
+  mirrorRev: number,
+): boolean => incomingRev > (present?.rev ?? mirrorRev);
 
 /** The mirror of the clan in which a row's character was last seen. */
 const mirrorFor = async (rows: OfflineRows, row: OutboxRow): Promise<MirrorRow | null> => {
   if (ownerOf(await rows.fact('owner')) !== row.ownerUserId) return null;
-  return (await rows.mirrors()).find((mirror) => mirror.userId === row.ownerUserId && mirror.characterIds.includes(row.characterId)) ?? null;
+  return (
+    (await rows.mirrors()).find(
+      (mirror) => mirror.userId === row.ownerUserId && mirror.characterIds.includes(row.characterId),
+    ) ?? null
+  );
 };
 
-const idOf = (args: unknown): string => (typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : '');
+const idOf = (args: unknown): string =>
+  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : '';
 const idsOf = (args: unknown): readonly string[] =>
-  typeof args === 'object' && args !== null && 'ids' in args && Array.isArray(args.ids) ? args.ids.filter((id) => typeof id === 'string') : [];
+  typeof args === 'object' && args !== null && 'ids' in args && Array.isArray(args.ids)
+    ? args.ids.filter((id) => typeof id === 'string')
+    : [];
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-const layAnswered = async <K extends MirrorKind>(rows: OfflineRows, kind: K, answered: unknown, { clanId, rev }: MirrorRow): Promise<void> => {
+const layAnswered = async <K extends MirrorKind>(
+  rows: OfflineRows,
+  kind: K,
+  answered: unknown,
+  { clanId, rev }: MirrorRow,
+): Promise<void> => {
   const parsed = MIRRORED[kind].safeParse(answered);
   if (!parsed.success) return;
   // the schema of a kind gives its rows; TypeScript does not follow the kind into the record
   const row = parsed.data as SyncAnswer['changes'][K][number];
-  if (isNews(row.rev, await rows.mirrored(kind, clanId, row.id), rev)) await rows.putMirrored(kind, { ...row, clanId });
+  if (isNews(row.rev, await rows.mirrored(kind, clanId, row.id), rev))
+    await rows.putMirrored(kind, { ...row, clanId });
 };
 
 /** Lays what a confirmed change says into the mirror. A device without a mirror of that clan gets it with the next sync. */
-export const storeAnswer = async (rows: OfflineRows, row: OutboxRow, ready: ReadyOperation, verdict: Extract<Verdict, { kind: 'done' }>): Promise<void> => {
+export const storeAnswer = async (
+  rows: OfflineRows,
+  row: OutboxRow,
+  ready: ReadyOperation,
+  verdict: Extract<Verdict, { kind: 'done' }>,
+): Promise<void> => {
   const mirror = await mirrorFor(rows, row);
   if (mirror === null) return;
   const { clanId } = mirror;
@@ -44,7 +65,8 @@ export const storeAnswer = async (rows: OfflineRows, row: OutboxRow, ready: Read
     for (const id of idsOf(ready.args)) {
       const notice = await rows.mirrored('notifications', clanId, id);
       // the counter stays: what the server says about this line at the next sync is newer
-      if (notice !== undefined && notice.readAt === null) await rows.putMirrored('notifications', { ...notice, readAt: mirror.clan.serverTime });
+      if (notice !== undefined && notice.readAt === null)
+        await rows.putMirrored('notifications', { ...notice, readAt: mirror.clan.serverTime });
     }
     return;
   }
@@ -55,5 +77,7 @@ export const storeAnswer = async (rows: OfflineRows, row: OutboxRow, ready: Read
     return;
   }
   const { answers } = ready.operation;
-  if (answers !== undefined) for (const answered of listOf(verdict.answer[answers.field])) await layAnswered(rows, answers.kind, answered, mirror);
+  if (answers !== undefined)
+    for (const answered of listOf(verdict.answer[answers.field]))
+      await layAnswered(rows, answers.kind, answered, mirror);
 };

@@ -28,7 +28,10 @@ export type SyncResult =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' | 'signed-out' | 'gone' | 'storage-failed' };
 
-export interface SyncWho { readonly userId: string; readonly characterId: string }
+export interface SyncWho {
+  readonly userId: string;
+  readonly characterId: string;
+}
 
 const SYNC_TIMEOUT_MS = 20_000;
 /** A clan that changes faster than it is read must not keep a device busy for ever. */
@@ -41,27 +44,59 @@ type Asked =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' };
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** A newer server may tell of more than this version has words and tables for: that is passed over, all the rest arrives. */
 const withKnownLines = (body: unknown): unknown => {
-  if (!isFields(body) || !isFields(body['changes']) || !Array.isArray(body['changes']['notifications'])) return body;
-  const kindOf = (line: unknown): unknown => (isFields(line) && isFields(line['notice']) ? line['notice']['kind'] : undefined);
-  const notifications = (body['changes']['notifications'] as unknown[]).filter((line) => TOPICS.some((topic) => topic === kindOf(line)));
-  const gone = Array.isArray(body['gone']) ? (body['gone'] as unknown[]).filter((one) => !isFields(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind'])) : body['gone'];
+  if (!isFields(body) || !isFields(body['changes']) || !Array.isArray(body['changes']['notifications']))
+    return body;
+  const kindOf = (line: unknown): unknown =>
+    isFields(line) && isFields(line['notice']) ? line['notice']['kind'] : undefined;
+  const notifications = (body['changes']['notifications'] as unknown[]).filter((line) =>
+    TOPICS.some((topic) => topic === kindOf(line)),
+  );
+  const gone = Array.isArray(body['gone'])
+    ? (body['gone'] as unknown[]).filter(
+        (one) => !isFields(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind']),
+      )
+    : body['gone'];
   return { ...body, gone, changes: { ...body['changes'], notifications } };
 };
 
-const ask = async (tools: SyncTools, who: SyncWho, token: string, from: { readonly rev: number; readonly scope: string } | null): Promise<Asked> => {
+const ask = async (
+  tools: SyncTools,
+  who: SyncWho,
+  token: string,
+  from: { readonly rev: number; readonly scope: string } | null,
+): Promise<Asked> => {
   try {
-    const answer = await tools.fetch(addressOf(contract.sync.path, { query: from === null ? {} : { since: String(from.rev), scope: from.scope } }), {
-      method: 'GET', redirect: 'error', cache: 'no-store', credentials: 'omit', signal: tools.timeout(SYNC_TIMEOUT_MS),
-      headers: { accept: 'application/json', authorization: `Bearer ${token}`, [CHARACTER_HEADER]: who.characterId },
-    });
+    const answer = await tools.fetch(
+      addressOf(contract.sync.path, {
+        query: from === null ? {} : { since: String(from.rev), scope: from.scope },
+      }),
+      {
+        method: 'GET',
+        redirect: 'error',
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: tools.timeout(SYNC_TIMEOUT_MS),
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${token}`,
+          [CHARACTER_HEADER]: who.characterId,
+        },
+      },
+    );
     const body: unknown = await answer.json();
     const isOurs = typeof body === 'object' && body !== null && 'success' in body;
     if (!isOurs || answer.status >= 500 || answer.status === 429) return { kind: 'no-network' };
-    if (!answer.ok) return { kind: 'refused', status: answer.status, code: 'code' in body && typeof body.code === 'string' ? body.code : null };
+    if (!answer.ok)
+      return {
+        kind: 'refused',
+        status: answer.status,
+        code: 'code' in body && typeof body.code === 'string' ? body.code : null,
+      };
     const page = contract.sync.output.safeParse(withKnownLines(body));
     return page.success ? { kind: 'page', page: page.data } : { kind: 'no-network' };
   } catch {
@@ -73,7 +108,12 @@ const ask = async (tools: SyncTools, who: SyncWho, token: string, from: { readon
 type HeldRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
 
 /** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. Answers what is left. */
-const emptyMirror = async (rows: OfflineRows, clanId: string, userId: string, rev: number): Promise<HeldRevs> => {
+const emptyMirror = async (
+  rows: OfflineRows,
+  clanId: string,
+  userId: string,
+  rev: number,
+): Promise<HeldRevs> => {
   const left = new Map<contract.MirrorKind, Map<string, number>>();
   for (const kind of contract.MIRROR_KINDS) {
     const held = new Map<string, number>();
@@ -87,22 +127,45 @@ const emptyMirror = async (rows: OfflineRows, clanId: string, userId: string, re
   return left;
 };
 
-const layRows = async <K extends contract.MirrorKind>(rows: OfflineRows, kind: K, page: Page, mirrorRev: number, heldRevs: HeldRevs | null): Promise<boolean> => {
+const layRows = async <K extends contract.MirrorKind>(
+  rows: OfflineRows,
+  kind: K,
+  page: Page,
+  mirrorRev: number,
+  heldRevs: HeldRevs | null,
+): Promise<boolean> => {
   const { clanId } = page;
   const told = page.changes[kind] as readonly Page['changes'][K][number][];
   if (told.length === 0) return false;
   // Read and written at once, and not read at all where it is known: a clan of hundreds is thousands of rows, and each question costs a phone more than the row.
   const held = heldRevs?.get(kind);
-  const present = held === undefined
-    ? await rows.mirroredEach(kind, clanId, told.map(({ id }) => id))
-    : told.map(({ id }) => { const rev = held.get(id); return rev === undefined ? undefined : { rev }; });
+  const present =
+    held === undefined
+      ? await rows.mirroredEach(
+          kind,
+          clanId,
+          told.map(({ id }) => id),
+        )
+      : told.map(({ id }) => {
+          const rev = held.get(id);
+          return rev === undefined ? undefined : { rev };
+        });
   const news = told.filter(({ rev }, at) => isNews(rev, present[at], mirrorRev));
   for (const { id, rev } of news) held?.set(id, rev);
-  if (news.length > 0) await rows.putMirroredAll(kind, news.map((row) => ({ ...row, clanId })));
+  if (news.length > 0)
+    await rows.putMirroredAll(
+      kind,
+      news.map((row) => ({ ...row, clanId })),
+    );
   return news.length > 0;
 };
 
-const layPage = async (rows: OfflineRows, page: Page, mirrorRev: number, held: HeldRevs | null): Promise<boolean> => {
+const layPage = async (
+  rows: OfflineRows,
+  page: Page,
+  mirrorRev: number,
+  held: HeldRevs | null,
+): Promise<boolean> => {
   const { clanId } = page;
   let hasChanged = false;
   // first what is gone: what came back under its old id is told of twice, and stays
@@ -113,12 +176,18 @@ const layPage = async (rows: OfflineRows, page: Page, mirrorRev: number, held: H
     held?.get(kind)?.delete(id);
     hasChanged = true;
   }
-  for (const kind of contract.MIRROR_KINDS) if (await layRows(rows, kind, page, mirrorRev, held)) hasChanged = true;
+  for (const kind of contract.MIRROR_KINDS)
+    if (await layRows(rows, kind, page, mirrorRev, held)) hasChanged = true;
   return hasChanged;
 };
 
 /** The character is seen in one clan: mirrors of a clan it has left go, unless another own character is there. */
-const settleCharacter = async (rows: OfflineRows, mirrors: readonly MirrorRow[], who: SyncWho, clanId: string): Promise<void> => {
+const settleCharacter = async (
+  rows: OfflineRows,
+  mirrors: readonly MirrorRow[],
+  who: SyncWho,
+  clanId: string,
+): Promise<void> => {
   for (const mirror of mirrors) {
     if (mirror.userId !== who.userId) await rows.removeMirror(mirror.clanId);
     else if (mirror.clanId !== clanId && mirror.characterIds.includes(who.characterId)) {
@@ -136,7 +205,13 @@ const settleCharacter = async (rows: OfflineRows, mirrors: readonly MirrorRow[],
 type Laid = 'laid' | 'same' | 'anew' | 'gone';
 
 /** Lays pages that follow each other into the mirror, as a whole. `baseRev`: the counter from which they were asked for. */
-const layPages = async (rows: OfflineRows, who: SyncWho, pages: readonly Page[], baseRev: number | null, nowMs: number): Promise<Laid> => {
+const layPages = async (
+  rows: OfflineRows,
+  who: SyncWho,
+  pages: readonly Page[],
+  baseRev: number | null,
+  nowMs: number,
+): Promise<Laid> => {
   const last = pages.at(-1);
   if (last === undefined || ownerOf(await rows.fact('owner')) !== who.userId) return 'gone';
   const mirrors = await rows.mirrors();
@@ -148,26 +223,46 @@ const layPages = async (rows: OfflineRows, who: SyncWho, pages: readonly Page[],
   if (present !== undefined && present.rev > last.rev && present.rev !== baseRev) return 'same';
   await settleCharacter(rows, mirrors, who, last.clanId);
   const isSetBack = present !== undefined && present.rev > last.rev;
-  const held = isReset ? await emptyMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev) : null;
+  const held = isReset
+    ? await emptyMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev)
+    : null;
   let hasChanged = isReset;
-  for (const page of pages) if (await layPage(rows, page, isReset ? -1 : present?.rev ?? -1, held)) hasChanged = true;
+  for (const page of pages)
+    if (await layPage(rows, page, isReset ? -1 : (present?.rev ?? -1), held)) hasChanged = true;
   const characterIds = [...new Set([...(present?.characterIds ?? []), who.characterId])];
-  await rows.putMirror({ clanId: last.clanId, userId: who.userId, rev: last.rev, scope: last.scope, syncedAt: nowMs, clan: last.clan, characterIds });
+  await rows.putMirror({
+    clanId: last.clanId,
+    userId: who.userId,
+    rev: last.rev,
+    scope: last.scope,
+    syncedAt: nowMs,
+    clan: last.clan,
+    characterIds,
+  });
   return hasChanged ? 'laid' : 'same';
 };
 
-const mirrorOf = (tools: SyncTools, who: SyncWho): Promise<MirrorRow | undefined> => tools.tables.change(async (rows) =>
-  (await rows.mirrors()).find(({ userId, characterIds }) => userId === who.userId && characterIds.includes(who.characterId)));
+const mirrorOf = (tools: SyncTools, who: SyncWho): Promise<MirrorRow | undefined> =>
+  tools.tables.change(async (rows) =>
+    (await rows.mirrors()).find(
+      ({ userId, characterIds }) => userId === who.userId && characterIds.includes(who.characterId),
+    ),
+  );
 
 /** The clan has closed itself to this character: nothing of it stays here. */
-const leaveClan = (tools: SyncTools, who: SyncWho): Promise<void> => tools.tables.change(async (rows) => {
-  if (ownerOf(await rows.fact('owner')) === who.userId) await settleCharacter(rows, await rows.mirrors(), who, '');
-});
+const leaveClan = (tools: SyncTools, who: SyncWho): Promise<void> =>
+  tools.tables.change(async (rows) => {
+    if (ownerOf(await rows.fact('owner')) === who.userId)
+      await settleCharacter(rows, await rows.mirrors(), who, '');
+  });
 
-interface From { readonly rev: number; readonly scope: string }
+interface From {
+  readonly rev: number;
+  readonly scope: string;
+}
 
 const run = async (tools: SyncTools, who: SyncWho, token: string): Promise<SyncResult> => {
-  let from: From | null = await mirrorOf(tools, who) ?? null;
+  let from: From | null = (await mirrorOf(tools, who)) ?? null;
   let baseRev = from?.rev ?? null;
   // Pages that belong to a complete answer are kept until all are there: half of a clan is never shown as the whole.
   let held: Page[] = [];

@@ -4,8 +4,17 @@ import type { OutboxRow, SentRow } from '../database.ts';
 import { overlayWatches } from './auction.ts';
 
 const OTHER = { userId: 'me', characterId: 'another' };
-const limits = (belowRub: number | null, aboveRub: number | null = null) => ({ itemId: 'yp9r', belowRub, aboveRub });
-const told = (rows: readonly OutboxRow[]): unknown[] => rows.map(({ op, args, characterId }) => [op, (args as { belowRub?: number }).belowRub ?? null, characterId]);
+const limits = (belowRub: number | null, aboveRub: number | null = null) => ({
+  itemId: 'yp9r',
+  belowRub,
+  aboveRub,
+});
+const told = (rows: readonly OutboxRow[]): unknown[] =>
+  rows.map(({ op, args, characterId }) => [
+    op,
+    (args as { belowRub?: number }).belowRub ?? null,
+    characterId,
+  ]);
 
 describe('wishes about an item that wait', () => {
   it('are the last one alone, also when it ends what was never sent', async () => {
@@ -14,7 +23,9 @@ describe('wishes about an item that wait', () => {
     await here.write('auction.watch', limits(90));
     expect(told(await here.rows())).toEqual([['auction.watch', 90, 'mine']]);
     await here.write('auction.unwatch', { itemId: 'yp9r' });
-    expect(told(await here.rows()), 'the server may know the item from before').toEqual([['auction.unwatch', null, 'mine']]);
+    expect(told(await here.rows()), 'the server may know the item from before').toEqual([
+      ['auction.unwatch', null, 'mine'],
+    ]);
     await here.write('auction.watch', limits(80));
     expect(told(await here.rows())).toEqual([['auction.watch', 80, 'mine']]);
   });
@@ -25,7 +36,11 @@ describe('wishes about an item that wait', () => {
     await here.write('auction.watch', { ...limits(50), itemId: 'other' });
     await here.write('auction.watch', limits(70), OTHER);
     await here.write('auction.unwatch', { itemId: 'yp9r' });
-    expect(told(await here.rows())).toEqual([['auction.watch', 50, 'mine'], ['auction.watch', 70, 'another'], ['auction.unwatch', null, 'mine']]);
+    expect(told(await here.rows())).toEqual([
+      ['auction.watch', 50, 'mine'],
+      ['auction.watch', 70, 'another'],
+      ['auction.unwatch', null, 'mine'],
+    ]);
   });
 
   it('wait behind one whose fate nobody knows, and take the place of one that was refused', async () => {
@@ -35,7 +50,10 @@ describe('wishes about an item that wait', () => {
     const { drain } = await import('../outbox/drain.ts');
     await drain(here.tools);
     await here.write('auction.watch', limits(90));
-    expect(told(await here.rows()), 'no answer came').toEqual([['auction.watch', 100, 'mine'], ['auction.watch', 90, 'mine']]);
+    expect(told(await here.rows()), 'no answer came').toEqual([
+      ['auction.watch', 100, 'mine'],
+      ['auction.watch', 90, 'mine'],
+    ]);
     here.script = [refusalOf(422, 'auction.limits')];
     here.now += 3_600_000;
     await drain(here.tools);
@@ -48,9 +66,32 @@ describe('wishes about an item that wait', () => {
   });
 });
 
-const WATCH = { itemId: 'yp9r', belowRub: 100, aboveRub: null, createdAt: '2026-11-20T10:00:00Z', reached: { side: 'below', priceRub: 95, at: '2026-11-20T11:00:00Z' } } as const;
-const waiting = (op: OutboxRow['op'], args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow => outboxRow({ op, args, entity: 'watch:yp9r', key: 'k1', createdAt: Date.parse('2026-11-20T12:00:00Z'), ...fields });
-const sent = (op: SentRow['op'], args: unknown, answer: unknown): SentRow => ({ key: 's1', op, args, entity: 'watch:yp9r', ownerUserId: 'me', createdAt: 0, sentAt: 1, answer });
+const WATCH = {
+  itemId: 'yp9r',
+  belowRub: 100,
+  aboveRub: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  reached: { side: 'below', priceRub: 95, at: '2026-11-20T11:00:00Z' },
+} as const;
+const waiting = (op: OutboxRow['op'], args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow =>
+  outboxRow({
+    op,
+    args,
+    entity: 'watch:yp9r',
+    key: 'k1',
+    createdAt: Date.parse('2026-11-20T12:00:00Z'),
+    ...fields,
+  });
+const sent = (op: SentRow['op'], args: unknown, answer: unknown): SentRow => ({
+  key: 's1',
+  op,
+  args,
+  entity: 'watch:yp9r',
+  ownerUserId: 'me',
+  createdAt: 0,
+  sentAt: 1,
+  answer,
+});
 
 describe('watched items as they are shown', () => {
   it('are those of the server while nothing waits', () => {
@@ -58,28 +99,60 @@ describe('watched items as they are shown', () => {
   });
 
   it('carry the limits that wait, and forget what the old ones reached', () => {
-    expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50))])).toEqual([{ ...WATCH, belowRub: 50, reached: null, mark: 'waiting', outboxKey: 'k1' }]);
-    expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(100), { state: 'sending' })])).toEqual([{ ...WATCH, mark: 'sending', outboxKey: 'k1' }]);
-    expect(overlayWatches([], [], [waiting('auction.watch', limits(50))])).toEqual([{ itemId: 'yp9r', belowRub: 50, aboveRub: null, createdAt: '2026-11-20T12:00:00.000Z', reached: null, mark: 'waiting', outboxKey: 'k1' }]);
+    expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50))])).toEqual([
+      { ...WATCH, belowRub: 50, reached: null, mark: 'waiting', outboxKey: 'k1' },
+    ]);
+    expect(
+      overlayWatches([WATCH], [], [waiting('auction.watch', limits(100), { state: 'sending' })]),
+    ).toEqual([{ ...WATCH, mark: 'sending', outboxKey: 'k1' }]);
+    expect(overlayWatches([], [], [waiting('auction.watch', limits(50))])).toEqual([
+      {
+        itemId: 'yp9r',
+        belowRub: 50,
+        aboveRub: null,
+        createdAt: '2026-11-20T12:00:00.000Z',
+        reached: null,
+        mark: 'waiting',
+        outboxKey: 'k1',
+      },
+    ]);
     expect(overlayWatches([WATCH], [], [waiting('auction.unwatch', { itemId: 'yp9r' })])).toEqual([]);
   });
 
   it('are as before where the server refused, and a refused beginning is shown', () => {
     const refused = { state: 'needs-attention' } as const;
-    expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50), refused)])).toEqual([{ ...WATCH, mark: 'refused', outboxKey: 'k1' }]);
-    expect(overlayWatches([WATCH], [], [waiting('auction.unwatch', { itemId: 'yp9r' }, refused)])).toEqual([{ ...WATCH, mark: 'refused', outboxKey: 'k1' }]);
-    expect(overlayWatches([], [], [waiting('auction.watch', limits(50), refused)])).toMatchObject([{ belowRub: 50, mark: 'refused' }]);
+    expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50), refused)])).toEqual([
+      { ...WATCH, mark: 'refused', outboxKey: 'k1' },
+    ]);
+    expect(overlayWatches([WATCH], [], [waiting('auction.unwatch', { itemId: 'yp9r' }, refused)])).toEqual([
+      { ...WATCH, mark: 'refused', outboxKey: 'k1' },
+    ]);
+    expect(overlayWatches([], [], [waiting('auction.watch', limits(50), refused)])).toMatchObject([
+      { belowRub: 50, mark: 'refused' },
+    ]);
     expect(overlayWatches([], [], [waiting('auction.unwatch', { itemId: 'yp9r' }, refused)])).toEqual([]);
   });
 
   it('do not jump back between the confirmation and the next answer', () => {
     const answer = { success: true, watch: { ...WATCH, belowRub: 50, reached: null } };
-    expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), answer)], [])).toEqual([{ ...WATCH, belowRub: 50, reached: null, mark: null, outboxKey: null }]);
-    expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), null)], [])).toMatchObject([{ belowRub: 50, reached: null, mark: null }]);
-    expect(overlayWatches([WATCH], [sent('auction.unwatch', { itemId: 'yp9r' }, { success: true })], [])).toEqual([]);
+    expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), answer)], [])).toEqual([
+      { ...WATCH, belowRub: 50, reached: null, mark: null, outboxKey: null },
+    ]);
+    expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), null)], [])).toMatchObject([
+      { belowRub: 50, reached: null, mark: null },
+    ]);
+    expect(
+      overlayWatches([WATCH], [sent('auction.unwatch', { itemId: 'yp9r' }, { success: true })], []),
+    ).toEqual([]);
   });
 
   it('are not broken by arguments of another version', () => {
-    expect(overlayWatches([WATCH], [], [waiting('auction.watch', 'nonsense'), waiting('skip.cancel', { id: 'x' })])).toEqual([{ ...WATCH, mark: null, outboxKey: null }]);
+    expect(
+      overlayWatches(
+        [WATCH],
+        [],
+        [waiting('auction.watch', 'nonsense'), waiting('skip.cancel', { id: 'x' })],
+      ),
+    ).toEqual([{ ...WATCH, mark: null, outboxKey: null }]);
   });
 });

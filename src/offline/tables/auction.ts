@@ -12,7 +12,10 @@ export type ShownWatch = Watch & {
 };
 
 type Change = Pick<OutboxRow, 'op' | 'args' | 'createdAt'>;
-type Wish = { readonly itemId: string; readonly limits: { readonly belowRub: number | null; readonly aboveRub: number | null } | null };
+type Wish = {
+  readonly itemId: string;
+  readonly limits: { readonly belowRub: number | null; readonly aboveRub: number | null } | null;
+};
 
 /** What a change asks for; `limits` null: no longer to be watched. Null for other changes. */
 const wishOf = ({ op, args }: Pick<Change, 'op' | 'args'>): Wish | null => {
@@ -25,16 +28,26 @@ const wishOf = ({ op, args }: Pick<Change, 'op' | 'args'>): Wish | null => {
 };
 
 /** Whether a change is about what is watched. */
-export const isWatchChange = ({ op }: Pick<OutboxRow, 'op'>): boolean => op === 'auction.watch' || op === 'auction.unwatch';
+export const isWatchChange = ({ op }: Pick<OutboxRow, 'op'>): boolean =>
+  op === 'auction.watch' || op === 'auction.unwatch';
 
-const watched = (present: ShownWatch | undefined, { itemId, limits }: Wish, createdAt: number): ShownWatch => {
+const watched = (
+  present: ShownWatch | undefined,
+  { itemId, limits }: Wish,
+  createdAt: number,
+): ShownWatch => {
   const belowRub = limits?.belowRub ?? null;
   const aboveRub = limits?.aboveRub ?? null;
   const isSame = present !== undefined && present.belowRub === belowRub && present.aboveRub === aboveRub;
   return {
-    itemId, belowRub, aboveRub, createdAt: present?.createdAt ?? new Date(createdAt).toISOString(),
+    itemId,
+    belowRub,
+    aboveRub,
+    createdAt: present?.createdAt ?? new Date(createdAt).toISOString(),
     // what was reached was another limit
-    reached: isSame ? present.reached : null, mark: null, outboxKey: null,
+    reached: isSame ? present.reached : null,
+    mark: null,
+    outboxKey: null,
   };
 };
 
@@ -42,8 +55,14 @@ const watched = (present: ShownWatch | undefined, { itemId, limits }: Wish, crea
  * `sent`: what the server confirmed after it answered `answered`, oldest first; `waiting`: the rest of the outbox,
  * oldest first. Both of characters in the region that the answer is about. Pure.
  */
-export const overlayWatches = (answered: readonly Watch[], sent: readonly SentRow[], waiting: readonly OutboxRow[]): ShownWatch[] => {
-  const shown = new Map(answered.map((watch): [string, ShownWatch] => [watch.itemId, { ...watch, mark: null, outboxKey: null }]));
+export const overlayWatches = (
+  answered: readonly Watch[],
+  sent: readonly SentRow[],
+  waiting: readonly OutboxRow[],
+): ShownWatch[] => {
+  const shown = new Map(
+    answered.map((watch): [string, ShownWatch] => [watch.itemId, { ...watch, mark: null, outboxKey: null }]),
+  );
   for (const row of sent) {
     const wish = wishOf(row);
     if (wish === null) continue;
@@ -52,7 +71,12 @@ export const overlayWatches = (answered: readonly Watch[], sent: readonly SentRo
       continue;
     }
     const told = saveWatch.output.safeParse(row.answer);
-    shown.set(wish.itemId, told.success ? { ...told.data.watch, mark: null, outboxKey: null } : watched(shown.get(wish.itemId), wish, row.createdAt));
+    shown.set(
+      wish.itemId,
+      told.success
+        ? { ...told.data.watch, mark: null, outboxKey: null }
+        : watched(shown.get(wish.itemId), wish, row.createdAt),
+    );
   }
   for (const row of waiting) {
     const wish = wishOf(row);
@@ -62,7 +86,8 @@ export const overlayWatches = (answered: readonly Watch[], sent: readonly SentRo
     if (row.state === 'needs-attention') {
       // a refused change changes nothing; a refused beginning is shown, or nobody would know of it
       if (present !== undefined) shown.set(wish.itemId, { ...present, ...mark });
-      else if (wish.limits !== null) shown.set(wish.itemId, { ...watched(undefined, wish, row.createdAt), ...mark });
+      else if (wish.limits !== null)
+        shown.set(wish.itemId, { ...watched(undefined, wish, row.createdAt), ...mark });
     } else if (wish.limits === null) shown.delete(wish.itemId);
     else shown.set(wish.itemId, { ...watched(present, wish, row.createdAt), ...mark });
   }

@@ -8,7 +8,12 @@ import { changeDesk, loadDesk, readDesk, withTicks, type Desk } from './crafting
 
 afterEach(() => database.desks.clear());
 
-const priced = (rub: number) => (desk: Desk): Desk => ({ ...desk, setup: { ...desk.setup, prices: { ...desk.setup.prices, [`item${rub}`]: rub } } });
+const priced =
+  (rub: number) =>
+  (desk: Desk): Desk => ({
+    ...desk,
+    setup: { ...desk.setup, prices: { ...desk.setup.prices, [`item${rub}`]: rub } },
+  });
 
 describe('the desk', () => {
   it('is empty at first, and kept for each person apart', async () => {
@@ -30,10 +35,12 @@ describe('the desk', () => {
     expect(await database.desks.count()).toBe(0);
   });
   it('reads whatever is stored', () => {
-    fc.assert(fc.property(fc.anything(), (value) => {
-      const desk = readDesk(value);
-      expect(readDesk(desk)).toEqual(desk);
-    }));
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const desk = readDesk(value);
+        expect(readDesk(desk)).toEqual(desk);
+      }),
+    );
   });
 });
 

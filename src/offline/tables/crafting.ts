@@ -16,23 +16,39 @@ export interface Desk {
 const MAX_TICKED_PLANS = 20;
 const MAX_TICKS = 400;
 
-const newId = (): string => `d${[...crypto.getRandomValues(new Uint8Array(5))].map((byte) => (byte % 36).toString(36)).join('')}`;
+const newId = (): string =>
+  `d${[...crypto.getRandomValues(new Uint8Array(5))].map((byte) => (byte % 36).toString(36)).join('')}`;
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value as Readonly<Record<string, unknown>> : {});
-const isTick = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9]{1,40}\*\d{1,12}$/.test(value);
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+const isTick = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9]{1,40}\*\d{1,12}$/.test(value);
 
 /** Reads a desk from whatever was stored. Total: what cannot be read takes its default. */
 export const readDesk = (value: unknown): Desk => {
   const kept = fieldsOf(value);
-  const ticked = Object.entries(fieldsOf(kept['ticked'])).flatMap(([plan, ticks]): [string, readonly string[]][] =>
-    isItemId(plan.split('*')[0]) && isTick(plan) && Array.isArray(ticks) ? [[plan, (ticks as unknown[]).filter(isTick).slice(0, MAX_TICKS)]] : []);
-  return { id: isDeskId(kept['id']) ? kept['id'] : newId(), setup: readSetup(kept['setup']), ticked: Object.fromEntries(ticked) };
+  const ticked = Object.entries(fieldsOf(kept['ticked'])).flatMap(
+    ([plan, ticks]): [string, readonly string[]][] =>
+      isItemId(plan.split('*')[0]) && isTick(plan) && Array.isArray(ticks)
+        ? [[plan, (ticks as unknown[]).filter(isTick).slice(0, MAX_TICKS)]]
+        : [],
+  );
+  return {
+    id: isDeskId(kept['id']) ? kept['id'] : newId(),
+    setup: readSetup(kept['setup']),
+    ticked: Object.fromEntries(ticked),
+  };
 };
 
 /** The desk with the ticks of one plan; without ticks the plan is forgotten. */
 export const withTicks = (desk: Desk, plan: string, ticks: readonly string[]): Desk => {
-  const others = Object.entries(desk.ticked).filter(([known]) => known !== plan).slice(1 - MAX_TICKED_PLANS);
-  return { ...desk, ticked: Object.fromEntries(ticks.length === 0 ? others : [...others, [plan, ticks.slice(0, MAX_TICKS)]]) };
+  const others = Object.entries(desk.ticked)
+    .filter(([known]) => known !== plan)
+    .slice(1 - MAX_TICKED_PLANS);
+  return {
+    ...desk,
+    ticked: Object.fromEntries(ticks.length === 0 ? others : [...others, [plan, ticks.slice(0, MAX_TICKS)]]),
+  };
 };
 
 /** The kept desk; a new one where there is none or the device does not tell. */
@@ -45,12 +61,23 @@ export const loadDesk = async (userId: string): Promise<Desk> => {
 };
 
 /** Changes what is stored, so that a second tab loses nothing; answers whether the device took it. */
-export const changeDesk = async (userId: string, shown: Desk, change: (desk: Desk) => Desk, nowMs: number): Promise<boolean> => {
+export const changeDesk = async (
+  userId: string,
+  shown: Desk,
+  change: (desk: Desk) => Desk,
+  nowMs: number,
+): Promise<boolean> => {
   try {
-    await inTime(() => database.transaction('rw', database.desks, async () => {
-      const row = await database.desks.get(userId);
-      await database.desks.put({ userId, value: change(row === undefined ? shown : readDesk(row.value)), savedAt: nowMs });
-    }));
+    await inTime(() =>
+      database.transaction('rw', database.desks, async () => {
+        const row = await database.desks.get(userId);
+        await database.desks.put({
+          userId,
+          value: change(row === undefined ? shown : readDesk(row.value)),
+          savedAt: nowMs,
+        });
+      }),
+    );
     return true;
   } catch {
     return false;

@@ -16,33 +16,66 @@ export type ShownFastRequest = FastRequest & {
   readonly outboxKey: string | null;
 };
 
-const marked = (shown: ShownFastRequest, row: OutboxRow, change: NonNullable<ShownFastRequest['change']>): ShownFastRequest =>
+const marked = (
+  shown: ShownFastRequest,
+  row: OutboxRow,
+  change: NonNullable<ShownFastRequest['change']>,
+): ShownFastRequest =>
   shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
 
 const created = (row: OutboxRow, known: readonly FastRequest[]): ShownFastRequest | null => {
   const args = contract.create.body.safeParse(row.args);
   if (!args.success) return null;
   const before = known.find(({ characterId }) => characterId === row.characterId);
-  const nameOf = (itemId: string): string => known.flatMap(({ items }) => items).find((item) => item.itemId === itemId)?.name ?? itemId;
+  const nameOf = (itemId: string): string =>
+    known.flatMap(({ items }) => items).find((item) => item.itemId === itemId)?.name ?? itemId;
   return {
-    id: args.data.id, userId: row.ownerUserId, characterId: row.characterId, characterName: before?.characterName ?? '', clanRank: before?.clanRank ?? null,
-    items: args.data.items.map((item) => ({ ...item, name: nameOf(item.itemId) })), notes: notesOf(args.data.notes),
-    status: 'pending', requestedAt: new Date(row.createdAt).toISOString(), changedAt: null, changedBy: null, rev: 0,
-    mark: markOf(row), change: 'create', outboxKey: row.key,
+    id: args.data.id,
+    userId: row.ownerUserId,
+    characterId: row.characterId,
+    characterName: before?.characterName ?? '',
+    clanRank: before?.clanRank ?? null,
+    items: args.data.items.map((item) => ({ ...item, name: nameOf(item.itemId) })),
+    notes: notesOf(args.data.notes),
+    status: 'pending',
+    requestedAt: new Date(row.createdAt).toISOString(),
+    changedAt: null,
+    changedBy: null,
+    rev: 0,
+    mark: markOf(row),
+    change: 'create',
+    outboxKey: row.key,
   };
 };
 
 const changed = (shown: ShownFastRequest, row: OutboxRow): ShownFastRequest => {
   const args = OPERATIONS['fastRequest.status'].args.safeParse(row.args);
   const anew = marked(shown, row, 'status');
-  return row.state === 'needs-attention' || !args.success ? anew : { ...anew, status: fastGoalOf(args.data.status), changedAt: new Date(row.createdAt).toISOString(), changedBy: null };
+  return row.state === 'needs-attention' || !args.success
+    ? anew
+    : {
+        ...anew,
+        status: fastGoalOf(args.data.status),
+        changedAt: new Date(row.createdAt).toISOString(),
+        changedBy: null,
+      };
 };
 
-const idOf = (args: unknown): string | null => (typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null);
+const idOf = (args: unknown): string | null =>
+  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null;
 
 /** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
-export const overlayFastRequests = (mirror: Pick<MirrorRow, 'characterIds'>, mirrored: readonly FastRequest[], outbox: readonly OutboxRow[]): ShownFastRequest[] => {
-  const shown = new Map(mirrored.map((one): [string, ShownFastRequest] => [one.id, { ...one, mark: null, change: null, outboxKey: null }]));
+export const overlayFastRequests = (
+  mirror: Pick<MirrorRow, 'characterIds'>,
+  mirrored: readonly FastRequest[],
+  outbox: readonly OutboxRow[],
+): ShownFastRequest[] => {
+  const shown = new Map(
+    mirrored.map((one): [string, ShownFastRequest] => [
+      one.id,
+      { ...one, mark: null, change: null, outboxKey: null },
+    ]),
+  );
   for (const row of changesIn(mirror, outbox)) {
     const id = idOf(row.args);
     const present = id === null ? undefined : shown.get(id);
@@ -50,24 +83,40 @@ export const overlayFastRequests = (mirror: Pick<MirrorRow, 'characterIds'>, mir
       // The server knows it already: only the answer was lost.
       const made = present === undefined ? created(row, mirrored) : marked(present, row, 'create');
       if (made !== null) shown.set(made.id, made);
-    } else if (present !== undefined && row.op === 'fastRequest.status') shown.set(present.id, changed(present, row));
+    } else if (present !== undefined && row.op === 'fastRequest.status')
+      shown.set(present.id, changed(present, row));
   }
-  return [...shown.values()].toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1));
+  return [...shown.values()].toSorted(
+    (one, other) =>
+      Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1),
+  );
 };
 
 /** Whether a request belongs into the active list; one whose change waits or was refused always does. */
 export const isShownActive = (shown: ShownFastRequest, nowMs: number): boolean =>
-  shown.mark !== null || isActive({ status: shown.status, changedMs: Date.parse(shown.changedAt ?? shown.requestedAt) }, nowMs);
+  shown.mark !== null ||
+  isActive({ status: shown.status, changedMs: Date.parse(shown.changedAt ?? shown.requestedAt) }, nowMs);
 
 /**
  * Every fast request of a clan that this person may see and this device keeps, newest first; see `isShownActive`. Without
  * a mirror of theirs only what waits of the named character. Throws when the storage cannot be read (for live queries).
  */
-export const readShownFastRequests = (clanId: string, userId: string, characterId?: string): Promise<ShownFastRequest[]> =>
+export const readShownFastRequests = (
+  clanId: string,
+  userId: string,
+  characterId?: string,
+): Promise<ShownFastRequest[]> =>
   database.transaction('r', database.mirrors, database.fastRequests, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-    if (mirror === undefined || mirror.userId !== userId) return characterId === undefined ? [] : overlayFastRequests({ characterIds: [characterId] }, [], outbox);
+    if (mirror === undefined || mirror.userId !== userId)
+      return characterId === undefined
+        ? []
+        : overlayFastRequests({ characterIds: [characterId] }, [], outbox);
     const mirrored = await database.fastRequests.where('clanId').equals(clanId).toArray();
-    return overlayFastRequests(mirror, mirrored.map(({ clanId: _clan, ...one }) => one), outbox);
+    return overlayFastRequests(
+      mirror,
+      mirrored.map(({ clanId: _clan, ...one }) => one),
+      outbox,
+    );
   });

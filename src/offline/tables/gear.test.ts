@@ -10,45 +10,96 @@ const MIRROR = mirrorRow();
 const REFUSED = { state: 'needs-attention' } as const;
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 10, notes: null };
 const stored = (fields: Partial<StoredGearSet> = {}): StoredGearSet => ({
-  id: idOf(1), userId: ME.userId, characterId: ME.characterId, characterName: 'Ash', name: 'War', isMain: true, slots: { mainWeapon: rifle }, others: [],
-  updatedAt: '2026-01-01T10:00:00.000Z', rev: 5, ...fields,
+  id: idOf(1),
+  userId: ME.userId,
+  characterId: ME.characterId,
+  characterName: 'Ash',
+  name: 'War',
+  isMain: true,
+  slots: { mainWeapon: rifle },
+  others: [],
+  updatedAt: '2026-01-01T10:00:00.000Z',
+  rev: 5,
+  ...fields,
 });
 const ready = (fields: Partial<StoredReadySet> = {}): StoredReadySet => ({
-  id: idOf(9), name: 'Berda', map: 'berda', needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'master', level: 10 }], updatedAt: '2026-01-01T10:00:00.000Z', updatedBy: 'Ozera', rev: 4, ...fields,
+  id: idOf(9),
+  name: 'Berda',
+  map: 'berda',
+  needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'master', level: 10 }],
+  updatedAt: '2026-01-01T10:00:00.000Z',
+  updatedBy: 'Ozera',
+  rev: 4,
+  ...fields,
 });
 let seq = 0;
 const row = (op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow => {
   seq += 1;
   return outboxRow({ seq, key: `key-${seq}`, op, args, ...fields });
 };
-const wish = (fields: object = {}): object => ({ id: idOf(1), name: 'War', isMain: true, slots: { mainWeapon: rifle }, others: [], ...fields });
-const save = (fields: object = {}, as: Partial<OutboxRow> = {}): OutboxRow => row('gear.save', wish(fields), as);
+const wish = (fields: object = {}): object => ({
+  id: idOf(1),
+  name: 'War',
+  isMain: true,
+  slots: { mainWeapon: rifle },
+  others: [],
+  ...fields,
+});
+const save = (fields: object = {}, as: Partial<OutboxRow> = {}): OutboxRow =>
+  row('gear.save', wish(fields), as);
 const remove = (id = idOf(1), as: Partial<OutboxRow> = {}): OutboxRow => row('gear.remove', { id }, as);
-const briefly = (sets: Readonly<ReturnType<typeof overlayGear>>) => sets.map(({ id, name, isMain, mark }) => [id, name, isMain, mark]);
+const briefly = (sets: Readonly<ReturnType<typeof overlayGear>>) =>
+  sets.map(({ id, name, isMain, mark }) => [id, name, isMain, mark]);
 
 describe('own gear that waits', () => {
   it('is shown as it is wanted, under the name that is known here', () => {
-    expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later', isMain: false })])).toMatchObject([{ name: 'Later', isMain: true, characterName: 'Ash', mark: 'waiting', rev: 5 }]);
-    expect(overlayGear(MIRROR, [], [save({}, { state: 'sending' })])).toMatchObject([{ id: idOf(1), isMain: true, mark: 'sending', userId: ME.userId, characterId: ME.characterId }]);
+    expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later', isMain: false })])).toMatchObject([
+      { name: 'Later', isMain: true, characterName: 'Ash', mark: 'waiting', rev: 5 },
+    ]);
+    expect(overlayGear(MIRROR, [], [save({}, { state: 'sending' })])).toMatchObject([
+      { id: idOf(1), isMain: true, mark: 'sending', userId: ME.userId, characterId: ME.characterId },
+    ]);
   });
   it('takes the place of the main set, and leaves that of others alone', () => {
     const theirs = stored({ id: idOf(3), userId: 'other', characterId: 'other', characterName: 'Elm' });
     expect(briefly(overlayGear(MIRROR, [stored(), theirs], [save({ id: idOf(2), name: 'Bio' })]))).toEqual([
-      [idOf(2), 'Bio', true, 'waiting'], [idOf(1), 'War', false, null], [idOf(3), 'War', true, null],
+      [idOf(2), 'Bio', true, 'waiting'],
+      [idOf(1), 'War', false, null],
+      [idOf(3), 'War', true, null],
     ]);
   });
   it('that was refused changes nothing, and one that the server never saw stays visible', () => {
-    expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later' }, REFUSED)])).toMatchObject([{ name: 'War', mark: 'refused', outboxKey: `key-${seq}` }]);
-    expect(overlayGear(MIRROR, [], [save({ id: idOf(7) }, REFUSED)])).toMatchObject([{ id: idOf(7), mark: 'refused' }]);
+    expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later' }, REFUSED)])).toMatchObject([
+      { name: 'War', mark: 'refused', outboxKey: `key-${seq}` },
+    ]);
+    expect(overlayGear(MIRROR, [], [save({ id: idOf(7) }, REFUSED)])).toMatchObject([
+      { id: idOf(7), mark: 'refused' },
+    ]);
   });
   it('that is removed is gone at once and the newest of the rest is the main one; refused it stays and says so', () => {
-    const [older, newer] = [stored({ id: idOf(2), name: 'Old', isMain: false }), stored({ id: idOf(3), name: 'New', isMain: false, updatedAt: '2026-01-02T10:00:00.000Z' })];
-    expect(briefly(overlayGear(MIRROR, [stored(), older, newer], [remove()]))).toEqual([[idOf(3), 'New', true, null], [idOf(2), 'Old', false, null]]);
-    expect(briefly(overlayGear(MIRROR, [stored()], [remove(idOf(1), REFUSED)]))).toEqual([[idOf(1), 'War', true, 'refused']]);
+    const [older, newer] = [
+      stored({ id: idOf(2), name: 'Old', isMain: false }),
+      stored({ id: idOf(3), name: 'New', isMain: false, updatedAt: '2026-01-02T10:00:00.000Z' }),
+    ];
+    expect(briefly(overlayGear(MIRROR, [stored(), older, newer], [remove()]))).toEqual([
+      [idOf(3), 'New', true, null],
+      [idOf(2), 'Old', false, null],
+    ]);
+    expect(briefly(overlayGear(MIRROR, [stored()], [remove(idOf(1), REFUSED)]))).toEqual([
+      [idOf(1), 'War', true, 'refused'],
+    ]);
     expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later' }), remove()])).toEqual([]);
   });
   it('of another character, and what cannot be read, is not laid over', () => {
-    expect(briefly(overlayGear(MIRROR, [stored()], [save({ name: 'Theirs' }, { characterId: 'other' }), row('gear.save', { id: 5 })]))).toEqual([[idOf(1), 'War', true, null]]);
+    expect(
+      briefly(
+        overlayGear(
+          MIRROR,
+          [stored()],
+          [save({ name: 'Theirs' }, { characterId: 'other' }), row('gear.save', { id: 5 })],
+        ),
+      ),
+    ).toEqual([[idOf(1), 'War', true, null]]);
   });
 });
 
@@ -57,31 +108,70 @@ describe('what was confirmed since the last answer', () => {
   it('is laid over it in its order', () => {
     const bio = stored({ id: idOf(2), name: 'Bio' });
     const former = stored({ isMain: false });
-    expect(layConfirmed([stored()], [sent('gear.save', wish(), { success: true, sets: [bio, former] })])).toEqual([former, bio]);
-    expect(layConfirmed([stored()], [sent('gear.save', wish(), { success: true, sets: [bio] }), sent('gear.remove', { id: idOf(2) }, { success: true }), sent('gear.remove', { id: idOf(1) }, null)])).toEqual([]);
-    expect(layConfirmed([stored()], [sent('gear.save', wish(), null), sent('skip.cancel', { id: idOf(1) }, null)])).toEqual([stored()]);
+    expect(
+      layConfirmed([stored()], [sent('gear.save', wish(), { success: true, sets: [bio, former] })]),
+    ).toEqual([former, bio]);
+    expect(
+      layConfirmed(
+        [stored()],
+        [
+          sent('gear.save', wish(), { success: true, sets: [bio] }),
+          sent('gear.remove', { id: idOf(2) }, { success: true }),
+          sent('gear.remove', { id: idOf(1) }, null),
+        ],
+      ),
+    ).toEqual([]);
+    expect(
+      layConfirmed([stored()], [sent('gear.save', wish(), null), sent('skip.cancel', { id: idOf(1) }, null)]),
+    ).toEqual([stored()]);
   });
 });
 
 describe('what a map needs', () => {
   it('is shown as it is wanted while it waits; refused it stays as it stands', () => {
     const changed = { ...ready(), name: 'Small Berda', rev: 4 };
-    expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', changed)])).toMatchObject([{ name: 'Small Berda', updatedBy: 'Ozera', rev: 4, mark: 'waiting' }]);
-    expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', changed, REFUSED)])).toMatchObject([{ name: 'Berda', mark: 'refused' }]);
-    expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', { ...ready({ id: idOf(8), name: 'All' }), rev: null })])).toMatchObject([{ name: 'All', updatedBy: null, rev: 0, mark: 'waiting' }, { name: 'Berda', mark: null }]);
+    expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', changed)])).toMatchObject([
+      { name: 'Small Berda', updatedBy: 'Ozera', rev: 4, mark: 'waiting' },
+    ]);
+    expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', changed, REFUSED)])).toMatchObject([
+      { name: 'Berda', mark: 'refused' },
+    ]);
+    expect(
+      overlayReadySets(
+        MIRROR,
+        [ready()],
+        [row('gear.saveReady', { ...ready({ id: idOf(8), name: 'All' }), rev: null })],
+      ),
+    ).toMatchObject([
+      { name: 'All', updatedBy: null, rev: 0, mark: 'waiting' },
+      { name: 'Berda', mark: null },
+    ]);
   });
 });
 
 describe('the tables of this device', () => {
-  beforeEach(async () => { await Promise.all([database.mirrors.clear(), database.gear.clear(), database.readySets.clear(), database.outbox.clear()]); });
+  beforeEach(async () => {
+    await Promise.all([
+      database.mirrors.clear(),
+      database.gear.clear(),
+      database.readySets.clear(),
+      database.outbox.clear(),
+    ]);
+  });
   it('are read with what waits, and for nobody else', async () => {
     await database.mirrors.put(MIRROR);
-    await database.gear.bulkPut([{ ...stored(), clanId: MIRROR.clanId }, { ...stored({ id: idOf(4) }), clanId: 'another' }]);
+    await database.gear.bulkPut([
+      { ...stored(), clanId: MIRROR.clanId },
+      { ...stored({ id: idOf(4) }), clanId: 'another' },
+    ]);
     await database.readySets.put({ ...ready(), clanId: MIRROR.clanId });
     const { seq: _seq, ...waiting } = save({ id: idOf(2), name: 'Bio' }, { ownerUserId: ME.userId });
     await database.outbox.add(waiting);
     const shown = await readShownGear(MIRROR.clanId, ME.userId);
-    expect(briefly(shown.sets)).toEqual([[idOf(2), 'Bio', true, 'waiting'], [idOf(1), 'War', false, null]]);
+    expect(briefly(shown.sets)).toEqual([
+      [idOf(2), 'Bio', true, 'waiting'],
+      [idOf(1), 'War', false, null],
+    ]);
     expect(shown.sets[0]).not.toHaveProperty('clanId');
     expect(shown.ready).toMatchObject([{ name: 'Berda', mark: null }]);
     expect(await readShownGear(MIRROR.clanId, 'somebody')).toEqual({ sets: [], ready: [], syncedAt: null });

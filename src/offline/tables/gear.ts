@@ -15,10 +15,15 @@ export type ShownReadySet = StoredReadySet & Waiting;
 const plain = <Row extends object>(row: Row): Row & Waiting => ({ ...row, mark: null, outboxKey: null });
 
 /** The name under which an own character's sets are known here; empty before the first one is confirmed. */
-const nameOf = (characterId: string, known: readonly StoredGearSet[]): string => known.find((set) => set.characterId === characterId)?.characterName ?? '';
+const nameOf = (characterId: string, known: readonly StoredGearSet[]): string =>
+  known.find((set) => set.characterId === characterId)?.characterName ?? '';
 
 /** Mirror and outbox of one person in one clan, by character, the main set first. Pure. */
-export const overlayGear = (mirror: Pick<MirrorRow, 'characterIds'>, mirrored: readonly StoredGearSet[], outbox: readonly OutboxRow[]): ShownGearSet[] => {
+export const overlayGear = (
+  mirror: Pick<MirrorRow, 'characterIds'>,
+  mirrored: readonly StoredGearSet[],
+  outbox: readonly OutboxRow[],
+): ShownGearSet[] => {
   const shown = new Map(mirrored.map((set) => [set.id, plain(set)]));
   for (const row of changesIn(mirror, outbox)) {
     if (row.op === 'gear.save') {
@@ -31,35 +36,62 @@ export const overlayGear = (mirror: Pick<MirrorRow, 'characterIds'>, mirrored: r
         shown.set(present.id, { ...present, ...waiting });
         continue;
       }
-      const isFirst = ![...shown.values()].some((set) => set.characterId === row.characterId && set.isMain && set.id !== args.data.id);
+      const isFirst = ![...shown.values()].some(
+        (set) => set.characterId === row.characterId && set.isMain && set.id !== args.data.id,
+      );
       const isMain = args.data.isMain || isFirst || present?.isMain === true;
-      if (isMain) for (const set of shown.values()) if (set.characterId === row.characterId && set.isMain && set.id !== args.data.id) shown.set(set.id, { ...set, isMain: false });
+      if (isMain)
+        for (const set of shown.values())
+          if (set.characterId === row.characterId && set.isMain && set.id !== args.data.id)
+            shown.set(set.id, { ...set, isMain: false });
       shown.set(args.data.id, {
-        ...args.data, isMain, userId: row.ownerUserId, characterId: row.characterId, characterName: nameOf(row.characterId, mirrored),
-        updatedAt: new Date(row.createdAt).toISOString(), rev: present?.rev ?? 0, ...waiting,
+        ...args.data,
+        isMain,
+        userId: row.ownerUserId,
+        characterId: row.characterId,
+        characterName: nameOf(row.characterId, mirrored),
+        updatedAt: new Date(row.createdAt).toISOString(),
+        rev: present?.rev ?? 0,
+        ...waiting,
       });
     } else if (row.op === 'gear.remove') {
       const args = OPERATIONS['gear.remove'].args.safeParse(row.args);
       const present = args.success ? shown.get(args.data.id) : undefined;
       if (present === undefined) continue;
-      if (row.state === 'needs-attention') shown.set(present.id, { ...present, mark: 'refused', outboxKey: row.key });
+      if (row.state === 'needs-attention')
+        shown.set(present.id, { ...present, mark: 'refused', outboxKey: row.key });
       else {
         shown.delete(present.id);
         // as the server does: somebody with gear has a main set
-        const next = present.isMain ? [...shown.values()].filter((set) => set.characterId === present.characterId).toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id))[0] : undefined;
+        const next = present.isMain
+          ? [...shown.values()]
+              .filter((set) => set.characterId === present.characterId)
+              .toSorted(
+                (one, other) =>
+                  other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id),
+              )[0]
+          : undefined;
         if (next !== undefined) shown.set(next.id, { ...next, isMain: true });
       }
     }
   }
-  return [...shown.values()].toSorted((one, other) =>
-    one.characterName.localeCompare(other.characterName) || Number(other.isMain) - Number(one.isMain) || one.name.localeCompare(other.name));
+  return [...shown.values()].toSorted(
+    (one, other) =>
+      one.characterName.localeCompare(other.characterName) ||
+      Number(other.isMain) - Number(one.isMain) ||
+      one.name.localeCompare(other.name),
+  );
 };
 
 /** Whether a change is about somebody's gear. */
-export const isGearChange = ({ op }: { readonly op: string }): boolean => op === 'gear.save' || op === 'gear.remove';
+export const isGearChange = ({ op }: { readonly op: string }): boolean =>
+  op === 'gear.save' || op === 'gear.remove';
 
 /** Sets as the server answered them, with what it has confirmed since, oldest first. Pure. */
-export const layConfirmed = (answered: readonly StoredGearSet[], sent: readonly Pick<SentRow, 'op' | 'args' | 'answer'>[]): StoredGearSet[] => {
+export const layConfirmed = (
+  answered: readonly StoredGearSet[],
+  sent: readonly Pick<SentRow, 'op' | 'args' | 'answer'>[],
+): StoredGearSet[] => {
   const sets = new Map(answered.map((set) => [set.id, set]));
   for (const { op, args, answer } of sent) {
     if (op === 'gear.save') {
@@ -74,7 +106,11 @@ export const layConfirmed = (answered: readonly StoredGearSet[], sent: readonly 
 };
 
 /** What the clan wants for its maps, with the changes that wait, by name. Pure. */
-export const overlayReadySets = (mirror: Pick<MirrorRow, 'characterIds'>, mirrored: readonly StoredReadySet[], outbox: readonly OutboxRow[]): ShownReadySet[] => {
+export const overlayReadySets = (
+  mirror: Pick<MirrorRow, 'characterIds'>,
+  mirrored: readonly StoredReadySet[],
+  outbox: readonly OutboxRow[],
+): ShownReadySet[] => {
   const shown = new Map(mirrored.map((set) => [set.id, plain(set)]));
   for (const row of changesIn(mirror, outbox)) {
     if (row.op !== 'gear.saveReady') continue;
@@ -84,22 +120,55 @@ export const overlayReadySets = (mirror: Pick<MirrorRow, 'characterIds'>, mirror
     const waiting = { mark: markOf(row), outboxKey: row.key };
     const isRefused = row.state === 'needs-attention' && present !== undefined;
     const { rev: _seen, ...wish } = args.data;
-    shown.set(wish.id, isRefused ? { ...present, ...waiting } : { ...wish, updatedAt: new Date(row.createdAt).toISOString(), updatedBy: present?.updatedBy ?? null, rev: present?.rev ?? 0, ...waiting });
+    shown.set(
+      wish.id,
+      isRefused
+        ? { ...present, ...waiting }
+        : {
+            ...wish,
+            updatedAt: new Date(row.createdAt).toISOString(),
+            updatedBy: present?.updatedBy ?? null,
+            rev: present?.rev ?? 0,
+            ...waiting,
+          },
+    );
   }
   return [...shown.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
 /** All gear of a clan, and what it wants for its maps; empty without a mirror of this person. Throws when the storage cannot be read (for live queries). */
-export const readShownGear = (clanId: string, userId: string): Promise<{ readonly sets: readonly ShownGearSet[]; readonly ready: readonly ShownReadySet[]; readonly syncedAt: number | null }> =>
-  database.transaction('r', database.mirrors, database.gear, database.readySets, database.outbox, async () => {
-    const mirror = await database.mirrors.get(clanId);
-    if (mirror === undefined || mirror.userId !== userId) return { sets: [], ready: [], syncedAt: null };
-    const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-    const sets = await database.gear.where('clanId').equals(clanId).toArray();
-    const ready = await database.readySets.where('clanId').equals(clanId).toArray();
-    return {
-      sets: overlayGear(mirror, sets.map(({ clanId: _clan, ...set }) => set), outbox),
-      ready: overlayReadySets(mirror, ready.map(({ clanId: _clan, ...set }) => set), outbox),
-      syncedAt: mirror.syncedAt,
-    };
-  });
+export const readShownGear = (
+  clanId: string,
+  userId: string,
+): Promise<{
+  readonly sets: readonly ShownGearSet[];
+  readonly ready: readonly ShownReadySet[];
+  readonly syncedAt: number | null;
+}> =>
+  database.transaction(
+    'r',
+    database.mirrors,
+    database.gear,
+    database.readySets,
+    database.outbox,
+    async () => {
+      const mirror = await database.mirrors.get(clanId);
+      if (mirror === undefined || mirror.userId !== userId) return { sets: [], ready: [], syncedAt: null };
+      const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
+      const sets = await database.gear.where('clanId').equals(clanId).toArray();
+      const ready = await database.readySets.where('clanId').equals(clanId).toArray();
+      return {
+        sets: overlayGear(
+          mirror,
+          sets.map(({ clanId: _clan, ...set }) => set),
+          outbox,
+        ),
+        ready: overlayReadySets(
+          mirror,
+          ready.map(({ clanId: _clan, ...set }) => set),
+          outbox,
+        ),
+        syncedAt: mirror.syncedAt,
+      };
+    },
+  );

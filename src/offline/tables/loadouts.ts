@@ -23,10 +23,19 @@ export type ShownLoadout = Omit<Loadout, 'items'> & {
 };
 
 const isRefused = (row: OutboxRow): boolean => row.state === 'needs-attention';
-const plain = (loadout: Loadout): ShownLoadout =>
-  ({ ...loadout, items: loadout.items.map((item) => ({ ...item, mark: null, outboxKey: null })), mark: null, change: null, outboxKey: null });
+const plain = (loadout: Loadout): ShownLoadout => ({
+  ...loadout,
+  items: loadout.items.map((item) => ({ ...item, mark: null, outboxKey: null })),
+  mark: null,
+  change: null,
+  outboxKey: null,
+});
 
-const marked = (shown: ShownLoadout, row: OutboxRow, change: NonNullable<ShownLoadout['change']>): ShownLoadout =>
+const marked = (
+  shown: ShownLoadout,
+  row: OutboxRow,
+  change: NonNullable<ShownLoadout['change']>,
+): ShownLoadout =>
   shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
 
 type Ground = Pick<MirrorRow, 'characterIds'>;
@@ -34,31 +43,79 @@ type Ground = Pick<MirrorRow, 'characterIds'>;
 /** New lines in the place of former ones; what waits for a line stays with it. */
 const withLines = (shown: ShownLoadout, items: Loadout['items']): ShownLoadout => {
   const former = new Map(shown.items.map((item) => [item.itemId, item]));
-  return { ...shown, items: items.map((item) => ({ ...item, mark: former.get(item.itemId)?.mark ?? null, outboxKey: former.get(item.itemId)?.outboxKey ?? null })) };
+  return {
+    ...shown,
+    items: items.map((item) => ({
+      ...item,
+      mark: former.get(item.itemId)?.mark ?? null,
+      outboxKey: former.get(item.itemId)?.outboxKey ?? null,
+    })),
+  };
 };
 
 /** Lines of the ids given are waiting for this row, unless they wait for an earlier one. */
 const withMarks = (shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout =>
-  marked({ ...shown, items: shown.items.map((item) => (itemIds.has(item.itemId) && item.mark === null ? { ...item, mark: markOf(row), outboxKey: row.key } : item)) }, row, 'mark');
+  marked(
+    {
+      ...shown,
+      items: shown.items.map((item) =>
+        itemIds.has(item.itemId) && item.mark === null
+          ? { ...item, mark: markOf(row), outboxKey: row.key }
+          : item,
+      ),
+    },
+    row,
+    'mark',
+  );
 
-const bare = ({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loadout['items'][number] => ({ itemId, quantity, sent, sentAt, sentBy });
+const bare = ({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loadout['items'][number] => ({
+  itemId,
+  quantity,
+  sent,
+  sentAt,
+  sentBy,
+});
 
 const saved = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
   const args = OPERATIONS['loadout.save'].args.safeParse(row.args);
   if (!args.success) return;
   const { id, mapStage, items } = args.data;
-  const present = [...shown.values()].find((one) => one.characterId === row.characterId && one.mapStage === mapStage);
+  const present = [...shown.values()].find(
+    (one) => one.characterId === row.characterId && one.mapStage === mapStage,
+  );
   if (present !== undefined) {
     shown.delete(present.id);
-    const anew = isRefused(row) ? present : { ...withLines(present, [...askAnew(present.items.map(bare), items)]), id, requestedAt: new Date(row.createdAt).toISOString() };
+    const anew = isRefused(row)
+      ? present
+      : {
+          ...withLines(present, [...askAnew(present.items.map(bare), items)]),
+          id,
+          requestedAt: new Date(row.createdAt).toISOString(),
+        };
     shown.set(anew.id, marked(anew, row, 'save'));
     return;
   }
   const known = [...shown.values()].find(({ characterId }) => characterId === row.characterId);
   shown.set(id, {
-    id, userId: row.ownerUserId, characterId: row.characterId, characterName: known?.characterName ?? '', clanRank: known?.clanRank ?? null, mapStage,
-    items: items.map((item) => ({ ...item, sent: 0, sentAt: null, sentBy: null, mark: null, outboxKey: null })),
-    requestedAt: new Date(row.createdAt).toISOString(), rev: 0, mark: markOf(row), change: 'save', outboxKey: row.key,
+    id,
+    userId: row.ownerUserId,
+    characterId: row.characterId,
+    characterName: known?.characterName ?? '',
+    clanRank: known?.clanRank ?? null,
+    mapStage,
+    items: items.map((item) => ({
+      ...item,
+      sent: 0,
+      sentAt: null,
+      sentBy: null,
+      mark: null,
+      outboxKey: null,
+    })),
+    requestedAt: new Date(row.createdAt).toISOString(),
+    rev: 0,
+    mark: markOf(row),
+    change: 'save',
+    outboxKey: row.key,
   });
 };
 
@@ -67,7 +124,10 @@ const markedLines = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => 
   const present = args.success ? shown.get(args.data.loadoutId) : undefined;
   if (!args.success || present === undefined) return;
   const ids = new Set(args.data.items.map(({ itemId }) => itemId));
-  const done = markItems(present.items.map(bare), args.data.items, { at: new Date(row.createdAt).toISOString(), by: null });
+  const done = markItems(present.items.map(bare), args.data.items, {
+    at: new Date(row.createdAt).toISOString(),
+    by: null,
+  });
   const anew = isRefused(row) || done.moved.length > 0 ? present : withLines(present, [...done.items]);
   shown.set(present.id, withMarks(anew, ids, row));
 };
@@ -78,14 +138,18 @@ const markedAll = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
   const { action, mapStage } = args.data;
   for (const present of shown.values()) {
     if (mapStage !== null && present.mapStage !== mapStage) continue;
-    const { items, moves } = (action === 'send' ? sendAll : clearAll)(present.items.map(bare), { at: new Date(row.createdAt).toISOString(), by: null });
+    const { items, moves } = (action === 'send' ? sendAll : clearAll)(present.items.map(bare), {
+      at: new Date(row.createdAt).toISOString(),
+      by: null,
+    });
     if (moves.length === 0) continue;
     const anew = isRefused(row) ? present : withLines(present, [...items]);
     shown.set(present.id, withMarks(anew, new Set(moves.map(({ itemId }) => itemId)), row));
   }
 };
 
-const idOf = (args: unknown): string | null => (typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null);
+const idOf = (args: unknown): string | null =>
+  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null;
 
 /** Of several requests of a character for one map stage only the newest stands: the others were replaced, and the device has not heard yet. */
 const newestOfStage = (mirrored: readonly Loadout[]): readonly Loadout[] => {
@@ -99,7 +163,11 @@ const newestOfStage = (mirrored: readonly Loadout[]): readonly Loadout[] => {
 };
 
 /** Mirror and outbox of one person in one clan, laid over each other, by character and map stage. Pure. */
-export const overlayLoadouts = (mirror: Ground, mirrored: readonly Loadout[], outbox: readonly OutboxRow[]): ShownLoadout[] => {
+export const overlayLoadouts = (
+  mirror: Ground,
+  mirrored: readonly Loadout[],
+  outbox: readonly OutboxRow[],
+): ShownLoadout[] => {
   const shown = new Map(newestOfStage(mirrored).map((one) => [one.id, plain(one)]));
   for (const row of changesIn(mirror, outbox)) {
     if (row.op === 'loadout.save') saved(shown, row);
@@ -110,8 +178,14 @@ export const overlayLoadouts = (mirror: Ground, mirrored: readonly Loadout[], ou
       if (present !== undefined) shown.set(present.id, marked(present, row, 'delete'));
     }
   }
-  return [...shown.values()].filter(({ items, change }) => items.length > 0 || change !== null)
-    .toSorted((one, other) => one.characterName.localeCompare(other.characterName) || (one.characterId < other.characterId ? -1 : Number(one.characterId > other.characterId)) || one.mapStage.localeCompare(other.mapStage));
+  return [...shown.values()]
+    .filter(({ items, change }) => items.length > 0 || change !== null)
+    .toSorted(
+      (one, other) =>
+        one.characterName.localeCompare(other.characterName) ||
+        (one.characterId < other.characterId ? -1 : Number(one.characterId > other.characterId)) ||
+        one.mapStage.localeCompare(other.mapStage),
+    );
 };
 
 /** What this device shows of the clan's loadout requests. */
@@ -125,13 +199,28 @@ export interface LoadoutView {
  * Every request of a clan that this person may see. Without a mirror of theirs only what waits of the named character.
  * Throws when the storage cannot be read (for live queries).
  */
-export const readShownLoadouts = (clanId: string, userId: string, characterId?: string): Promise<LoadoutView> =>
+export const readShownLoadouts = (
+  clanId: string,
+  userId: string,
+  characterId?: string,
+): Promise<LoadoutView> =>
   database.transaction('r', database.mirrors, database.loadouts, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
     if (mirror === undefined || mirror.userId !== userId) {
-      return { rev: 0, loadouts: characterId === undefined ? [] : overlayLoadouts({ characterIds: [characterId] }, [], outbox) };
+      return {
+        rev: 0,
+        loadouts:
+          characterId === undefined ? [] : overlayLoadouts({ characterIds: [characterId] }, [], outbox),
+      };
     }
     const mirrored = await database.loadouts.where('clanId').equals(clanId).toArray();
-    return { rev: mirror.rev, loadouts: overlayLoadouts(mirror, mirrored.map(({ clanId: _clan, ...one }) => one), outbox) };
+    return {
+      rev: mirror.rev,
+      loadouts: overlayLoadouts(
+        mirror,
+        mirrored.map(({ clanId: _clan, ...one }) => one),
+        outbox,
+      ),
+    };
   });

@@ -15,7 +15,11 @@ export type ShownNotice = InboxItem & {
 export const isKnownNotice = ({ notice }: Pick<InboxItem, 'notice'>): boolean => TOPICS.includes(notice.kind);
 
 /** Mirror and outbox laid over each other, newest first. Pure. */
-export const overlayNotices = (mirror: MirrorRow, mirrored: readonly InboxItem[], outbox: readonly OutboxRow[]): ShownNotice[] => {
+export const overlayNotices = (
+  mirror: MirrorRow,
+  mirrored: readonly InboxItem[],
+  outbox: readonly OutboxRow[],
+): ShownNotice[] => {
   const readHere = new Map<string, OutboxRow>();
   for (const row of changesIn(mirror, outbox)) {
     if (row.op !== 'notifications.read') continue;
@@ -27,9 +31,16 @@ export const overlayNotices = (mirror: MirrorRow, mirrored: readonly InboxItem[]
     .map((item): ShownNotice => {
       const row = readHere.get(item.id);
       if (row === undefined) return { ...item, mark: null, outboxKey: null };
-      return { ...item, readAt: item.readAt ?? new Date(row.createdAt).toISOString(), mark: markOf(row), outboxKey: row.key };
+      return {
+        ...item,
+        readAt: item.readAt ?? new Date(row.createdAt).toISOString(),
+        mark: markOf(row),
+        outboxKey: row.key,
+      };
     })
-    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.id < other.id ? 1 : -1));
+    .toSorted(
+      (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.id < other.id ? 1 : -1),
+    );
 };
 
 /** The inbox of a person in a clan, newest first; empty without a mirror of theirs. Throws when the storage cannot be read (for live queries). */
@@ -39,5 +50,9 @@ export const readShownNotices = (clanId: string, userId: string): Promise<ShownN
     if (mirror === undefined || mirror.userId !== userId) return [];
     const mirrored = await database.notices.where('clanId').equals(clanId).toArray();
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
-    return overlayNotices(mirror, mirrored.map(({ clanId: _clan, ...item }) => item), outbox);
+    return overlayNotices(
+      mirror,
+      mirrored.map(({ clanId: _clan, ...item }) => item),
+      outbox,
+    );
   });

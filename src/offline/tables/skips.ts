@@ -19,7 +19,12 @@ const plain = (skip: Skip): ShownSkip => ({ ...skip, mark: null, change: null, o
 /** The day of an instant in a time zone, `YYYY-MM-DD`; the instant's UTC day where the zone is unknown here. */
 const dayIn = (ms: number, timeZone: string): string => {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms);
+    return new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(ms);
   } catch {
     return new Date(ms).toISOString().slice(0, 10);
   }
@@ -37,11 +42,22 @@ const created = (row: OutboxRow, mirror: Ground, known: readonly Skip[]): ShownS
   const requestedAt = new Date(row.createdAt).toISOString();
   const before = known.find(({ characterId }) => characterId === row.characterId);
   return {
-    ...args.data, reason: args.data.reason ?? null,
-    userId: row.ownerUserId, characterId: row.characterId, characterName: before?.characterName ?? '', clanRank: before?.clanRank ?? null,
-    status: 'pending', requestedAt, requestDate: dayIn(row.createdAt, mirror.clan.timeZone),
-    reviewedAt: null, reviewer: null, reviewReason: null, rev: 0,
-    mark: markOf(row), change: 'create', outboxKey: row.key,
+    ...args.data,
+    reason: args.data.reason ?? null,
+    userId: row.ownerUserId,
+    characterId: row.characterId,
+    characterName: before?.characterName ?? '',
+    clanRank: before?.clanRank ?? null,
+    status: 'pending',
+    requestedAt,
+    requestDate: dayIn(row.createdAt, mirror.clan.timeZone),
+    reviewedAt: null,
+    reviewer: null,
+    reviewReason: null,
+    rev: 0,
+    mark: markOf(row),
+    change: 'create',
+    outboxKey: row.key,
   };
 };
 
@@ -55,15 +71,22 @@ const reviewed = (skip: ShownSkip, row: OutboxRow): ShownSkip => {
   const args = OPERATIONS['skip.review'].args.safeParse(row.args);
   if (row.state === 'needs-attention' || !args.success) return shown;
   return {
-    ...shown, status: args.data.decision === 'approve' ? 'approved' : 'rejected',
-    reviewReason: args.data.reason ?? null, reviewedAt: new Date(row.createdAt).toISOString(),
+    ...shown,
+    status: args.data.decision === 'approve' ? 'approved' : 'rejected',
+    reviewReason: args.data.reason ?? null,
+    reviewedAt: new Date(row.createdAt).toISOString(),
   };
 };
 
-const idOf = (args: unknown): string | null => (typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null);
+const idOf = (args: unknown): string | null =>
+  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null;
 
 /** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
-export const overlaySkips = (mirror: Ground, mirrored: readonly Skip[], outbox: readonly OutboxRow[]): ShownSkip[] => {
+export const overlaySkips = (
+  mirror: Ground,
+  mirrored: readonly Skip[],
+  outbox: readonly OutboxRow[],
+): ShownSkip[] => {
   const shown = new Map(mirrored.map((skip) => [skip.id, plain(skip)]));
   for (const row of changesIn(mirror, outbox)) {
     const id = idOf(row.args);
@@ -76,7 +99,10 @@ export const overlaySkips = (mirror: Ground, mirrored: readonly Skip[], outbox: 
     } else if (present !== undefined && row.op === 'skip.cancel') shown.set(id, cancelled(present, row));
     else if (present !== undefined && row.op === 'skip.review') shown.set(id, reviewed(present, row));
   }
-  return [...shown.values()].toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1));
+  return [...shown.values()].toSorted(
+    (one, other) =>
+      Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1),
+  );
 };
 
 /**
@@ -89,8 +115,19 @@ export const readShownSkips = (clanId: string, userId: string, characterId?: str
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
     if (mirror === undefined || mirror.userId !== userId) {
       if (characterId === undefined) return [];
-      return overlaySkips({ characterIds: [characterId], clan: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone } }, [], outbox);
+      return overlaySkips(
+        {
+          characterIds: [characterId],
+          clan: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+        },
+        [],
+        outbox,
+      );
     }
     const mirrored = await database.skips.where('clanId').equals(clanId).toArray();
-    return overlaySkips(mirror, mirrored.map(({ clanId: _clan, ...skip }) => skip), outbox);
+    return overlaySkips(
+      mirror,
+      mirrored.map(({ clanId: _clan, ...skip }) => skip),
+      outbox,
+    );
   });

@@ -15,10 +15,15 @@ const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value
 };
 
 /** Browsers make UUIDs only on https and on this machine; random bytes they make everywhere. */
-const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Keeps a set-up under a name; answers the row that was stored. */
-export const saveTtkSetup = (name: string, search: SavedTtkRow['search'], nowMs: number): Promise<Outcome<SavedTtkRow, StorageRefusal>> =>
+export const saveTtkSetup = (
+  name: string,
+  search: SavedTtkRow['search'],
+  nowMs: number,
+): Promise<Outcome<SavedTtkRow, StorageRefusal>> =>
   attempt(async () => {
     const row: SavedTtkRow = { id: newId(), name, search, savedAt: nowMs };
     await database.ttkSetups.add(row);
@@ -26,7 +31,8 @@ export const saveTtkSetup = (name: string, search: SavedTtkRow['search'], nowMs:
   });
 
 /** All kept set-ups, newest first; throws when the device's storage cannot be read (for live queries). */
-export const listTtkSetups = (): Promise<SavedTtkRow[]> => database.ttkSetups.orderBy('savedAt').reverse().toArray();
+export const listTtkSetups = (): Promise<SavedTtkRow[]> =>
+  database.ttkSetups.orderBy('savedAt').reverse().toArray();
 
 /** Gives a kept set-up another name. */
 export const renameTtkSetup = (id: string, name: string): Promise<Outcome<number, StorageRefusal>> =>
@@ -34,11 +40,13 @@ export const renameTtkSetup = (id: string, name: string): Promise<Outcome<number
 
 /** Removes a kept set-up and answers it, so that it can be put back; null when it was gone already. */
 export const deleteTtkSetup = (id: string): Promise<Outcome<SavedTtkRow | null, StorageRefusal>> =>
-  attempt(() => database.transaction('rw', database.ttkSetups, async () => {
-    const row = await database.ttkSetups.get(id);
-    await database.ttkSetups.delete(id);
-    return row ?? null;
-  }));
+  attempt(() =>
+    database.transaction('rw', database.ttkSetups, async () => {
+      const row = await database.ttkSetups.get(id);
+      await database.ttkSetups.delete(id);
+      return row ?? null;
+    }),
+  );
 
 /** Puts a removed set-up back as it was. */
 export const restoreTtkSetup = (row: SavedTtkRow): Promise<Outcome<string, StorageRefusal>> =>

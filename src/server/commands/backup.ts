@@ -20,8 +20,15 @@ await runCommand(USAGE, async (env, args) => {
   const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
   const madeAt = new Date();
   const name = `muster-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
-  const to = values.to === undefined ? join(env.dataDir, 'backups', name) : isFolder(values.to) ? join(resolve(values.to), name) : resolve(values.to);
+  const to =
+    values.to === undefined
+      ? join(env.dataDir, 'backups', name)
+      : isFolder(values.to)
+        ? join(resolve(values.to), name)
+        : resolve(values.to);
   const made = await withTarget(env, 'beside', (target) => writeBackup(target, to, madeAt));
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`${to}: ${made.tables.length} tables, ${rows} rows, schema ${made.migration}, ${(statSync(to).size / 1024).toFixed(0)} kB.`);
+  say(
+    `${to}: ${made.tables.length} tables, ${rows} rows, schema ${made.migration}, ${(statSync(to).size / 1024).toFixed(0)} kB.`,
+  );
 });

@@ -15,26 +15,40 @@ import { withTarget } from './with-target.ts';
 const USAGE = 'Usage: npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru]';
 const log = { info: () => undefined, warn: complain };
 
-interface Asked { readonly from: string; readonly realm: GameRealm }
+interface Asked {
+  readonly from: string;
+  readonly realm: GameRealm;
+}
 
 const readArguments = (given: readonly string[], env: Env): Asked => {
-  const { values } = parseArgs({ args: [...given], options: { from: { type: 'string' }, realm: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...given],
+    options: { from: { type: 'string' }, realm: { type: 'string' } },
+  });
   const from = values.from ?? env.catalogueSource;
-  if (from === null || from === NO_SOURCE) throw new BadCommand('Name a source with --from or CATALOGUE_SOURCE.');
+  if (from === null || from === NO_SOURCE)
+    throw new BadCommand('Name a source with --from or CATALOGUE_SOURCE.');
   const wanted = values.realm ?? (env.game?.regions[0] === 'RU' ? 'ru' : 'global');
   const realm = GAME_REALMS.find((known) => known === wanted);
-  if (realm === undefined) throw new BadCommand(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);
+  if (realm === undefined)
+    throw new BadCommand(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);
   return { from, realm };
 };
 
-const WORDS: Readonly<Record<ImportProgress['step'], string>> = { reading: 'Reading files', pictures: 'Drawing pictures', publishing: 'Packing', storing: 'Storing' };
+const WORDS: Readonly<Record<ImportProgress['step'], string>> = {
+  reading: 'Reading files',
+  pictures: 'Drawing pictures',
+  publishing: 'Packing',
+  storing: 'Storing',
+};
 
 /** On a terminal one line that changes; elsewhere a line per step. */
 const progressPrinter = (): ((progress: ImportProgress) => void) => {
   let step: ImportProgress['step'] | null = null;
   return (progress) => {
     const line = `${WORDS[progress.step]}: ${progress.done}${progress.total === null ? '' : ` of ${progress.total}`}`;
-    if (process.stdout.isTTY) process.stdout.write(`${progress.step === step || step === null ? '' : '\n'}\r${line}`);
+    if (process.stdout.isTTY)
+      process.stdout.write(`${progress.step === step || step === null ? '' : '\n'}\r${line}`);
     else if (progress.step !== step) say(`${WORDS[progress.step]}…`);
     step = progress.step;
   };
@@ -43,14 +57,20 @@ const progressPrinter = (): ((progress: ImportProgress) => void) => {
 await runCommand(USAGE, async (env, args) => {
   const { from, realm } = readArguments(args, env);
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { stopping.abort(new ImportProblem('Stopped.')); });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stopping.abort(new ImportProblem('Stopped.'));
+    });
   try {
     const done = await withTarget(env, 'beside', async (target) => {
       const connection = connect(target, { max: 2, log });
       try {
         await migrate(connection.db, log);
-        return await createCatalogueImport({ repo: createCatalogueRepo(connection.db), clock: systemClock, log })
-          .importFrom(from, { realm, signal: stopping.signal, onProgress: progressPrinter() });
+        return await createCatalogueImport({
+          repo: createCatalogueRepo(connection.db),
+          clock: systemClock,
+          log,
+        }).importFrom(from, { realm, signal: stopping.signal, onProgress: progressPrinter() });
       } finally {
         await connection.close();
         if (process.stdout.isTTY) say('');
@@ -58,7 +78,9 @@ await runCommand(USAGE, async (env, args) => {
     });
     if (done === null) return;
     const { items = 0, weapons = 0, rounds = 0, armours = 0, recipes = 0, icons = 0 } = done.counts;
-    say(`Catalogue ${done.version} (${done.realm}) ${done.isNew ? 'is now current' : 'was already current'}: ${items} items, ${weapons} weapons, ${rounds} rounds, ${armours} suits of armour, ${recipes} recipes, ${icons} pictures, in ${done.seconds.toFixed(1)} s with ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`);
+    say(
+      `Catalogue ${done.version} (${done.realm}) ${done.isNew ? 'is now current' : 'was already current'}: ${items} items, ${weapons} weapons, ${rounds} rounds, ${armours} suits of armour, ${recipes} recipes, ${icons} pictures, in ${done.seconds.toFixed(1)} s with ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`,
+    );
     const odd = Object.entries(done.oddities);
     if (odd.length > 0) say(`Tolerated: ${odd.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);
   } catch (problem) {

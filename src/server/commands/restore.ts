@@ -10,7 +10,10 @@ import { BadCommand, complain, runCommand, say } from './run-command.ts';
 const USAGE = 'Usage: npm run restore -- --from <file> [--replace]';
 
 await runCommand(USAGE, async (env, args) => {
-  const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  });
   const { from, replace } = values;
   if (from === undefined) throw new BadCommand('--from is missing.');
   const restored = await withTarget(env, 'alone', async (target) => {
@@ -24,5 +27,7 @@ await runCommand(USAGE, async (env, args) => {
     return said;
   });
   const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`Restored ${restored.tables.length} tables with ${rows} rows as of ${restored.madeAt}; counts and hashes agree.`);
+  say(
+    `Restored ${restored.tables.length} tables with ${rows} rows as of ${restored.madeAt}; counts and hashes agree.`,
+  );
 });

@@ -5,13 +5,21 @@ import { BadSetting, readEnv, type Env } from '../env.ts';
 /** The command cannot be done as it was given. */
 export class BadCommand extends Error {}
 
-export const say = (line: string): void => { process.stdout.write(`${line}\n`); };
-export const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+export const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 
-const isBadArgument = (error: unknown): error is Error => error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+const isBadArgument = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /** Runs a command's work; a wrong command ends with 2, a failed one with 1. */
-export const runCommand = async (usage: string, work: (env: Env, args: readonly string[]) => Promise<void>): Promise<void> => {
+export const runCommand = async (
+  usage: string,
+  work: (env: Env, args: readonly string[]) => Promise<void>,
+): Promise<void> => {
   try {
     await work(readEnv(process.env), process.argv.slice(2));
   } catch (error) {

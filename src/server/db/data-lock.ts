@@ -5,7 +5,17 @@
  * no process ids to believe in; it also works between containers that share the folder.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,9 +39,10 @@ export class FolderInUse extends DatabaseProblem {
   readonly holder: Holder | null;
 
   constructor(folder: string, holder: Holder | null) {
-    const who = holder === null
-      ? 'another program'
-      : `process ${holder.pid}${holder.address === null ? '' : ` at ${holder.address}`}, running since ${holder.since.slice(0, 19).replace('T', ' ')} UTC`;
+    const who =
+      holder === null
+        ? 'another program'
+        : `process ${holder.pid}${holder.address === null ? '' : ` at ${holder.address}`}, running since ${holder.since.slice(0, 19).replace('T', ' ')} UTC`;
     super(`DATA_DIR ${folder} is in use by ${who}. Stop it first, or set DATA_DIR to another folder.`);
     this.holder = holder;
   }
@@ -44,29 +55,58 @@ const ATTEMPTS = 8;
 /** Shortest limit of the supported systems is 104 bytes, with the final zero. */
 const SOCKET_PATH_BYTES = 100;
 
-const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
-const listen = (path: string): Promise<Server> => new Promise((resolve, reject) => {
-  const server = createServer((socket) => { socket.destroy(); });
-  server.once('error', reject);
-  server.listen(path, () => { server.unref(); resolve(server); });
-});
+const listen = (path: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.destroy();
+    });
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
 
 /** Whether a living program listens there. Only a refusal by the system proves that none does. */
-const isAlive = (path: string): Promise<boolean> => new Promise((resolve) => {
-  const socket = connect(path);
-  const answer = (alive: boolean): void => { socket.destroy(); resolve(alive); };
-  socket.setTimeout(PROBE_MS, () => { answer(true); });
-  socket.once('connect', () => { answer(true); });
-  socket.once('error', (error) => { answer(!['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(errorCode(error))); });
-});
+const isAlive = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path);
+    const answer = (alive: boolean): void => {
+      socket.destroy();
+      resolve(alive);
+    };
+    socket.setTimeout(PROBE_MS, () => {
+      answer(true);
+    });
+    socket.once('connect', () => {
+      answer(true);
+    });
+    socket.once('error', (error) => {
+      answer(!['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(errorCode(error)));
+    });
+  });
 
 const readNote = (path: string): Note | null => {
   try {
     const note: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof note !== 'object' || note === null || !('pid' in note) || !('since' in note) || !('state' in note)) return null;
+    if (
+      typeof note !== 'object' ||
+      note === null ||
+      !('pid' in note) ||
+      !('since' in note) ||
+      !('state' in note)
+    )
+      return null;
     const address = 'address' in note && typeof note.address === 'string' ? note.address : null;
-    return { pid: Number(note.pid), since: String(note.since), address, state: note.state === 'held' ? 'held' : 'trying' };
+    return {
+      pid: Number(note.pid),
+      since: String(note.since),
+      address,
+      state: note.state === 'held' ? 'held' : 'trying',
+    };
   } catch {
     return null;
   }
@@ -86,16 +126,32 @@ const acquirePipe = async (folder: string): Promise<DataLock> => {
   });
   const note: Note = { pid: process.pid, since: new Date().toISOString(), address: null, state: 'held' };
   writeNote(notePath, note);
-  return { announce: (address) => { writeNote(notePath, { ...note, address }); }, release: () => { server.close(); } };
+  return {
+    announce: (address) => {
+      writeNote(notePath, { ...note, address });
+    },
+    release: () => {
+      server.close();
+    },
+  };
 };
 
-interface Room { readonly path: string; readonly close: () => void }
+interface Room {
+  readonly path: string;
+  readonly close: () => void;
+}
 
 /** The lock room by a name short enough for a socket address. */
 const openRoom = (path: string): Room => {
-  if (Buffer.byteLength(path) + 42 <= SOCKET_PATH_BYTES || process.platform !== 'linux') return { path, close: () => undefined };
+  if (Buffer.byteLength(path) + 42 <= SOCKET_PATH_BYTES || process.platform !== 'linux')
+    return { path, close: () => undefined };
   const handle = openSync(path, 'r');
-  return { path: `/proc/self/fd/${handle}`, close: () => { closeSync(handle); } };
+  return {
+    path: `/proc/self/fd/${handle}`,
+    close: () => {
+      closeSync(handle);
+    },
+  };
 };
 
 const acquireInRoom = async (folder: string, room: Room): Promise<DataLock> => {
@@ -132,7 +188,12 @@ const acquireInRoom = async (folder: string, room: Room): Promise<DataLock> => {
     if (other === null) {
       writeNote(ownNote, { ...note, state: 'held' });
       process.once('exit', release);
-      return { announce: (address) => { writeNote(ownNote, { ...note, state: 'held', address }); }, release };
+      return {
+        announce: (address) => {
+          writeNote(ownNote, { ...note, state: 'held', address });
+        },
+        release,
+      };
     }
     if (other.note?.state === 'held' || attempt === ATTEMPTS) {
       release();
@@ -159,17 +220,24 @@ export const acquireDataLock = async (folder: string): Promise<DataLock> => {
     try {
       return await acquireInRoom(folder, openRoom(path));
     } catch (error) {
-      if (!['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENAMETOOLONG'].includes(errorCode(error))) throw error;
+      if (!['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENAMETOOLONG'].includes(errorCode(error)))
+        throw error;
       // Some shared and network folders cannot hold sockets, and macOS has no short name for a long path.
-      const aside = join('/tmp', `muster-lock-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`);
+      const aside = join(
+        '/tmp',
+        `muster-lock-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`,
+      );
       mkdirSync(aside, { recursive: true, mode: 0o700 });
       return await acquireInRoom(folder, { path: aside, close: () => undefined });
     }
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error;
-    if (errorCode(error) === 'ENOSPC') throw new DatabaseProblem(`No room is left on the disk that holds DATA_DIR ${folder}.`);
+    if (errorCode(error) === 'ENOSPC')
+      throw new DatabaseProblem(`No room is left on the disk that holds DATA_DIR ${folder}.`);
     if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(errorCode(error))) {
-      throw new DatabaseProblem(`DATA_DIR ${folder} cannot be used: ${error instanceof Error ? error.message : 'no access'}. It must be a folder that this user may write to.`);
+      throw new DatabaseProblem(
+        `DATA_DIR ${folder} cannot be used: ${error instanceof Error ? error.message : 'no access'}. It must be a folder that this user may write to.`,
+      );
     }
     throw error;
   }

@@ -10,8 +10,20 @@ export type Db = Kysely<Database>;
 /** Where the database listens: a connection address, or a unix socket folder of the embedded one. */
 export type Target =
   | { readonly kind: 'url'; readonly url: string }
-  | { readonly kind: 'socket'; readonly folder: string; readonly port: number; readonly database: string; readonly user: string }
-  | { readonly kind: 'loopback'; readonly port: number; readonly database: string; readonly user: string; readonly password: string };
+  | {
+      readonly kind: 'socket';
+      readonly folder: string;
+      readonly port: number;
+      readonly database: string;
+      readonly user: string;
+    }
+  | {
+      readonly kind: 'loopback';
+      readonly port: number;
+      readonly database: string;
+      readonly user: string;
+      readonly password: string;
+    };
 
 export interface Connection {
   readonly db: Db;
@@ -32,7 +44,8 @@ const typeOverrides = (): TypeOverrides => {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, (text: string) => {
     const value = Number(text);
-    if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, which is too large for a number.`);
+    if (!Number.isSafeInteger(value))
+      throw new RangeError(`The database holds ${text}, which is too large for a number.`);
     return value;
   });
   overrides.setTypeParser(types.builtins.DATE, (text: string) => text);
@@ -41,11 +54,32 @@ const typeOverrides = (): TypeOverrides => {
 
 /** The settings of `pg` for a target. */
 export const clientConfig = (target: Target): PoolConfig => {
-  const common: PoolConfig = { application_name: 'muster', types: typeOverrides(), connectionTimeoutMillis: 10_000, keepAlive: true };
+  const common: PoolConfig = {
+    application_name: 'muster',
+    types: typeOverrides(),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
   switch (target.kind) {
-    case 'url': return { ...common, connectionString: target.url };
-    case 'socket': return { ...common, host: target.folder, port: target.port, database: target.database, user: target.user };
-    case 'loopback': return { ...common, host: '127.0.0.1', port: target.port, database: target.database, user: target.user, password: target.password };
+    case 'url':
+      return { ...common, connectionString: target.url };
+    case 'socket':
+      return {
+        ...common,
+        host: target.folder,
+        port: target.port,
+        database: target.database,
+        user: target.user,
+      };
+    case 'loopback':
+      return {
+        ...common,
+        host: '127.0.0.1',
+        port: target.port,
+        database: target.database,
+        user: target.user,
+        password: target.password,
+      };
   }
 };
 
@@ -59,20 +93,30 @@ export interface ConnectOptions {
 /** Opens a pool; connections are made when first needed. */
 export const connect = (target: Target, options: ConnectOptions = {}): Connection => {
   const pool = new Pool({
-    ...clientConfig(target), max: options.max ?? 10, idle_in_transaction_session_timeout: 60_000,
+    ...clientConfig(target),
+    max: options.max ?? 10,
+    idle_in_transaction_session_timeout: 60_000,
     // Said once when a connection is made, so that no transaction has to say it.
-    ...(options.isPressed === true && { lock_timeout: LOCK_WAIT_MS, query_timeout: ANSWER_WAIT_MS, Client: PreparingClient }),
+    ...(options.isPressed === true && {
+      lock_timeout: LOCK_WAIT_MS,
+      query_timeout: ANSWER_WAIT_MS,
+      Client: PreparingClient,
+    }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.log?.warn(`A database connection was lost: ${error.message}`));
   // The pool listens only while a connection is idle. One that breaks at work has told its query already; unheard, it would end the process too.
-  pool.on('connect', (client) => { client.on('error', () => undefined); });
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => {
     closing ??= Promise.race([
       db.destroy(),
-      new Promise<void>((resolve) => { setTimeout(resolve, CLOSE_WAIT_MS).unref(); }),
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, CLOSE_WAIT_MS).unref();
+      }),
     ]);
     return closing;
   };

@@ -8,14 +8,15 @@ import { DatabaseProblem } from './problem.ts';
 export const JOBS_SCHEMA = 'pgboss';
 
 /** How one kind of job is kept and tried; the names are those of the contract between services. */
-export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; readonly atOnce: number }>> = {
-  'push.tell': { retryLimit: 8, atOnce: 8 },
-  'push.deliver': { retryLimit: 8, atOnce: 8 },
-  'skips.autoDecide': { retryLimit: 20, atOnce: 8 },
-  'skips.autoPlan': { retryLimit: 20, atOnce: 2 },
-  'members.sync': { retryLimit: 4, atOnce: 4 },
-  'loadouts.tellSent': { retryLimit: 20, atOnce: 2 },
-};
+export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; readonly atOnce: number }>> =
+  {
+    'push.tell': { retryLimit: 8, atOnce: 8 },
+    'push.deliver': { retryLimit: 8, atOnce: 8 },
+    'skips.autoDecide': { retryLimit: 20, atOnce: 8 },
+    'skips.autoPlan': { retryLimit: 20, atOnce: 2 },
+    'members.sync': { retryLimit: 4, atOnce: 4 },
+    'loadouts.tellSent': { retryLimit: 20, atOnce: 2 },
+  };
 export const JOB_NAMES = Object.keys(JOB_KINDS) as readonly JobName[];
 
 const RETRY_FIRST_SECONDS = 5;
@@ -33,35 +34,62 @@ const CONNECTIONS = 4;
 const POLICY = 'short';
 
 const optionsOf = (name: JobName): QueueOptions & { readonly notify: boolean } => ({
-  notify: true, retryLimit: JOB_KINDS[name].retryLimit, retryDelay: RETRY_FIRST_SECONDS, retryBackoff: true, retryDelayMax: RETRY_MOST_SECONDS,
-  expireInSeconds: 15 * 60, heartbeatSeconds: LEASE_SECONDS, retentionSeconds: KEEP_WAITING_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS,
+  notify: true,
+  retryLimit: JOB_KINDS[name].retryLimit,
+  retryDelay: RETRY_FIRST_SECONDS,
+  retryBackoff: true,
+  retryDelayMax: RETRY_MOST_SECONDS,
+  expireInSeconds: 15 * 60,
+  heartbeatSeconds: LEASE_SECONDS,
+  retentionSeconds: KEEP_WAITING_SECONDS,
+  deleteAfterSeconds: KEEP_DONE_SECONDS,
 });
 
 /** Makes what is missing and brings what is there up to this program's settings. */
 const settleQueues = async (boss: PgBoss): Promise<void> => {
   const there = new Map((await boss.getQueues([...JOB_NAMES])).map((queue) => [queue.name, queue]));
-  await Promise.all(JOB_NAMES.map(async (name) => {
-    const options = optionsOf(name);
-    const found = there.get(name);
-    if (found === undefined) await boss.createQueue(name, { policy: POLICY, ...options });
-    else if (Object.entries(options).some(([option, value]) => Reflect.get(found, option) !== value)) await boss.updateQueue(name, options);
-  }));
+  await Promise.all(
+    JOB_NAMES.map(async (name) => {
+      const options = optionsOf(name);
+      const found = there.get(name);
+      if (found === undefined) await boss.createQueue(name, { policy: POLICY, ...options });
+      else if (Object.entries(options).some(([option, value]) => Reflect.get(found, option) !== value))
+        await boss.updateQueue(name, options);
+    }),
+  );
 };
 
 /** The target as pg-boss reads it. */
-const addressOf = (target: Target): Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'> => {
+const addressOf = (
+  target: Target,
+): Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'> => {
   switch (target.kind) {
-    case 'url': return { connectionString: target.url };
-    case 'socket': return { host: target.folder, port: target.port, database: target.database, user: target.user };
-    case 'loopback': return { host: '127.0.0.1', port: target.port, database: target.database, user: target.user, password: target.password };
+    case 'url':
+      return { connectionString: target.url };
+    case 'socket':
+      return { host: target.folder, port: target.port, database: target.database, user: target.user };
+    case 'loopback':
+      return {
+        host: '127.0.0.1',
+        port: target.port,
+        database: target.database,
+        user: target.user,
+        password: target.password,
+      };
   }
 };
 
 /** Makes or opens them; the caller stops what it is given. Throws `DatabaseProblem`. */
 export const openQueues = async (target: Target, listen: (boss: PgBoss) => void): Promise<PgBoss> => {
   const boss = new PgBoss({
-    ...addressOf(target), application_name: 'muster-jobs', schema: JOBS_SCHEMA, max: CONNECTIONS,
-    useListenNotify: true, schedule: false, superviseIntervalSeconds: WATCH_SECONDS, monitorIntervalSeconds: WATCH_SECONDS,
+    ...addressOf(target),
+    application_name: 'muster-jobs',
+    schema: JOBS_SCHEMA,
+    max: CONNECTIONS,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
   });
   listen(boss);
   try {
@@ -70,6 +98,8 @@ export const openQueues = async (target: Target, listen: (boss: PgBoss) => void)
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
-    throw new DatabaseProblem(`The tables of the jobs (schema ${JOBS_SCHEMA}) could not be opened: ${error instanceof Error ? error.message : 'unknown reason'}. The user of the database needs the right to create a schema in it.`);
+    throw new DatabaseProblem(
+      `The tables of the jobs (schema ${JOBS_SCHEMA}) could not be opened: ${error instanceof Error ? error.message : 'unknown reason'}. The user of the database needs the right to create a schema in it.`,
+    );
   }
 };

@@ -5,7 +5,12 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { type JobHandlers, TryLater } from '../ports/jobs.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
-const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const quiet = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 let test: TestDatabase;
 const opened: Jobs[] = [];
@@ -14,39 +19,70 @@ const open = async (): Promise<Jobs> => {
   opened.push(jobs);
   return jobs;
 };
-beforeAll(async () => { test = await createTestDatabase(); });
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((jobs) => jobs.close(1_000)));
   await sql`DELETE FROM pgboss.job`.execute(test.db);
 });
-afterAll(async () => { await test.drop(); });
+afterAll(async () => {
+  await test.drop();
+});
 
 const nothing = async (): Promise<void> => undefined;
-const doing = (handlers: Partial<JobHandlers>): JobHandlers => ({ 'push.tell': nothing, 'push.deliver': nothing, 'skips.autoDecide': nothing, 'skips.autoPlan': nothing, 'members.sync': nothing, 'loadouts.tellSent': nothing, ...handlers });
+const doing = (handlers: Partial<JobHandlers>): JobHandlers => ({
+  'push.tell': nothing,
+  'push.deliver': nothing,
+  'skips.autoDecide': nothing,
+  'skips.autoPlan': nothing,
+  'members.sync': nothing,
+  'loadouts.tellSent': nothing,
+  ...handlers,
+});
 
 /** Waits until it is so; fails after `ms`. */
 const until = async (isSo: () => boolean, ms = 5_000): Promise<void> => {
   for (const end = Date.now() + ms; !isSo();) {
     if (Date.now() > end) throw new Error('It did not happen.');
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   }
 };
-const waiting = async (): Promise<number> => Number((await sql<{ n: number }>`SELECT count(*) AS n FROM pgboss.job WHERE state IN ('created', 'retry')`.execute(test.db)).rows[0]?.n);
+const waiting = async (): Promise<number> =>
+  Number(
+    (
+      await sql<{
+        n: number;
+      }>`SELECT count(*) AS n FROM pgboss.job WHERE state IN ('created', 'retry')`.execute(test.db)
+    ).rows[0]?.n,
+  );
 
 describe('a job', () => {
   it('exists only if its transaction does, and is done at once', async () => {
     const jobs = await open();
     const done: string[] = [];
-    await jobs.work(doing({ 'skips.autoPlan': async ({ clanId }) => { done.push(clanId); } }));
+    await jobs.work(
+      doing({
+        'skips.autoPlan': async ({ clanId }) => {
+          done.push(clanId);
+        },
+      }),
+    );
     await test.db.transaction().execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: 'kept' }));
     const begun = performance.now();
     await until(() => done.length === 1);
     expect(performance.now() - begun).toBeLessThan(1_500);
-    await expect(test.db.transaction().execute(async (trx) => {
-      await jobs.send(trx, 'skips.autoPlan', { clanId: 'taken back' });
-      throw new Error('no');
-    })).rejects.toThrow('no');
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await expect(
+      test.db.transaction().execute(async (trx) => {
+        await jobs.send(trx, 'skips.autoPlan', { clanId: 'taken back' });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
     expect(done).toEqual(['kept']);
   });
 
@@ -54,18 +90,25 @@ describe('a job', () => {
     const [one, two] = await Promise.all([open(), open()]);
     const done = new Map<string, number>();
     const by = { one: 0, two: 0 };
-    const count = (who: keyof typeof by): JobHandlers['skips.autoDecide'] => async ({ skipId }) => {
-      done.set(skipId, (done.get(skipId) ?? 0) + 1);
-      by[who] += 1;
-      await new Promise((resolve) => { setTimeout(resolve, 2); });
-    };
+    const count =
+      (who: keyof typeof by): JobHandlers['skips.autoDecide'] =>
+      async ({ skipId }) => {
+        done.set(skipId, (done.get(skipId) ?? 0) + 1);
+        by[who] += 1;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 2);
+        });
+      };
     await one.work(doing({ 'skips.autoDecide': count('one') }));
     await two.work(doing({ 'skips.autoDecide': count('two') }));
     await test.db.transaction().execute(async (trx) => {
-      for (let index = 0; index < 200; index += 1) await one.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: String(index) });
+      for (let index = 0; index < 200; index += 1)
+        await one.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: String(index) });
     });
     await until(() => done.size === 200, 20_000);
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
     expect([...done.values()].every((times) => times === 1)).toBe(true);
   }, 30_000);
 
@@ -86,9 +129,21 @@ describe('a job', () => {
   it('is not done before its time', async () => {
     const jobs = await open();
     let done = 0;
-    await jobs.work(doing({ 'skips.autoPlan': async () => { done += 1; } }));
-    await test.db.transaction().execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: 'later' }, { startAt: new Date(Date.now() + 3_600_000) }));
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await jobs.work(
+      doing({
+        'skips.autoPlan': async () => {
+          done += 1;
+        },
+      }),
+    );
+    await test.db
+      .transaction()
+      .execute((trx) =>
+        jobs.send(trx, 'skips.autoPlan', { clanId: 'later' }, { startAt: new Date(Date.now() + 3_600_000) }),
+      );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
     expect(done).toBe(0);
     expect(await waiting()).toBe(1);
   });
@@ -96,13 +151,19 @@ describe('a job', () => {
   it('that fails is tried again, and counts its attempts', async () => {
     const jobs = await open();
     const attempts: number[] = [];
-    await jobs.work(doing({ 'skips.autoPlan': async (_data, attempt) => {
-      attempts.push(attempt);
-      if (attempt === 1) throw new Error('not yet');
-    } }));
+    await jobs.work(
+      doing({
+        'skips.autoPlan': async (_data, attempt) => {
+          attempts.push(attempt);
+          if (attempt === 1) throw new Error('not yet');
+        },
+      }),
+    );
     await test.db.transaction().execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: 'hard' }));
     await until(() => attempts.length === 1);
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
     await sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`.execute(test.db);
     await until(() => attempts.length === 2, 15_000);
     expect(attempts).toEqual([1, 2]);
@@ -112,14 +173,34 @@ describe('a job', () => {
     const jobs = await open();
     const attempts: number[] = [];
     const key = randomUUID();
-    await jobs.work(doing({ 'push.deliver': async (_data, attempt) => {
-      attempts.push(attempt);
-      if (attempt === 1) throw new TryLater(90, 'busy');
-    } }));
-    await test.db.transaction().execute((trx) => jobs.send(trx, 'push.deliver', { subscriptionId: 's', clanId: 'c', notificationId: 'n' }, { uniqueKey: key }));
+    await jobs.work(
+      doing({
+        'push.deliver': async (_data, attempt) => {
+          attempts.push(attempt);
+          if (attempt === 1) throw new TryLater(90, 'busy');
+        },
+      }),
+    );
+    await test.db
+      .transaction()
+      .execute((trx) =>
+        jobs.send(
+          trx,
+          'push.deliver',
+          { subscriptionId: 's', clanId: 'c', notificationId: 'n' },
+          { uniqueKey: key },
+        ),
+      );
     await until(() => attempts.length === 1);
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
-    const { rows } = await sql<{ key: string; seconds: number }>`SELECT singleton_key AS key, extract(epoch FROM start_after - now())::float8 AS seconds FROM pgboss.job WHERE state = 'created'`.execute(test.db);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+    const { rows } = await sql<{
+      key: string;
+      seconds: number;
+    }>`SELECT singleton_key AS key, extract(epoch FROM start_after - now())::float8 AS seconds FROM pgboss.job WHERE state = 'created'`.execute(
+      test.db,
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.key).toBe(key);
     expect(rows[0]?.seconds).toBeGreaterThan(80);
@@ -134,10 +215,24 @@ describe('the end', () => {
     const jobs = await open();
     const ended: string[] = [];
     let begun = 0;
-    await jobs.work(doing({
-      'skips.autoPlan': async () => { begun += 1; await new Promise((resolve) => { setTimeout(resolve, 400); }); ended.push('short'); },
-      'skips.autoDecide': async () => { begun += 1; await new Promise((resolve) => { setTimeout(resolve, 60_000).unref(); }); ended.push('long'); },
-    }));
+    await jobs.work(
+      doing({
+        'skips.autoPlan': async () => {
+          begun += 1;
+          await new Promise((resolve) => {
+            setTimeout(resolve, 400);
+          });
+          ended.push('short');
+        },
+        'skips.autoDecide': async () => {
+          begun += 1;
+          await new Promise((resolve) => {
+            setTimeout(resolve, 60_000).unref();
+          });
+          ended.push('long');
+        },
+      }),
+    );
     await test.db.transaction().execute(async (trx) => {
       await jobs.send(trx, 'skips.autoPlan', { clanId: 'c' });
       await jobs.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: 's' });
@@ -147,8 +242,14 @@ describe('the end', () => {
     await jobs.close(1_500);
     expect(performance.now() - since).toBeLessThan(4_000);
     expect(ended).toEqual(['short']);
-    const { rows } = await sql<{ name: string; state: string }>`SELECT name, state::text FROM pgboss.job ORDER BY name`.execute(test.db);
-    expect(rows).toEqual([{ name: 'skips.autoDecide', state: 'retry' }, { name: 'skips.autoPlan', state: 'completed' }]);
+    const { rows } = await sql<{
+      name: string;
+      state: string;
+    }>`SELECT name, state::text FROM pgboss.job ORDER BY name`.execute(test.db);
+    expect(rows).toEqual([
+      { name: 'skips.autoDecide', state: 'retry' },
+      { name: 'skips.autoPlan', state: 'completed' },
+    ]);
   }, 15_000);
 });
 
@@ -156,8 +257,13 @@ it('a database where nothing may be made says so', async () => {
   await sql`CREATE ROLE muster_narrow LOGIN PASSWORD 'narrow'`.execute(test.db).catch(() => undefined);
   const bare = await createTestDatabase({ empty: true });
   try {
-    const narrow = bare.target.kind === 'url' ? { kind: 'url' as const, url: bare.url.replace(/\/\/[^@]*@/, '//muster_narrow:narrow@') } : { ...bare.target, user: 'muster_narrow' };
-    await expect(openJobs({ target: narrow as TestDatabase['target'], log: quiet })).rejects.toThrow(/schema pgboss.*right to create a schema/s);
+    const narrow =
+      bare.target.kind === 'url'
+        ? { kind: 'url' as const, url: bare.url.replace(/\/\/[^@]*@/, '//muster_narrow:narrow@') }
+        : { ...bare.target, user: 'muster_narrow' };
+    await expect(openJobs({ target: narrow as TestDatabase['target'], log: quiet })).rejects.toThrow(
+      /schema pgboss.*right to create a schema/s,
+    );
   } finally {
     await bare.drop();
   }

@@ -15,9 +15,17 @@ import type { JobSender } from './works.ts';
 const ASK_SECONDS = 5;
 
 /** What is stored: the data, and how many attempts jobs before this one have made. */
-interface Envelope<N extends JobName> { readonly data: JobData[N]; readonly before: number; readonly key: string | null }
+interface Envelope<N extends JobName> {
+  readonly data: JobData[N];
+  readonly before: number;
+  readonly key: string | null;
+}
 
-export interface JobCounts { readonly waiting: number; readonly active: number; readonly failed: number }
+export interface JobCounts {
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+}
 
 export interface Jobs extends JobSender {
   /** From now on this process does jobs. */
@@ -32,18 +40,36 @@ const sendTo = (boss: PgBoss): JobSender => ({
   async send(trx, name, data, options = {}) {
     const key = options.uniqueKey ?? null;
     const envelope: Envelope<typeof name> = { data, before: 0, key };
-    await boss.send(name, envelope, { db: fromKysely(trx), singletonKey: key ?? randomUUID(), ...(options.startAt !== undefined && { startAfter: options.startAt }) });
+    await boss.send(name, envelope, {
+      db: fromKysely(trx),
+      singletonKey: key ?? randomUUID(),
+      ...(options.startAt !== undefined && { startAfter: options.startAt }),
+    });
   },
 });
 
 /** Opens the queues; nothing is done before `work`. */
-export const openJobs = async ({ target, log }: { readonly target: Target; readonly log: Log }): Promise<Jobs> => {
+export const openJobs = async ({
+  target,
+  log,
+}: {
+  readonly target: Target;
+  readonly log: Log;
+}): Promise<Jobs> => {
   const boss = await openQueues(target, (made) => {
-    made.on('error', (error) => { log.warn({ err: error }, 'jobs: the database did not answer as it should'); });
-    made.on('warning', ({ message }) => { log.warn({ event: 'jobs.warning' }, message); });
+    made.on('error', (error) => {
+      log.warn({ err: error }, 'jobs: the database did not answer as it should');
+    });
+    made.on('warning', ({ message }) => {
+      log.warn({ event: 'jobs.warning' }, message);
+    });
   });
 
-  const doOne = async <N extends JobName>(name: N, handler: JobHandlers[N], job: Job<Envelope<N>>): Promise<JobResult> => {
+  const doOne = async <N extends JobName>(
+    name: N,
+    handler: JobHandlers[N],
+    job: Job<Envelope<N>>,
+  ): Promise<JobResult> => {
     const { data, before, key } = job.data;
     const attempt = before + job.retryCount + 1;
     try {
@@ -52,27 +78,43 @@ export const openJobs = async ({ target, log }: { readonly target: Target; reado
     } catch (error) {
       if (error instanceof TryLater) {
         const again: Envelope<N> = { data, before: attempt, key };
-        await boss.send(name, again, { startAfter: Math.max(1, Math.ceil(error.afterSeconds)), singletonKey: key ?? randomUUID() });
+        await boss.send(name, again, {
+          startAfter: Math.max(1, Math.ceil(error.afterSeconds)),
+          singletonKey: key ?? randomUUID(),
+        });
         return { id: job.id, status: 'completed' };
       }
       log.warn({ err: error, job: name, attempt }, 'job failed');
-      return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message.slice(0, 500) : 'unknown' } };
+      return {
+        id: job.id,
+        status: 'failed',
+        output: { message: error instanceof Error ? error.message.slice(0, 500) : 'unknown' },
+      };
     }
   };
 
   return {
     ...sendTo(boss),
     async work(handlers) {
-      const begin = <N extends JobName>(name: N): Promise<string> => boss.work<Envelope<N>>(
-        name,
-        { batchSize: JOB_KINDS[name].atOnce, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: ASK_SECONDS },
-        (jobs) => Promise.all(jobs.map((job) => doOne(name, handlers[name], job))),
-      );
+      const begin = <N extends JobName>(name: N): Promise<string> =>
+        boss.work<Envelope<N>>(
+          name,
+          {
+            batchSize: JOB_KINDS[name].atOnce,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+            notifyPollingIntervalSeconds: ASK_SECONDS,
+          },
+          (jobs) => Promise.all(jobs.map((job) => doOne(name, handlers[name], job))),
+        );
       await Promise.all(JOB_NAMES.map((name) => begin(name)));
     },
     async counts() {
-      const queues = await Promise.all(JOB_NAMES.map(async (name) => (await boss.getQueueStats(name, { force: true }))[0]));
-      const sum = (of: 'queuedCount' | 'activeCount' | 'failedCount'): number => queues.reduce((total, queue) => total + (queue?.[of] ?? 0), 0);
+      const queues = await Promise.all(
+        JOB_NAMES.map(async (name) => (await boss.getQueueStats(name, { force: true }))[0]),
+      );
+      const sum = (of: 'queuedCount' | 'activeCount' | 'failedCount'): number =>
+        queues.reduce((total, queue) => total + (queue?.[of] ?? 0), 0);
       return { waiting: sum('queuedCount'), active: sum('activeCount'), failed: sum('failedCount') };
     },
     close: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),

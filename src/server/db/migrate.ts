@@ -7,14 +7,19 @@ import { DatabaseProblem } from './problem.ts';
 
 /** Names of the migrations that the database has had, in order. */
 export const appliedMigrations = async <Tables>(db: Kysely<Tables>): Promise<readonly string[]> => {
-  const found = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db);
+  const found = await sql<{
+    there: boolean;
+  }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db);
   if (found.rows[0]?.there !== true) return [];
-  const names = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name COLLATE "C"`.execute(db);
+  const names = await sql<{
+    name: string;
+  }>`SELECT name FROM kysely_migration ORDER BY name COLLATE "C"`.execute(db);
   return names.rows.map(({ name }) => name);
 };
 
 /** Applied migrations that this program does not have: a newer version has been here. */
-export const unknownMigrations = (applied: readonly string[]): readonly string[] => applied.filter((name) => !(name in MIGRATIONS));
+export const unknownMigrations = (applied: readonly string[]): readonly string[] =>
+  applied.filter((name) => !(name in MIGRATIONS));
 
 /** What a person can do about it, where the reason alone does not say. */
 const adviceFor = (reason: string): string => {
@@ -31,13 +36,24 @@ const adviceFor = (reason: string): string => {
  */
 export const migrate = async <Tables>(db: Kysely<Tables>, log: DbLog, upTo?: string): Promise<void> => {
   const unknown = unknownMigrations(await appliedMigrations(db));
-  if (unknown.length > 0) throw new DatabaseProblem(`The database was changed by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup.`);
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
-  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  if (unknown.length > 0)
+    throw new DatabaseProblem(
+      `The database was changed by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup.`,
+    );
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+  });
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseProblem(`The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ${reason}. It is as it was before.${adviceFor(reason)}`);
+    throw new DatabaseProblem(
+      `The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ${reason}. It is as it was before.${adviceFor(reason)}`,
+    );
   }
-  for (const { migrationName, status } of results ?? []) if (status === 'Success') log.info(`Database migration ${migrationName} is done.`);
+  for (const { migrationName, status } of results ?? [])
+    if (status === 'Success') log.info(`Database migration ${migrationName} is done.`);
 };

@@ -16,7 +16,9 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'muster-open-'));
   chmodSync(dataDir, 0o755);
 });
-afterAll(() => { rmSync(dataDir, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 describe('a database server', () => {
   it('is migrated and shared by several processes', async () => {
@@ -27,7 +29,10 @@ describe('a database server', () => {
       for (const one of opened) {
         expect(one.kind).toBe('server');
         expect(await one.ping()).toBeGreaterThan(0);
-        expect(await one.facts()).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+/), migration: expect.stringMatching(/^\d{4}-/) });
+        expect(await one.facts()).toMatchObject({
+          version: expect.stringMatching(/^\d+\.\d+/),
+          migration: expect.stringMatching(/^\d{4}-/),
+        });
       }
       await Promise.all(opened.map((one) => one.close()));
     } finally {
@@ -41,12 +46,17 @@ describe('a database server', () => {
     try {
       const wires = new Set<Duplex>();
       connection.pool.on('connect', (client) => {
-        const wire: unknown = Reflect.get(client, 'connection') instanceof EventEmitter ? Reflect.get(Reflect.get(client, 'connection') as object, 'stream') : null;
+        const wire: unknown =
+          Reflect.get(client, 'connection') instanceof EventEmitter
+            ? Reflect.get(Reflect.get(client, 'connection') as object, 'stream')
+            : null;
         if (wire instanceof Duplex) wires.add(wire);
       });
       const asked = sql`SELECT pg_sleep(20)`.execute(connection.db).then(() => 'answered', String);
       await expect.poll(() => wires.size).toBe(1);
-      await new Promise((done) => { setTimeout(done, 100); });
+      await new Promise((done) => {
+        setTimeout(done, 100);
+      });
       for (const wire of wires) wire.destroy();
       expect(await asked).toMatch(/terminated/);
       // Without a listener the break would by now have ended the process, here: failed the run.
@@ -58,8 +68,13 @@ describe('a database server', () => {
   });
 
   it('that does not answer is named without its password', async () => {
-    const opening = openDatabase({ env: { dataDir, databaseUrl: 'postgres://me:sesame@127.0.0.1:9/none' }, log: quiet });
-    await expect(opening).rejects.toThrow(/^DATABASE_URL: the database at 127\.0\.0\.1:9\/none cannot be used/);
+    const opening = openDatabase({
+      env: { dataDir, databaseUrl: 'postgres://me:sesame@127.0.0.1:9/none' },
+      log: quiet,
+    });
+    await expect(opening).rejects.toThrow(
+      /^DATABASE_URL: the database at 127\.0\.0\.1:9\/none cannot be used/,
+    );
     await expect(opening).rejects.not.toThrow(/sesame/);
   });
 });
@@ -81,7 +96,11 @@ describe('the embedded database', () => {
   });
 
   it('works over loopback with a password, where there are no unix sockets', async () => {
-    const server = await startEmbedded({ dataDir: join(dataDir, 'loopback'), log: quiet, transport: 'loopback' });
+    const server = await startEmbedded({
+      dataDir: join(dataDir, 'loopback'),
+      log: quiet,
+      transport: 'loopback',
+    });
     try {
       if (server.target.kind !== 'loopback') throw new Error('not over loopback');
       const right = connect(server.target, { max: 1 });
@@ -97,9 +116,13 @@ describe('the embedded database', () => {
 
   it('whose server dies is reported once, in words', async () => {
     const server = await startEmbedded({ dataDir: join(dataDir, 'dies'), log: quiet });
-    const lost = new Promise<string>((done) => { server.onLost(done); });
+    const lost = new Promise<string>((done) => {
+      server.onLost(done);
+    });
     const connection = connect(server.targetOf('postgres'), { max: 1 });
-    const { rows } = await sql<{ pid: string }>`SELECT split_part(pg_read_file('postmaster.pid'), E'\n', 1) AS pid`.execute(connection.db);
+    const { rows } = await sql<{
+      pid: string;
+    }>`SELECT split_part(pg_read_file('postmaster.pid'), E'\n', 1) AS pid`.execute(connection.db);
     await connection.close();
     process.kill(Number(rows[0]?.pid), 'SIGKILL');
     expect(await lost).toMatch(/^The database server ended by itself/);

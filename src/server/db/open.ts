@@ -48,7 +48,9 @@ const ping = async (db: Db): Promise<number> => {
   const begun = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => { reject(new Error('The database does not answer.')); }, PING_MS);
+    timer = setTimeout(() => {
+      reject(new Error('The database does not answer.'));
+    }, PING_MS);
   });
   try {
     await Promise.race([sql`SELECT 1`.execute(db), late]);
@@ -60,7 +62,9 @@ const ping = async (db: Db): Promise<number> => {
 
 const facts = async (db: Db): Promise<DatabaseFacts> => {
   const { rows } = await sql<{ version: string; bytes: number }>`
-    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes`.execute(db);
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes`.execute(
+    db,
+  );
   const applied = await appliedMigrations(db);
   return { version: rows[0]?.version ?? '', bytes: rows[0]?.bytes ?? 0, migration: applied.at(-1) ?? '' };
 };
@@ -83,7 +87,10 @@ const bringUpToDate = async (target: Target, log: DbLog): Promise<void> => {
 
 const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | null = null;
-  return () => { done ??= work(); return done; };
+  return () => {
+    done ??= work();
+    return done;
+  };
 };
 
 const openEmbedded = async (dataDir: string, log: DbLog): Promise<OpenDatabase> => {
@@ -105,8 +112,12 @@ const openEmbedded = async (dataDir: string, log: DbLog): Promise<OpenDatabase> 
       ...questions(connection),
       kind: 'embedded',
       target: server.target,
-      announce: (address) => { lock.announce(address); },
-      onLost: (callback) => { server.onLost(callback); },
+      announce: (address) => {
+        lock.announce(address);
+      },
+      onLost: (callback) => {
+        server.onLost(callback);
+      },
       close: once(async () => {
         await close();
         lock.release();
@@ -128,7 +139,12 @@ const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
   const target: Target = { kind: 'url', url };
   const presence = await enter(target, log).catch((error: unknown) => {
     if (error instanceof DatabaseProblem) throw error;
-    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error instanceof Error ? error.message : 'unknown reason';
+    const reason =
+      error instanceof AggregateError
+        ? error.errors.map(String).join(', ')
+        : error instanceof Error
+          ? error.message
+          : 'unknown reason';
     throw new DatabaseProblem(`DATABASE_URL: the database at ${shown(url)} cannot be used: ${reason}`);
   });
   const connection = connect(target, { log, max: CONNECTIONS, isPressed: true });
@@ -143,7 +159,14 @@ const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
     throw error;
   }
   // A server comes back by itself, and the pool with it: it is never lost for good.
-  return { ...questions(connection), kind: 'server', target, announce: () => undefined, onLost: () => undefined, close };
+  return {
+    ...questions(connection),
+    kind: 'server',
+    target,
+    announce: () => undefined,
+    onLost: () => undefined,
+    close,
+  };
 };
 
 /** Throws `DatabaseProblem` with a message for a person when the database cannot be used. */

@@ -17,8 +17,18 @@ afterAll(async () => {
   await test.drop();
 });
 
-const thing = async (id: number): Promise<object> => (await sql<object>`SELECT * FROM things WHERE id = ${id}`.execute(one.db)).rows;
-const prepared = async (): Promise<number> => Number((await sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements WHERE statement LIKE '%FROM things%' AND statement NOT LIKE '%pg_prepared%'`.execute(one.db)).rows[0]?.n);
+const thing = async (id: number): Promise<object> =>
+  (await sql<object>`SELECT * FROM things WHERE id = ${id}`.execute(one.db)).rows;
+const prepared = async (): Promise<number> =>
+  Number(
+    (
+      await sql<{
+        n: number;
+      }>`SELECT count(*) AS n FROM pg_prepared_statements WHERE statement LIKE '%FROM things%' AND statement NOT LIKE '%pg_prepared%'`.execute(
+        one.db,
+      )
+    ).rows[0]?.n,
+  );
 
 it('a statement is prepared when it comes the second time, and answers each time for its own values', async () => {
   expect(await thing(1)).toEqual([{ id: 1, name: 'one' }]);
@@ -39,11 +49,14 @@ it('a table that a newer version changed underneath costs one try, and none afte
 });
 
 it('an error of the statement stays what it is', async () => {
-  for (let turn = 0; turn < 3; turn += 1) await expect(sql`SELECT 1 / ${0}::integer`.execute(one.db)).rejects.toThrow('division by zero');
+  for (let turn = 0; turn < 3; turn += 1)
+    await expect(sql`SELECT 1 / ${0}::integer`.execute(one.db)).rejects.toThrow('division by zero');
 });
 
 it('texts without end do not fill the database with names', async () => {
-  for (let index = 0; index < 400; index += 1) for (let turn = 0; turn < 2; turn += 1) await sql`SELECT ${sql.raw(String(index))} + ${1}::integer`.execute(one.db);
+  for (let index = 0; index < 400; index += 1)
+    for (let turn = 0; turn < 2; turn += 1)
+      await sql`SELECT ${sql.raw(String(index))} + ${1}::integer`.execute(one.db);
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements`.execute(one.db);
   expect(rows[0]?.n).toBeGreaterThan(100);
   expect(rows[0]?.n).toBeLessThanOrEqual(300);

@@ -19,7 +19,8 @@ const nameOf = (text: string): string | null => {
   if (made >= MOST_NAMES || text.length > LONGEST_TEXT || refused.has(text)) return null;
   if (name === undefined) {
     // What is only ever sent once costs a name and saves nothing; forgetting is harmless.
-    if (names.size > MOST_NAMES * 10) for (const [each, given] of names) if (given === null) names.delete(each);
+    if (names.size > MOST_NAMES * 10)
+      for (const [each, given] of names) if (given === null) names.delete(each);
     names.set(text, null);
     return null;
   }
@@ -30,7 +31,8 @@ const nameOf = (text: string): string | null => {
 };
 
 /** A newer version of the program has changed a table under a prepared statement: it is sent bare from now on. */
-export const isOutdatedPlan = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '0A000' && error.message.includes('cached plan');
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'code') === '0A000' && error.message.includes('cached plan');
 
 const forget = (text: string): void => {
   refused.add(text);

@@ -10,13 +10,18 @@ import { DatabaseProblem } from './problem.ts';
 const KEY = '7236837294512';
 const AGAIN_MS = 2_000;
 
-export interface Presence { leave(): Promise<void> }
+export interface Presence {
+  leave(): Promise<void>;
+}
 
 const tryLock = async (target: Target, how: 'shared' | 'exclusive'): Promise<Client | null> => {
   const client = new Client(clientConfig(target));
   client.on('error', () => undefined);
   await client.connect();
-  const question = how === 'shared' ? `SELECT pg_try_advisory_lock_shared(${KEY}) AS granted` : `SELECT pg_try_advisory_lock(${KEY}) AS granted`;
+  const question =
+    how === 'shared'
+      ? `SELECT pg_try_advisory_lock_shared(${KEY}) AS granted`
+      : `SELECT pg_try_advisory_lock(${KEY}) AS granted`;
   const { rows } = await client.query<{ granted: boolean }>(question);
   if (rows[0]?.granted === true) return client;
   await client.end();
@@ -28,14 +33,23 @@ export const enter = async (target: Target, log: DbLog): Promise<Presence> => {
   let left = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await tryLock(target, 'shared');
-  if (client === null) throw new DatabaseProblem('A backup is being restored into this database. Start again when that is done.');
+  if (client === null)
+    throw new DatabaseProblem(
+      'A backup is being restored into this database. Start again when that is done.',
+    );
   const again = (): void => {
-    if (!left) timer = setTimeout(() => { void enterAgain(); }, AGAIN_MS).unref();
+    if (!left)
+      timer = setTimeout(() => {
+        void enterAgain();
+      }, AGAIN_MS).unref();
   };
   const enterAgain = async (): Promise<void> => {
     try {
       const next = await tryLock(target, 'shared');
-      if (next === null) { again(); return; }
+      if (next === null) {
+        again();
+        return;
+      }
       client = next;
       client.once('end', again);
       if (left) await client.end();
@@ -57,7 +71,8 @@ export const enter = async (target: Target, log: DbLog): Promise<Presence> => {
 /** Runs `work` while no other process of the program works on the database; refuses when one does. */
 export const alone = async <Value>(target: Target, work: () => Promise<Value>): Promise<Value> => {
   const client = await tryLock(target, 'exclusive');
-  if (client === null) throw new DatabaseProblem('A server (or another restore) works on this database. Stop it first.');
+  if (client === null)
+    throw new DatabaseProblem('A server (or another restore) works on this database. Stop it first.');
   try {
     return await work();
   } finally {

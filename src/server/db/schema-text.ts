@@ -4,13 +4,16 @@
  */
 import { sql, type Kysely } from 'kysely';
 
-interface Line { readonly line: string }
+interface Line {
+  readonly line: string;
+}
 
 const OWN = sql`n.nspname = 'public' AND c.relname NOT LIKE 'kysely\\_%'`;
 
 /** One statement per object, sorted by name within its kind; the migrations' own bookkeeping is left out. */
 export const schemaText = async <Tables>(db: Kysely<Tables>): Promise<string> => {
-  const ask = async (question: ReturnType<typeof sql<Line>>): Promise<string[]> => (await question.execute(db)).rows.map(({ line }) => line);
+  const ask = async (question: ReturnType<typeof sql<Line>>): Promise<string[]> =>
+    (await question.execute(db)).rows.map(({ line }) => line);
 
   const extensions = await ask(sql<Line>`
     SELECT format('CREATE EXTENSION %I;', extname) AS line FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY extname`);
@@ -58,5 +61,8 @@ export const schemaText = async <Tables>(db: Kysely<Tables>): Promise<string> =>
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE NOT t.tgisinternal AND ${OWN} ORDER BY c.relname COLLATE "C", t.tgname COLLATE "C"`);
 
-  return `${[extensions, enums, tables, constraints, indexes, views, functions, triggers].filter((part) => part.length > 0).map((part) => part.join('\n')).join('\n\n')}\n`;
+  return `${[extensions, enums, tables, constraints, indexes, views, functions, triggers]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')}\n`;
 };

@@ -14,11 +14,19 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Of the code alone: laying it out differently changes nothing. */
 const hashOf = (name: string): string =>
-  createHash('sha256').update(readFileSync(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8').replaceAll(/\s+/g, '')).digest('hex');
+  createHash('sha256')
+    .update(
+      readFileSync(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8').replaceAll(/\s+/g, ''),
+    )
+    .digest('hex');
 
 let test: TestDatabase;
-beforeAll(async () => { test = await createTestDatabase(); });
-afterAll(async () => { await test.drop(); });
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(async () => {
+  await test.drop();
+});
 
 describe('the schema', () => {
   it('is what the snapshot shows (UPDATE_SCHEMA=1 writes it anew)', async () => {
@@ -77,7 +85,9 @@ describe('the schema', () => {
 
 describe('a released migration', () => {
   it('is never edited (RELEASE=1 adds the new ones to released.json)', () => {
-    const released = existsSync(RELEASED) ? JSON.parse(readFileSync(RELEASED, 'utf8')) as Record<string, string> : {};
+    const released = existsSync(RELEASED)
+      ? (JSON.parse(readFileSync(RELEASED, 'utf8')) as Record<string, string>)
+      : {};
     if (process.env['RELEASE'] === '1') {
       for (const name of Object.keys(MIGRATIONS)) released[name] ??= hashOf(name);
       writeFileSync(RELEASED, `${JSON.stringify(released, null, 2)}\n`);
@@ -85,6 +95,7 @@ describe('a released migration', () => {
     const names = Object.keys(MIGRATIONS);
     expect(names).toEqual([...names].sort());
     expect(names).toEqual(expect.arrayContaining(Object.keys(released)));
-    for (const [name, hash] of Object.entries(released)) expect(hashOf(name), `${name} was released and must stay as it is: write a new migration`).toBe(hash);
+    for (const [name, hash] of Object.entries(released))
+      expect(hashOf(name), `${name} was released and must stay as it is: write a new migration`).toBe(hash);
   });
 });

@@ -7,13 +7,25 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Two transactions were in each other's way, or a plan was out of date: the same work may well succeed now. */
-export const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error)) || isOutdatedPlan(error);
+export const isWorthRepeating = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(error)) || isOutdatedPlan(error);
 
 /** The database is away, overloaded or too slow to answer: the same work may well succeed in a moment. */
 export const isAway = (error: unknown): boolean => {
   const code = codeOf(error);
-  if (/^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
-  return isOutdatedPlan(error) || error instanceof Error && /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(error.message);
+  if (
+    /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(
+      code,
+    )
+  )
+    return true;
+  return (
+    isOutdatedPlan(error) ||
+    (error instanceof Error &&
+      /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
+        error.message,
+      ))
+  );
 };
 
 /** A lock was not to be had within `lock_timeout`. */

@@ -5,7 +5,10 @@ export const createGate = (most: number): (<T>(act: () => Promise<T>) => Promise
   const line: (() => void)[] = [];
   let inside = 0;
   return async (act) => {
-    if (inside >= most) await new Promise<void>((resolve) => { line.push(resolve); });
+    if (inside >= most)
+      await new Promise<void>((resolve) => {
+        line.push(resolve);
+      });
     else inside += 1;
     try {
       return await act();
@@ -22,12 +25,16 @@ export const createGate = (most: number): (<T>(act: () => Promise<T>) => Promise
  * Runs `act` when nobody else runs under `name`; answers null, without having run it, when that takes longer than
  * `waitMs`.
  */
-export const createTurns = (waitMs: number): (<T>(name: string, act: () => Promise<T>) => Promise<T | null>) => {
+export const createTurns = (
+  waitMs: number,
+): (<T>(name: string, act: () => Promise<T>) => Promise<T | null>) => {
   const last = new Map<string, Promise<void>>();
   return async (name, act) => {
     const before = last.get(name);
     let release = (): void => undefined;
-    const mine = new Promise<void>((resolve) => { release = resolve; });
+    const mine = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const tail = before === undefined ? mine : before.then(() => mine);
     last.set(name, tail);
     const leave = (): void => {
@@ -36,7 +43,11 @@ export const createTurns = (waitMs: number): (<T>(name: string, act: () => Promi
     };
     if (before !== undefined) {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<'late'>((resolve) => { timer = setTimeout(() => { resolve('late'); }, waitMs); });
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(() => {
+          resolve('late');
+        }, waitMs);
+      });
       const turn = await Promise.race([before.then(() => 'turn' as const), late]);
       clearTimeout(timer);
       if (turn === 'late') {

@@ -17,7 +17,12 @@ import { createGate, createTurns } from './turns.ts';
 
 /** Puts a job into the transaction of a change. */
 export interface JobSender {
-  send<N extends JobName>(db: Transaction<Database>, name: N, data: JobData[N], options?: JobOptions): Promise<void>;
+  send<N extends JobName>(
+    db: Transaction<Database>,
+    name: N,
+    data: JobData[N],
+    options?: JobOptions,
+  ): Promise<void>;
 }
 
 export interface WorksDeps {
@@ -41,35 +46,68 @@ class TakenBack<T> extends Error {
   }
 }
 
-interface Ended<T> { readonly result: T; readonly keep: boolean }
+interface Ended<T> {
+  readonly result: T;
+  readonly keep: boolean;
+}
 
-const openWork = (deps: WorksDeps, db: Transaction<Database>, deviceAt: Date | null): { readonly work: Work; readonly news: readonly LiveNews[] } => {
+const openWork = (
+  deps: WorksDeps,
+  db: Transaction<Database>,
+  deviceAt: Date | null,
+): { readonly work: Work; readonly news: readonly LiveNews[] } => {
   const now = deps.clock.now();
   const news: LiveNews[] = [];
   const revs = new Map<string, number>();
   const work: Work = {
-    db, now, deviceAt,
+    db,
+    now,
+    deviceAt,
     async nextRev(clanId) {
       const taken = revs.get(clanId);
       if (taken !== undefined) return taken;
-      const { rev } = await db.updateTable('clans').set((row) => ({ rev: row('rev', '+', 1) })).where('id', '=', clanId).returning('rev').executeTakeFirstOrThrow();
+      const { rev } = await db
+        .updateTable('clans')
+        .set((row) => ({ rev: row('rev', '+', 1) }))
+        .where('id', '=', clanId)
+        .returning('rev')
+        .executeTakeFirstOrThrow();
       revs.set(clanId, rev);
       news.push({ kind: 'rev', clanId, rev });
       return rev;
     },
     async bury({ clanId, rev, kind, id, ownerUserId }) {
-      await db.insertInto('tombstones').values({ clan_id: clanId, rev, kind, id, owner_user_id: ownerUserId, at: now })
-        .onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('tombstones')
+        .values({ clan_id: clanId, rev, kind, id, owner_user_id: ownerUserId, at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
     async record({ clanId, actor, action, entityKind, entityId, before, after }) {
-      await db.insertInto('audit_log').values({
-        clan_id: clanId, id: deps.ids.id(), at: now, device_at: deviceAt, actor_user_id: actor?.userId ?? null, actor_name: actor?.characterName ?? null,
-        action, entity_kind: entityKind, entity_id: entityId, before: before === null || before === undefined ? null : JSON.stringify(before), after: after === null || after === undefined ? null : JSON.stringify(after),
-      }).execute();
+      await db
+        .insertInto('audit_log')
+        .values({
+          clan_id: clanId,
+          id: deps.ids.id(),
+          at: now,
+          device_at: deviceAt,
+          actor_user_id: actor?.userId ?? null,
+          actor_name: actor?.characterName ?? null,
+          action,
+          entity_kind: entityKind,
+          entity_id: entityId,
+          before: before === null || before === undefined ? null : JSON.stringify(before),
+          after: after === null || after === undefined ? null : JSON.stringify(after),
+        })
+        .execute();
     },
     send: (name, data, options) => deps.jobs.send(db, name, data, options),
-    rightsChanged: (who) => { news.push({ kind: 'rights', ...who }); },
-    sessionEnded: (sessionId) => { news.push({ kind: 'session', sessionId }); },
+    rightsChanged: (who) => {
+      news.push({ kind: 'rights', ...who });
+    },
+    sessionEnded: (sessionId) => {
+      news.push({ kind: 'session', sessionId });
+    },
   };
   return { work, news };
 };
@@ -98,34 +136,47 @@ export const createWorks = (deps: WorksDeps): Works & KeyedChanges => {
     }
   };
 
-  const inTransaction = <T>(deviceAt: Date | null, act: (work: Work) => Promise<Ended<T>>): Promise<T> => gate(async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await once(deviceAt, act);
-      } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
-        await new Promise((resolve) => { setTimeout(resolve, attempt * 10); });
+  const inTransaction = <T>(deviceAt: Date | null, act: (work: Work) => Promise<Ended<T>>): Promise<T> =>
+    gate(async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(deviceAt, act);
+        } catch (error) {
+          if (attempt === MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
+          await new Promise((resolve) => {
+            setTimeout(resolve, attempt * 10);
+          });
+        }
       }
-    }
-  });
+    });
 
   const keyed = async (call: KeyedCall, act: Parameters<KeyedChanges['once']>[1]): Promise<KeyedAnswer> => {
-    const done = await inTransaction<{ readonly answer: KeyedAnswer; readonly refusal: Refusal | null }>(call.deviceAt, async (work) => {
-      const stored = await keys.take(work.db, call, work.now);
-      if (stored !== null) return { result: { refusal: null, answer: stored }, keep: false };
-      const { status, text, fate } = await act(work);
-      if (fate === 'done') await keys.fill(work.db, call, status, text);
-      return { result: { refusal: fate === 'refused' ? { status, text, at: work.now } : null, answer: { kind: 'answer', status, text, isReplayed: false } }, keep: fate === 'done' };
-    });
+    const done = await inTransaction<{ readonly answer: KeyedAnswer; readonly refusal: Refusal | null }>(
+      call.deviceAt,
+      async (work) => {
+        const stored = await keys.take(work.db, call, work.now);
+        if (stored !== null) return { result: { refusal: null, answer: stored }, keep: false };
+        const { status, text, fate } = await act(work);
+        if (fate === 'done') await keys.fill(work.db, call, status, text);
+        return {
+          result: {
+            refusal: fate === 'refused' ? { status, text, at: work.now } : null,
+            answer: { kind: 'answer', status, text, isReplayed: false },
+          },
+          keep: fate === 'done',
+        };
+      },
+    );
     // The refusal outlives the work that it took back; whoever was faster with this key has decided.
     return done.refusal === null ? done.answer : ((await keys.put(call, done.refusal)) ?? done.answer);
   };
 
   return {
-    run: (act) => inTransaction(null, async (work) => {
-      const result = await act(work);
-      return { result, keep: result.ok };
-    }),
+    run: (act) =>
+      inTransaction(null, async (work) => {
+        const result = await act(work);
+        return { result, keep: result.ok };
+      }),
     async once(call, act) {
       try {
         return (await turns(`${call.userId} ${call.key}`, () => keyed(call, act))) ?? { kind: 'running' };

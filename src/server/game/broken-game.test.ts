@@ -26,9 +26,18 @@ afterAll(() => {
 
 const fresh = (): Game => {
   calls = 0;
-  return createGame({ kind: 'real', clock: { now: () => new Date() }, settings: () => ({ apiUrl: origin, oauthUrl: origin, clientId: 'a', clientSecret: 'b', regions: ['EU'] }) });
+  return createGame({
+    kind: 'real',
+    clock: { now: () => new Date() },
+    settings: () => ({ apiUrl: origin, oauthUrl: origin, clientId: 'a', clientSecret: 'b', regions: ['EU'] }),
+  });
 };
-const says = (status: number, type: string, body: string, headers: Readonly<Record<string, string>> = {}): void => {
+const says = (
+  status: number,
+  type: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
   handle = (_request, response) => {
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
   };
@@ -100,14 +109,24 @@ describe('answers that are none', () => {
     expect(await game.emission('EU')).toMatchObject({ ok: false, code: 'unreachable' });
     expect(calls).toBe(2);
     calls = 0;
-    expect(await game.exchange({ code: 'a', redirectUri: 'http://localhost/callback', codeVerifier: 'v'.repeat(43) })).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(
+      await game.exchange({
+        code: 'a',
+        redirectUri: 'http://localhost/callback',
+        codeVerifier: 'v'.repeat(43),
+      }),
+    ).toMatchObject({ ok: false, code: 'unreachable' });
     expect(calls).toBe(1);
   });
 });
 
 describe('limits', () => {
   it('reads the end of the window in milliseconds and stops asking until then', async () => {
-    says(429, 'application/json', '{"title":"Rate limit exceeded","status":429,"details":{}}', { 'x-ratelimit-limit': '400', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Date.now() + 30_000) });
+    says(429, 'application/json', '{"title":"Rate limit exceeded","status":429,"details":{}}', {
+      'x-ratelimit-limit': '400',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(Date.now() + 30_000),
+    });
     const game = fresh();
     for (let asked = 0; asked < 3; asked += 1) {
       const answer = await game.emission('EU');
@@ -119,7 +138,13 @@ describe('limits', () => {
     expect((await game.ownCharacters('another credential', 'EU')).ok ? null : calls).toBe(2);
   });
 
-  it.each([['just now', String(Date.now()), 1, 60], ['long ago', '1000', 59, 60], ['in a year', String(Date.now() + 31e9), 59, 60], ['not a number', 'soon', 59, 60], ['absent', '', 59, 60]])('a window that ends %s', async (_when, reset, least, most) => {
+  it.each([
+    ['just now', String(Date.now()), 1, 60],
+    ['long ago', '1000', 59, 60],
+    ['in a year', String(Date.now() + 31e9), 59, 60],
+    ['not a number', 'soon', 59, 60],
+    ['absent', '', 59, 60],
+  ])('a window that ends %s', async (_when, reset, least, most) => {
     says(429, 'application/json', '{}', reset === '' ? {} : { 'x-ratelimit-reset': reset });
     const answer = await fresh().emission('EU');
     const seconds = Number(answer.ok ? Number.NaN : answer.details?.['retryAfterSeconds']);
@@ -128,7 +153,10 @@ describe('limits', () => {
   });
 
   it('keeps two points for what costs two', async () => {
-    says(200, 'application/json', '{"total":0,"lots":[]}', { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': String(Date.now() + 30_000) });
+    says(200, 'application/json', '{"total":0,"lots":[]}', {
+      'x-ratelimit-remaining': '1',
+      'x-ratelimit-reset': String(Date.now() + 30_000),
+    });
     const game = fresh();
     const page = { limit: 1, offset: 0 };
     expect((await game.lots('EU', 'a', page)).ok).toBe(true);
@@ -137,7 +165,10 @@ describe('limits', () => {
   });
 
   it('many at once do not run through the wall together', async () => {
-    says(200, 'application/json', '{}', { 'x-ratelimit-remaining': '10', 'x-ratelimit-reset': String(Date.now() + 30_000) });
+    says(200, 'application/json', '{}', {
+      'x-ratelimit-remaining': '10',
+      'x-ratelimit-reset': String(Date.now() + 30_000),
+    });
     const game = fresh();
     await game.emission('EU');
     const answers = await Promise.all(Array.from({ length: 40 }, () => game.emission('EU')));
@@ -149,13 +180,39 @@ describe('limits', () => {
 describe('fields', () => {
   it('tolerates unknown ones, ranks to come, and broken rows where leaving out is safe', async () => {
     json([{ name: 'A', rank: 'MARSHAL', joinTime: 'yesterday', more: 1 }]);
-    expect(await fresh().clanMembers('t', 'EU', 'c')).toEqual({ ok: true, value: [{ name: 'A', rank: 'RECRUIT', joinedAt: null }] });
+    expect(await fresh().clanMembers('t', 'EU', 'c')).toEqual({
+      ok: true,
+      value: [{ name: 'A', rank: 'RECRUIT', joinedAt: null }],
+    });
     json([{ information: { id: '1', name: 'A' } }, { information: { id: '2' } }]);
     expect(await fresh().ownCharacters('t', 'EU')).toMatchObject({ ok: false, code: 'unreachable' });
-    json({ total: 2, prices: [{ amount: 1, price: 0, time: '2026-01-01T00:00:00Z' }, { amount: 1, price: 5, time: '2026-01-01T00:00:00Z' }, { amount: 'x' }] });
-    expect(await fresh().sales('EU', 'a', { limit: 3, offset: 0 })).toEqual({ ok: true, value: { total: 2, rows: 3, sales: [{ amount: 1, priceRub: 5, soldAt: new Date('2026-01-01T00:00:00Z'), additional: {} }] } });
-    json({ username: 'A', stats: [{ id: 'kil', type: 'INTEGER', value: 3 }, { id: 'mmr', type: 'SLIDING_MATCH_HISTORY', value: [] }] });
-    expect(await fresh().profile('EU', 'a')).toMatchObject({ ok: true, value: { name: 'A', status: '', lastLoginAt: null, stats: [{ id: 'kil', type: 'INTEGER', value: 3 }] } });
+    json({
+      total: 2,
+      prices: [
+        { amount: 1, price: 0, time: '2026-01-01T00:00:00Z' },
+        { amount: 1, price: 5, time: '2026-01-01T00:00:00Z' },
+        { amount: 'x' },
+      ],
+    });
+    expect(await fresh().sales('EU', 'a', { limit: 3, offset: 0 })).toEqual({
+      ok: true,
+      value: {
+        total: 2,
+        rows: 3,
+        sales: [{ amount: 1, priceRub: 5, soldAt: new Date('2026-01-01T00:00:00Z'), additional: {} }],
+      },
+    });
+    json({
+      username: 'A',
+      stats: [
+        { id: 'kil', type: 'INTEGER', value: 3 },
+        { id: 'mmr', type: 'SLIDING_MATCH_HISTORY', value: [] },
+      ],
+    });
+    expect(await fresh().profile('EU', 'a')).toMatchObject({
+      ok: true,
+      value: { name: 'A', status: '', lastLoginAt: null, stats: [{ id: 'kil', type: 'INTEGER', value: 3 }] },
+    });
   });
 
   it('a token answer without a lifetime lives an hour, one with a page is no token', async () => {
@@ -171,30 +228,55 @@ describe('fields', () => {
   });
 
   it('never throws and never grants nonsense, whatever comes', async () => {
-    await fc.assert(fc.asyncProperty(fc.json(), fc.constantFrom(200, 201, 204, 400, 404, 500), async (body, status) => {
-      says(status, 'application/json', status === 204 ? '' : body);
-      const game = fresh();
-      for (const answer of await Promise.all([game.ownCharacters('t', 'EU'), game.profile('EU', 'a'), game.clan('EU', 'c'), game.lots('EU', 'a', { limit: 1, offset: 0 }), game.user('t'), game.refresh('r')])) {
-        expect(typeof answer.ok).toBe('boolean');
-      }
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(fc.json(), fc.constantFrom(200, 201, 204, 400, 404, 500), async (body, status) => {
+        says(status, 'application/json', status === 204 ? '' : body);
+        const game = fresh();
+        for (const answer of await Promise.all([
+          game.ownCharacters('t', 'EU'),
+          game.profile('EU', 'a'),
+          game.clan('EU', 'c'),
+          game.lots('EU', 'a', { limit: 1, offset: 0 }),
+          game.user('t'),
+          game.refresh('r'),
+        ])) {
+          expect(typeof answer.ok).toBe('boolean');
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
 describe('JSON with long integers', () => {
   it('keeps them as text and leaves everything else alone', () => {
-    expect(parseExactJson('{"id":1472603904834535425,"a":-1472603904834535425,"b":9007199254740991,"s":"1472603904834535425 \\" 1472603904834535425","f":0.1472603904834535425,"e":1472603904834535425e2}')).toEqual({
+    expect(
+      parseExactJson(
+        '{"id":1472603904834535425,"a":-1472603904834535425,"b":9007199254740991,"s":"1472603904834535425 \\" 1472603904834535425","f":0.1472603904834535425,"e":1472603904834535425e2}',
+      ),
+    ).toEqual({
       ok: true,
-      value: { id: '1472603904834535425', a: '-1472603904834535425', b: 9007199254740991, s: '1472603904834535425 " 1472603904834535425', f: Number('0.1472603904834535425'), e: Number('1472603904834535425e2') },
+      value: {
+        id: '1472603904834535425',
+        a: '-1472603904834535425',
+        b: 9007199254740991,
+        s: '1472603904834535425 " 1472603904834535425',
+        f: Number('0.1472603904834535425'),
+        e: Number('1472603904834535425e2'),
+      },
     });
   });
 
   it('agrees with JSON.parse wherever that is exact', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      const text = JSON.stringify([value, '1234567890123456789']);
-      const unsafe = JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\.)*"/g, '').match(/(?<![\d.e+-])-?\d{16,}(?![\d.e])/i);
-      fc.pre(unsafe === null);
-      expect(parseExactJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify([value, '1234567890123456789']);
+        const unsafe = JSON.stringify(value)
+          .replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+          .match(/(?<![\d.e+-])-?\d{16,}(?![\d.e])/i);
+        fc.pre(unsafe === null);
+        expect(parseExactJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
+      }),
+    );
   });
 });

@@ -6,7 +6,8 @@ import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-const quoteUnsafe = (token: string): string => (/^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token);
+const quoteUnsafe = (token: string): string =>
+  /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
 
 /** Parses; refuses what is not JSON. */
 export const parseExactJson = (text: string): Outcome<unknown, 'notJson'> => {

@@ -10,10 +10,18 @@ let zone: ZoneApp;
 let origin: string;
 let game: Game;
 
-const gameWith = (more: Partial<{ clientSecret: string; origin: string }> = {}): Game => createGame({
-  kind: 'simulator', clock: zone.clock,
-  settings: () => ({ apiUrl: `${more.origin ?? origin}/zone`, oauthUrl: more.origin ?? origin, clientId: ZONE_CLIENT.id, clientSecret: more.clientSecret ?? ZONE_CLIENT.secret, regions: [ZONE_REGION] }),
-});
+const gameWith = (more: Partial<{ clientSecret: string; origin: string }> = {}): Game =>
+  createGame({
+    kind: 'simulator',
+    clock: zone.clock,
+    settings: () => ({
+      apiUrl: `${more.origin ?? origin}/zone`,
+      oauthUrl: more.origin ?? origin,
+      clientId: ZONE_CLIENT.id,
+      clientSecret: more.clientSecret ?? ZONE_CLIENT.secret,
+      regions: [ZONE_REGION],
+    }),
+  });
 
 beforeAll(async () => {
   zone = await openZone();
@@ -28,20 +36,27 @@ beforeEach(async () => {
   game = gameWith();
 });
 
-const control = (path: string, payload: object) => zone.app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: LOCAL, payload });
+const control = (path: string, payload: object) =>
+  zone.app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: LOCAL, payload });
 const verifier = 'v'.repeat(64);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 /** The browser's part: follows the address to the code. */
 const walk = async (login: string, through = game): Promise<{ code: string; state: string | null }> => {
-  const address = new URL(through.authorizeUrl({ redirectUri: CALLBACK, state: 'state-1', codeChallenge: challenge }));
+  const address = new URL(
+    through.authorizeUrl({ redirectUri: CALLBACK, state: 'state-1', codeChallenge: challenge }),
+  );
   address.searchParams.set('login', login);
   const answer = await fetch(address, { redirect: 'manual' });
   const landed = new URL(answer.headers.get('location') ?? '');
   return { code: landed.searchParams.get('code') ?? '', state: landed.searchParams.get('state') };
 };
 const tokenOf = async (login: string): Promise<string> => {
-  const tokens = await game.exchange({ code: (await walk(login)).code, redirectUri: CALLBACK, codeVerifier: verifier });
+  const tokens = await game.exchange({
+    code: (await walk(login)).code,
+    redirectUri: CALLBACK,
+    codeVerifier: verifier,
+  });
   if (!tokens.ok) throw new Error(tokens.code);
   return tokens.value.accessToken;
 };
@@ -53,23 +68,59 @@ describe('sign-in', () => {
     const tokens = await game.exchange({ code, redirectUri: CALLBACK, codeVerifier: verifier });
     if (!tokens.ok) throw new Error(tokens.code);
     expect(tokens.value.expiresAt.getTime() - zone.clock.now().getTime()).toBe(365 * 86_400_000);
-    expect(await game.user(tokens.value.accessToken)).toMatchObject({ ok: true, value: { login: 'officer', displayName: 'Vesper-7' } });
+    expect(await game.user(tokens.value.accessToken)).toMatchObject({
+      ok: true,
+      value: { login: 'officer', displayName: 'Vesper-7' },
+    });
     const renewed = await game.refresh(tokens.value.refreshToken ?? '');
     if (!renewed.ok) throw new Error(renewed.code);
-    expect(await game.user(renewed.value.accessToken)).toMatchObject({ ok: true, value: { login: 'officer' } });
+    expect(await game.user(renewed.value.accessToken)).toMatchObject({
+      ok: true,
+      value: { login: 'officer' },
+    });
     expect(await game.refresh(tokens.value.refreshToken ?? '')).toMatchObject({ ok: false, code: 'refused' });
   });
 
   it.each([
-    ['a used code', async () => {
-      const { code } = await walk('leader');
-      await game.exchange({ code, redirectUri: CALLBACK, codeVerifier: verifier });
-      return game.exchange({ code, redirectUri: CALLBACK, codeVerifier: verifier });
-    }],
-    ['a wrong verifier', async () => game.exchange({ code: (await walk('leader')).code, redirectUri: CALLBACK, codeVerifier: 'w'.repeat(64) })],
-    ['another address', async () => game.exchange({ code: (await walk('leader')).code, redirectUri: 'http://127.0.0.1:1/callback', codeVerifier: verifier })],
-    ['a wrong secret', async () => gameWith({ clientSecret: 'wrong' }).exchange({ code: (await walk('leader')).code, redirectUri: CALLBACK, codeVerifier: verifier })],
-    ['a made-up code', async () => game.exchange({ code: 'a.b&c=d', redirectUri: CALLBACK, codeVerifier: verifier })],
+    [
+      'a used code',
+      async () => {
+        const { code } = await walk('leader');
+        await game.exchange({ code, redirectUri: CALLBACK, codeVerifier: verifier });
+        return game.exchange({ code, redirectUri: CALLBACK, codeVerifier: verifier });
+      },
+    ],
+    [
+      'a wrong verifier',
+      async () =>
+        game.exchange({
+          code: (await walk('leader')).code,
+          redirectUri: CALLBACK,
+          codeVerifier: 'w'.repeat(64),
+        }),
+    ],
+    [
+      'another address',
+      async () =>
+        game.exchange({
+          code: (await walk('leader')).code,
+          redirectUri: 'http://127.0.0.1:1/callback',
+          codeVerifier: verifier,
+        }),
+    ],
+    [
+      'a wrong secret',
+      async () =>
+        gameWith({ clientSecret: 'wrong' }).exchange({
+          code: (await walk('leader')).code,
+          redirectUri: CALLBACK,
+          codeVerifier: verifier,
+        }),
+    ],
+    [
+      'a made-up code',
+      async () => game.exchange({ code: 'a.b&c=d', redirectUri: CALLBACK, codeVerifier: verifier }),
+    ],
     ['a made-up token', async () => game.user('x.y')],
     ['a token that cannot stand in a header', async () => game.user('x\r\ny: z')],
     ['characters by a made-up token', async () => game.ownCharacters('nope', 'EU')],
@@ -80,10 +131,28 @@ describe('sign-in', () => {
   });
 
   it('sends the browser to the real game with what it expects', () => {
-    const real = createGame({ kind: 'real', clock: zone.clock, settings: () => ({ apiUrl: '', oauthUrl: 'https://exbo.net/oauth', clientId: 'a', clientSecret: 'b', regions: ['EU'] }) });
+    const real = createGame({
+      kind: 'real',
+      clock: zone.clock,
+      settings: () => ({
+        apiUrl: '',
+        oauthUrl: 'https://exbo.net/oauth',
+        clientId: 'a',
+        clientSecret: 'b',
+        regions: ['EU'],
+      }),
+    });
     const address = new URL(real.authorizeUrl({ redirectUri: CALLBACK, state: 's', codeChallenge: 'c' }));
     expect(address.origin + address.pathname).toBe('https://exbo.net/oauth/authorize');
-    expect(Object.fromEntries(address.searchParams)).toEqual({ client_id: 'a', redirect_uri: CALLBACK, response_type: 'code', scope: '', state: 's', code_challenge: 'c', code_challenge_method: 'S256' });
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'a',
+      redirect_uri: CALLBACK,
+      response_type: 'code',
+      scope: '',
+      state: 's',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    });
   });
 });
 
@@ -92,15 +161,26 @@ describe('people', () => {
     const token = await tokenOf('officer');
     const own = await game.ownCharacters(token, 'eu');
     if (!own.ok) throw new Error(own.code);
-    expect(own.value.map((one) => [one.name, one.region, one.clan?.clan.name, one.clan?.member.rank])).toEqual([['Vesper-7', 'EU', 'Grey Harriers', 'OFFICER'], ['Vesper-Choir', 'EU', 'Rust Choir', 'SOLDIER']]);
+    expect(
+      own.value.map((one) => [one.name, one.region, one.clan?.clan.name, one.clan?.member.rank]),
+    ).toEqual([
+      ['Vesper-7', 'EU', 'Grey Harriers', 'OFFICER'],
+      ['Vesper-Choir', 'EU', 'Rust Choir', 'SOLDIER'],
+    ]);
     const clan = own.value[0]?.clan?.clan;
     expect(clan?.registeredAt).toEqual(new Date('2023-03-04T18:20:00Z'));
     expect(await game.clan('EU', clan?.id ?? '')).toEqual({ ok: true, value: clan });
     const members = await game.clanMembers(token, 'EU', clan?.id ?? '');
     expect(members.ok && members.value.length).toBe(34);
-    expect(await game.clanMembers(await tokenOf('outsider'), 'EU', clan?.id ?? '')).toMatchObject({ ok: false, code: 'refused' });
+    expect(await game.clanMembers(await tokenOf('outsider'), 'EU', clan?.id ?? '')).toMatchObject({
+      ok: false,
+      code: 'refused',
+    });
     expect(await game.ownCharacters(await tokenOf('newcomer'), 'EU')).toEqual({ ok: true, value: [] });
-    expect(await game.ownCharacters(await tokenOf('drifter'), 'EU')).toMatchObject({ ok: true, value: [{ name: 'Nomad-404', clan: null }] });
+    expect(await game.ownCharacters(await tokenOf('drifter'), 'EU')).toMatchObject({
+      ok: true,
+      value: [{ name: 'Nomad-404', clan: null }],
+    });
   });
 
   it('a demotion shows at the next question', async () => {
@@ -116,21 +196,32 @@ describe('people', () => {
     expect(full.ok && full.value.stats.length).toBeGreaterThan(15);
     expect(await game.profile('EU', 'Sedge')).toEqual({ ok: false, code: 'empty' });
     expect(await game.profile('EU', 'Wren')).toMatchObject({ ok: true, value: { lastLoginAt: null } });
-    for (const name of ['Nobody', '..', '.', '', 'a/b', 'a?b#c', '%2e%2e', '\ud800', 'x'.repeat(60)]) expect(await game.profile('EU', name), name).toMatchObject({ ok: false, code: 'unknown' });
+    for (const name of ['Nobody', '..', '.', '', 'a/b', 'a?b#c', '%2e%2e', '\ud800', 'x'.repeat(60)])
+      expect(await game.profile('EU', name), name).toMatchObject({ ok: false, code: 'unknown' });
     expect(await game.profile('../x', 'Halden')).toEqual({ ok: false, code: 'unknown' });
-    const statuses = await Promise.all(['Halden', 'Ozera', 'Quill', 'Tarn', 'Pip', 'Dunlin'].map((name) => game.profile('EU', name)));
+    const statuses = await Promise.all(
+      ['Halden', 'Ozera', 'Quill', 'Tarn', 'Pip', 'Dunlin'].map((name) => game.profile('EU', name)),
+    );
     expect(statuses.some((each) => each.ok && each.value.status.includes('§'))).toBe(true);
   });
 });
 
 describe('auction', () => {
   it('0 and nothing are no price', async () => {
-    const pages = await Promise.all(['9nd0', 'y3nmw', 'art1', 'soup', 'ball'].map((id) => game.lots('EU', id, { limit: 200, offset: 0 })));
+    const pages = await Promise.all(
+      ['9nd0', 'y3nmw', 'art1', 'soup', 'ball'].map((id) => game.lots('EU', id, { limit: 200, offset: 0 })),
+    );
     const lots = pages.flatMap((page) => (page.ok ? page.value.lots : []));
     expect(lots.length).toBeGreaterThan(20);
     for (const key of ['startPriceRub', 'currentPriceRub', 'buyoutPriceRub'] as const) {
-      expect(lots.some((lot) => lot[key] === null), key).toBe(true);
-      expect(lots.every((lot) => lot[key] === null || lot[key] > 0), key).toBe(true);
+      expect(
+        lots.some((lot) => lot[key] === null),
+        key,
+      ).toBe(true);
+      expect(
+        lots.every((lot) => lot[key] === null || lot[key] > 0),
+        key,
+      ).toBe(true);
     }
   });
 
@@ -139,15 +230,26 @@ describe('auction', () => {
     if (!sales.ok) throw new Error(sales.code);
     expect(sales.value.sales).toHaveLength(50);
     expect(sales.value.sales.some((sale) => typeof sale.additional['qlt'] === 'number')).toBe(true);
-    expect(await game.sales('EU', 'nope', { limit: 1, offset: 0 })).toMatchObject({ ok: false, code: 'unknown' });
+    expect(await game.sales('EU', 'nope', { limit: 1, offset: 0 })).toMatchObject({
+      ok: false,
+      code: 'unknown',
+    });
   });
 
   it('emission and operations, with ids as exact text', async () => {
-    expect(await game.emission('ru')).toMatchObject({ ok: true, value: { previousStartAt: expect.any(Date) as Date } });
+    expect(await game.emission('ru')).toMatchObject({
+      ok: true,
+      value: { previousStartAt: expect.any(Date) as Date },
+    });
     const operations = await game.operations('EU', { limit: 20, offset: 0 });
     if (!operations.ok) throw new Error(operations.code);
-    const raw = await zone.app.inject({ url: '/zone/EU/operations/sessions?limit=20', headers: { ...LOCAL, 'client-id': ZONE_CLIENT.id, 'client-secret': ZONE_CLIENT.secret } });
-    expect(operations.value.operations.map((each) => each.id)).toEqual([...raw.body.matchAll(/"id":(\d+)/g)].map((match) => match[1]));
+    const raw = await zone.app.inject({
+      url: '/zone/EU/operations/sessions?limit=20',
+      headers: { ...LOCAL, 'client-id': ZONE_CLIENT.id, 'client-secret': ZONE_CLIENT.secret },
+    });
+    expect(operations.value.operations.map((each) => each.id)).toEqual(
+      [...raw.body.matchAll(/"id":(\d+)/g)].map((match) => match[1]),
+    );
   });
 });
 
@@ -159,12 +261,21 @@ describe('when the game is not well', () => {
     expect(answers.slice(0, 50).every((each) => each.ok)).toBe(true);
     expect(answers[50]).toMatchObject({ ok: false, code: 'limited', details: { retryAfterSeconds: 60 } });
     // The simulator saw 50 of them: a fresh adapter gets its refusal from the game itself.
-    expect(await gameWith().ownCharacters(token, 'EU')).toMatchObject({ ok: false, code: 'limited', details: { retryAfterSeconds: 60 } });
+    expect(await gameWith().ownCharacters(token, 'EU')).toMatchObject({
+      ok: false,
+      code: 'limited',
+      details: { retryAfterSeconds: 60 },
+    });
     zone.pass(60_000);
     expect((await game.ownCharacters(token, 'EU')).ok).toBe(true);
   });
 
-  it.each([['error', 'unreachable'], ['html', 'unreachable'], ['limited', 'limited'], ['empty', 'empty']] as const)('%s reads as %s, and it recovers', async (kind, code) => {
+  it.each([
+    ['error', 'unreachable'],
+    ['html', 'unreachable'],
+    ['limited', 'limited'],
+    ['empty', 'empty'],
+  ] as const)('%s reads as %s, and it recovers', async (kind, code) => {
     await control('weather', { kind, seconds: 20 });
     expect(await game.emission('EU')).toMatchObject({ ok: false, code });
     const exchanged = await game.exchange({ code: 'a.b', redirectUri: CALLBACK, codeVerifier: verifier });
@@ -178,7 +289,13 @@ describe('when the game is not well', () => {
   it('a game that is not there', async () => {
     const gone = gameWith({ origin: 'http://127.0.0.1:9' });
     expect(await gone.emission('EU')).toMatchObject({ ok: false, code: 'unreachable' });
-    expect(await gone.exchange({ code: 'a', redirectUri: CALLBACK, codeVerifier: verifier })).toMatchObject({ ok: false, code: 'unreachable' });
-    expect(gone.lastContact()).toEqual({ lastAnswerAt: null, lastProblem: expect.stringContaining('no answer') as string });
+    expect(await gone.exchange({ code: 'a', redirectUri: CALLBACK, codeVerifier: verifier })).toMatchObject({
+      ok: false,
+      code: 'unreachable',
+    });
+    expect(gone.lastContact()).toEqual({
+      lastAnswerAt: null,
+      lastProblem: expect.stringContaining('no answer') as string,
+    });
   });
 });

@@ -8,7 +8,16 @@ import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
 import { AUCTION_POINTS, type Game, type GameAnswer, type GameRefusal } from '../ports/game.ts';
-import { charactersBody, clanBody, emissionBody, lotsBody, membersBody, operationsBody, profileBody, salesBody } from './schemas.ts';
+import {
+  charactersBody,
+  clanBody,
+  emissionBody,
+  lotsBody,
+  membersBody,
+  operationsBody,
+  profileBody,
+  salesBody,
+} from './schemas.ts';
 import { createSignIn } from './sign-in.ts';
 import { createWire } from './wire.ts';
 
@@ -23,13 +32,21 @@ export interface GameOptions {
 }
 
 /** Points that a call takes, as far as it is known; 1 where it is not. */
-const COST = { emission: 1, lots: AUCTION_POINTS, history: AUCTION_POINTS, profile: 2, operations: 2, other: 1 } as const;
+const COST = {
+  emission: 1,
+  lots: AUCTION_POINTS,
+  history: AUCTION_POINTS,
+  profile: 2,
+  operations: 2,
+  other: 1,
+} as const;
 const REGION = /^[A-Z]{2,4}$/;
 
 /** A path from its parts; null when a part cannot stand in an address (dots would climb, half characters cannot be written). */
 const pathOf = (region: string, ...parts: readonly string[]): string | null => {
   const place = region.toUpperCase();
-  if (!REGION.test(place) || parts.some((part) => part === '' || /^\.+$/.test(part) || /\p{Cs}/u.test(part))) return null;
+  if (!REGION.test(place) || parts.some((part) => part === '' || /^\.+$/.test(part) || /\p{Cs}/u.test(part)))
+    return null;
   return [place, ...parts].map((part) => `/${encodeURIComponent(part)}`).join('');
 };
 
@@ -37,10 +54,21 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
   const wire = createWire(clock);
   const signIn = createSignIn({ settings, clock, wire });
 
-  const bearer = (accessToken: string): Record<string, string> => ({ authorization: `Bearer ${accessToken}` });
-  const client = (): Record<string, string> => ({ 'client-id': settings().clientId, 'client-secret': settings().clientSecret });
+  const bearer = (accessToken: string): Record<string, string> => ({
+    authorization: `Bearer ${accessToken}`,
+  });
+  const client = (): Record<string, string> => ({
+    'client-id': settings().clientId,
+    'client-secret': settings().clientSecret,
+  });
 
-  const ask = async <Value>(path: string | null, headers: Record<string, string>, cost: number, schema: z.ZodType<Value>, what: string): Promise<Outcome<Value, GameRefusal>> => {
+  const ask = async <Value>(
+    path: string | null,
+    headers: Record<string, string>,
+    cost: number,
+    schema: z.ZodType<Value>,
+    what: string,
+  ): Promise<Outcome<Value, GameRefusal>> => {
     if (path === null) return refused('unknown');
     if (Object.values(headers).some((value) => !/^[\x20-\x7e]+$/.test(value))) return refused('refused');
     const answer = await wire.getJson(settings().apiUrl + path, headers, cost);
@@ -48,8 +76,11 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
     const body = schema.safeParse(answer.value);
     return body.success ? granted(body.data) : wire.misunderstood(what);
   };
-  const page = (path: string | null, { limit, offset }: { readonly limit: number; readonly offset: number }, more = ''): string | null =>
-    (path === null ? null : `${path}?limit=${limit}&offset=${offset}${more}`);
+  const page = (
+    path: string | null,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+    more = '',
+  ): string | null => (path === null ? null : `${path}?limit=${limit}&offset=${offset}${more}`);
 
   return {
     ...signIn,
@@ -58,15 +89,62 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
       return settings().regions;
     },
     user: (accessToken): GameAnswer<{ uuid: string; login: string; displayName: string }> =>
-      (/^[\x21-\x7e]+$/.test(accessToken) ? signIn.user(accessToken) : Promise.resolve(refused('refused'))),
-    ownCharacters: (accessToken, region) => ask(pathOf(region, 'characters'), bearer(accessToken), COST.other, charactersBody(region.toUpperCase()), 'list of characters'),
-    profile: (region, name) => ask(pathOf(region, 'character', 'by-name', name, 'profile'), client(), COST.profile, profileBody(name), 'profile'),
-    clan: (region, clanId) => ask(pathOf(region, 'clan', clanId, 'info'), client(), COST.other, clanBody, 'clan'),
-    clanMembers: (accessToken, region, clanId) => ask(pathOf(region, 'clan', clanId, 'members'), bearer(accessToken), COST.other, membersBody, 'list of members'),
-    lots: (region, itemId, slice) => ask(page(pathOf(region, 'auction', itemId, 'lots'), slice, '&additional=true'), client(), COST.lots, lotsBody, 'list of lots'),
-    sales: (region, itemId, slice) => ask(page(pathOf(region, 'auction', itemId, 'history'), slice, '&additional=true'), client(), COST.history, salesBody, 'price history'),
+      /^[\x21-\x7e]+$/.test(accessToken) ? signIn.user(accessToken) : Promise.resolve(refused('refused')),
+    ownCharacters: (accessToken, region) =>
+      ask(
+        pathOf(region, 'characters'),
+        bearer(accessToken),
+        COST.other,
+        charactersBody(region.toUpperCase()),
+        'list of characters',
+      ),
+    profile: (region, name) =>
+      ask(
+        pathOf(region, 'character', 'by-name', name, 'profile'),
+        client(),
+        COST.profile,
+        profileBody(name),
+        'profile',
+      ),
+    clan: (region, clanId) =>
+      ask(pathOf(region, 'clan', clanId, 'info'), client(), COST.other, clanBody, 'clan'),
+    clanMembers: (accessToken, region, clanId) =>
+      ask(
+        pathOf(region, 'clan', clanId, 'members'),
+        bearer(accessToken),
+        COST.other,
+        membersBody,
+        'list of members',
+      ),
+    lots: (region, itemId, slice) =>
+      ask(
+        page(pathOf(region, 'auction', itemId, 'lots'), slice, '&additional=true'),
+        client(),
+        COST.lots,
+        lotsBody,
+        'list of lots',
+      ),
+    sales: (region, itemId, slice) =>
+      ask(
+        page(pathOf(region, 'auction', itemId, 'history'), slice, '&additional=true'),
+        client(),
+        COST.history,
+        salesBody,
+        'price history',
+      ),
     emission: (region) => ask(pathOf(region, 'emission'), client(), COST.emission, emissionBody, 'emission'),
-    operations: (region, { username, ...slice }) => ask(page(pathOf(region, 'operations', 'sessions'), slice, username === undefined ? '' : `&username=${encodeURIComponent(username)}`), client(), COST.operations, operationsBody, 'list of operations'),
+    operations: (region, { username, ...slice }) =>
+      ask(
+        page(
+          pathOf(region, 'operations', 'sessions'),
+          slice,
+          username === undefined ? '' : `&username=${encodeURIComponent(username)}`,
+        ),
+        client(),
+        COST.operations,
+        operationsBody,
+        'list of operations',
+      ),
     lastContact: () => wire.lastContact(),
     budget: () => wire.pointsLeft(client()),
   };

@@ -10,9 +10,13 @@ beforeEach(() => {
 });
 
 /** What the game says; its clock is ahead of ours by so much. */
-const told = (remaining: number, { resetInMs = 60_000, aheadMs = 0, limit = 100 } = {}): Headers => new Headers({
-  'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(nowMs + aheadMs + resetInMs), date: new Date(nowMs + aheadMs).toUTCString(),
-});
+const told = (remaining: number, { resetInMs = 60_000, aheadMs = 0, limit = 100 } = {}): Headers =>
+  new Headers({
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': String(nowMs + aheadMs + resetInMs),
+    date: new Date(nowMs + aheadMs).toUTCString(),
+  });
 
 describe('what is left of the points', () => {
   it('is not known before the first answer, and then counts what is under way', () => {
@@ -46,16 +50,19 @@ describe('what is left of the points', () => {
     expect(points.left('one')?.remaining).toBe(8);
   });
 
-  it.each([[30 * 60_000], [-30 * 60_000], [9 * 86_400_000]])('is right when the clock of the game differs from ours by %i ms', (aheadMs) => {
-    points.take('one', 2);
-    points.learn('one', told(0, { aheadMs, resetInMs: 20_000 }), false, 2);
-    expect(points.left('one')?.resetAt.getTime()).toBeGreaterThanOrEqual(START_MS + 19_000);
-    expect(points.left('one')?.resetAt.getTime()).toBeLessThanOrEqual(START_MS + 22_000);
-    nowMs += 19_000;
-    expect(points.take('one', 2)).not.toBeNull();
-    nowMs += 3_000;
-    expect(points.take('one', 2)).toBeNull();
-  });
+  it.each([[30 * 60_000], [-30 * 60_000], [9 * 86_400_000]])(
+    'is right when the clock of the game differs from ours by %i ms',
+    (aheadMs) => {
+      points.take('one', 2);
+      points.learn('one', told(0, { aheadMs, resetInMs: 20_000 }), false, 2);
+      expect(points.left('one')?.resetAt.getTime()).toBeGreaterThanOrEqual(START_MS + 19_000);
+      expect(points.left('one')?.resetAt.getTime()).toBeLessThanOrEqual(START_MS + 22_000);
+      nowMs += 19_000;
+      expect(points.take('one', 2)).not.toBeNull();
+      nowMs += 3_000;
+      expect(points.take('one', 2)).toBeNull();
+    },
+  );
 
   it('does not lock us out when our clock is turned back', () => {
     points.take('one', 2);

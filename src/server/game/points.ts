@@ -11,10 +11,20 @@ const MAX_BUCKETS = 2_000;
 const SLACK_MS = 2_000;
 
 /** `inFlight` are points of calls without an answer so far: they may or may not be in `remaining`. */
-interface Bucket { limit: number | null; remaining: number; inFlight: number; resetAtMs: number; resetHeader: string }
+interface Bucket {
+  limit: number | null;
+  remaining: number;
+  inFlight: number;
+  resetAtMs: number;
+  resetHeader: string;
+}
 
 /** What is left of a window; `resetAt` by our clock. */
-export interface PointsLeft { readonly limit: number; readonly remaining: number; readonly resetAt: Date }
+export interface PointsLeft {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetAt: Date;
+}
 
 export interface Points {
   /** Takes points for a call; answers null when they are there, otherwise the seconds until the window ends. */
@@ -27,7 +37,8 @@ export interface Points {
   left(credential: string): PointsLeft | null;
 }
 
-const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,16}$/.test(text.trim()) ? Number(text) : null);
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,16}$/.test(text.trim()) ? Number(text) : null;
 
 /**
  * When the window ends by our clock. The header is an instant of the game's clock; where that differs from ours the
@@ -40,13 +51,15 @@ const resetOf = (headers: Headers, nowMs: number): number => {
   // A window that has just ended is over; one that ended long ago tells of clocks that differ.
   const fits = (inMs: number): boolean => inMs > -SLACK_MS && inMs <= WINDOW_MS + SLACK_MS;
   const isSameClock = Math.abs(sentMs - nowMs) <= SLACK_MS;
-  const inMs = [...(isSameClock || Number.isNaN(sentMs) ? [] : [told - sentMs]), told - nowMs].find(fits) ?? WINDOW_MS;
+  const inMs =
+    [...(isSameClock || Number.isNaN(sentMs) ? [] : [told - sentMs]), told - nowMs].find(fits) ?? WINDOW_MS;
   return nowMs + Math.min(inMs, WINDOW_MS);
 };
 
 export const createPoints = (clock: Clock): Points => {
   const buckets = new Map<string, Bucket>();
-  const secondsUntil = (atMs: number, nowMs: number): number => Math.min(Math.max(Math.ceil((atMs - nowMs) / 1000), 1), WINDOW_MS / 1000);
+  const secondsUntil = (atMs: number, nowMs: number): number =>
+    Math.min(Math.max(Math.ceil((atMs - nowMs) / 1000), 1), WINDOW_MS / 1000);
   const prune = (nowMs: number): void => {
     if (buckets.size < MAX_BUCKETS) return;
     for (const [credential, bucket] of buckets) if (bucket.resetAtMs <= nowMs) buckets.delete(credential);
@@ -80,25 +93,42 @@ export const createPoints = (clock: Clock): Points => {
       const inFlight = Math.max(0, (known?.inFlight ?? 0) - cost);
       const remaining = spent ? 0 : wholeNumber(headers.get('x-ratelimit-remaining'));
       if (remaining === null) {
-        if (known !== null) Object.assign(known, { inFlight, remaining: Math.max(0, known.remaining - cost) });
+        if (known !== null)
+          Object.assign(known, { inFlight, remaining: Math.max(0, known.remaining - cost) });
         return secondsUntil(resetAtMs, nowMs);
       }
       // Within one window answers may overtake each other: the lower count is the later one.
-      const lowest = known !== null && known.resetHeader === resetHeader ? Math.min(known.remaining, remaining) : remaining;
+      const lowest =
+        known !== null && known.resetHeader === resetHeader
+          ? Math.min(known.remaining, remaining)
+          : remaining;
       prune(nowMs);
       buckets.set(credential, {
-        limit: wholeNumber(headers.get('x-ratelimit-limit')) ?? known?.limit ?? null, remaining: lowest, inFlight,
-        resetAtMs: spent ? Math.max(resetAtMs, nowMs + 1000) : resetAtMs, resetHeader,
+        limit: wholeNumber(headers.get('x-ratelimit-limit')) ?? known?.limit ?? null,
+        remaining: lowest,
+        inFlight,
+        resetAtMs: spent ? Math.max(resetAtMs, nowMs + 1000) : resetAtMs,
+        resetHeader,
       });
       return secondsUntil(resetAtMs, nowMs);
     },
     lost(credential, cost) {
       const known = current(credential, clock.now().getTime());
-      if (known !== null) Object.assign(known, { inFlight: Math.max(0, known.inFlight - cost), remaining: Math.max(0, known.remaining - cost) });
+      if (known !== null)
+        Object.assign(known, {
+          inFlight: Math.max(0, known.inFlight - cost),
+          remaining: Math.max(0, known.remaining - cost),
+        });
     },
     left(credential) {
       const bucket = current(credential, clock.now().getTime());
-      return bucket === null || bucket.limit === null ? null : { limit: bucket.limit, remaining: Math.max(0, bucket.remaining - bucket.inFlight), resetAt: new Date(bucket.resetAtMs) };
+      return bucket === null || bucket.limit === null
+        ? null
+        : {
+            limit: bucket.limit,
+            remaining: Math.max(0, bucket.remaining - bucket.inFlight),
+            resetAt: new Date(bucket.resetAtMs),
+          };
     },
   };
 };

@@ -14,17 +14,36 @@ import type { Wire } from './wire.ts';
 const FALLBACK_LIFE_SECONDS = 3_600;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-const userBody = z.object({ uuid: z.string().min(1), login: z.string().min(1), display_login: z.string().nullish() });
+const userBody = z.object({
+  uuid: z.string().min(1),
+  login: z.string().min(1),
+  display_login: z.string().nullish(),
+});
 
 /** `https://exbo.net` and `https://exbo.net/oauth` name the same place. */
-const endpointOf = (base: string, name: 'authorize' | 'token' | 'user'): string => `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
+const endpointOf = (base: string, name: 'authorize' | 'token' | 'user'): string =>
+  `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
 
-export const createSignIn = ({ settings, clock, wire }: { readonly settings: () => GameSettings; readonly clock: Clock; readonly wire: Wire }): GameSignIn => {
+export const createSignIn = ({
+  settings,
+  clock,
+  wire,
+}: {
+  readonly settings: () => GameSettings;
+  readonly clock: Clock;
+  readonly wire: Wire;
+}): GameSignIn => {
   const configure = (send: oauth.CustomFetch | null): oauth.Configuration => {
     const { oauthUrl, clientId, clientSecret } = settings();
     const config = new oauth.Configuration(
-      { issuer: oauthUrl, authorization_endpoint: endpointOf(oauthUrl, 'authorize'), token_endpoint: endpointOf(oauthUrl, 'token') },
-      clientId, undefined, oauth.ClientSecretPost(clientSecret),
+      {
+        issuer: oauthUrl,
+        authorization_endpoint: endpointOf(oauthUrl, 'authorize'),
+        token_endpoint: endpointOf(oauthUrl, 'token'),
+      },
+      clientId,
+      undefined,
+      oauth.ClientSecretPost(clientSecret),
     );
     // Plain http stays within this machine.
     if (LOOPBACK.test(new URL(oauthUrl).hostname)) oauth.allowInsecureRequests(config);
@@ -32,17 +51,26 @@ export const createSignIn = ({ settings, clock, wire }: { readonly settings: () 
     return config;
   };
 
-  const grant = async (ask: (config: oauth.Configuration) => Promise<oauth.TokenEndpointResponse>): GameAnswer<GameTokens> => {
+  const grant = async (
+    ask: (config: oauth.Configuration) => Promise<oauth.TokenEndpointResponse>,
+  ): GameAnswer<GameTokens> => {
     let failure: { readonly ok: false; readonly code: GameRefusal } | null = null;
     const config = configure(async (url, init) => {
-      const answer = await wire.send(url, { method: init.method, headers: init.headers, body: init.body ?? null });
+      const answer = await wire.send(url, {
+        method: init.method,
+        headers: init.headers,
+        body: init.body ?? null,
+      });
       if (!answer.ok) {
         failure = answer;
         throw new Error('the game did not answer');
       }
       const { status, headers, text } = answer.value;
       if (!/\bjson\b/i.test(headers.get('content-type') ?? '')) {
-        failure = wire.misunderstood('page instead of a token') as { readonly ok: false; readonly code: GameRefusal };
+        failure = wire.misunderstood('page instead of a token') as {
+          readonly ok: false;
+          readonly code: GameRefusal;
+        };
         throw new Error('the answer is not JSON');
       }
       return new Response(text === '' ? null : text, { status, headers });
@@ -50,29 +78,51 @@ export const createSignIn = ({ settings, clock, wire }: { readonly settings: () 
     try {
       const tokens = await ask(config);
       const lifeSeconds = tokens.expires_in ?? FALLBACK_LIFE_SECONDS;
-      return granted({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null, expiresAt: new Date(clock.now().getTime() + lifeSeconds * 1000) });
+      return granted({
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token ?? null,
+        expiresAt: new Date(clock.now().getTime() + lifeSeconds * 1000),
+      });
     } catch (error) {
       if (failure !== null) return failure;
-      return error instanceof oauth.ResponseBodyError ? refused('refused', { error: error.error }) : wire.misunderstood('token answer');
+      return error instanceof oauth.ResponseBodyError
+        ? refused('refused', { error: error.error })
+        : wire.misunderstood('token answer');
     }
   };
 
   return {
-    authorizeUrl: ({ redirectUri, state, codeChallenge }) => oauth.buildAuthorizationUrl(configure(null), {
-      redirect_uri: redirectUri, response_type: 'code', scope: '', state, code_challenge: codeChallenge, code_challenge_method: 'S256',
-    }).href,
-    exchange: ({ code, redirectUri, codeVerifier }) => grant((config) => {
-      const landed = new URL(redirectUri);
-      landed.searchParams.set('code', code);
-      return oauth.authorizationCodeGrant(config, landed, { pkceCodeVerifier: codeVerifier });
-    }),
-    refresh: (refreshToken) => grant((config) => oauth.refreshTokenGrant(config, refreshToken, { scope: '' })),
+    authorizeUrl: ({ redirectUri, state, codeChallenge }) =>
+      oauth.buildAuthorizationUrl(configure(null), {
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: '',
+        state,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
+      }).href,
+    exchange: ({ code, redirectUri, codeVerifier }) =>
+      grant((config) => {
+        const landed = new URL(redirectUri);
+        landed.searchParams.set('code', code);
+        return oauth.authorizationCodeGrant(config, landed, { pkceCodeVerifier: codeVerifier });
+      }),
+    refresh: (refreshToken) =>
+      grant((config) => oauth.refreshTokenGrant(config, refreshToken, { scope: '' })),
     async user(accessToken) {
-      const answer = await wire.getJson(endpointOf(settings().oauthUrl, 'user'), { authorization: `Bearer ${accessToken}` }, 0);
+      const answer = await wire.getJson(
+        endpointOf(settings().oauthUrl, 'user'),
+        { authorization: `Bearer ${accessToken}` },
+        0,
+      );
       if (!answer.ok) return answer;
       const body = userBody.safeParse(answer.value);
       if (!body.success) return wire.misunderstood('user');
-      return granted({ uuid: body.data.uuid, login: body.data.login, displayName: body.data.display_login || body.data.login });
+      return granted({
+        uuid: body.data.uuid,
+        login: body.data.login,
+        displayName: body.data.display_login || body.data.login,
+      });
     },
   };
 };

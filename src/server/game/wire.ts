@@ -15,13 +15,28 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const RETRY_AFTER_MS = { least: 50, spread: 200 };
 
 /** An answer as it came. */
-export interface Reply { readonly status: number; readonly headers: Headers; readonly text: string }
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 
 export interface Wire {
   /** Sends once (GET without an answer: twice). Any well-formed HTTP answer below 500, but 429 and redirects, is granted. */
-  send(url: string, init: { readonly method: string; readonly headers: NonNullable<RequestInit['headers']>; readonly body?: NonNullable<RequestInit['body']> | null }): Promise<Outcome<Reply, GameRefusal>>;
+  send(
+    url: string,
+    init: {
+      readonly method: string;
+      readonly headers: NonNullable<RequestInit['headers']>;
+      readonly body?: NonNullable<RequestInit['body']> | null;
+    },
+  ): Promise<Outcome<Reply, GameRefusal>>;
   /** GET of JSON with a credential and its point budget. `cost` is what the call takes, in points. */
-  getJson(url: string, headers: Readonly<Record<string, string>>, cost: number): Promise<Outcome<unknown, GameRefusal>>;
+  getJson(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    cost: number,
+  ): Promise<Outcome<unknown, GameRefusal>>;
   /** Notes that a well-formed answer did not mean what it should. */
   misunderstood(what: string): Outcome<never, GameRefusal>;
   lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
@@ -48,14 +63,19 @@ const problemOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
   const cause = error.cause;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? `no answer (${cause.code})` : 'no answer';
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? `no answer (${cause.code})`
+    : 'no answer';
 };
 
 /** Whether the failure came before anything was heard: such a GET is worth a second try. */
-const isNetworkError = (error: unknown): boolean => error instanceof TypeError && error.cause instanceof Error;
+const isNetworkError = (error: unknown): boolean =>
+  error instanceof TypeError && error.cause instanceof Error;
 
 const credentialKey = (headers: Readonly<Record<string, string>>): string =>
-  createHash('sha256').update(headers['authorization'] ?? headers['client-id'] ?? '').digest('base64url');
+  createHash('sha256')
+    .update(headers['authorization'] ?? headers['client-id'] ?? '')
+    .digest('base64url');
 
 export const createWire = (clock: Clock): Wire => {
   const points = createPoints(clock);
@@ -73,16 +93,25 @@ export const createWire = (clock: Clock): Wire => {
 
   const attempt = async (url: string, init: Parameters<Wire['send']>[1]): Promise<Reply> => {
     const { body, ...rest } = init;
-    const response = await fetch(url, { ...rest, ...(body == null ? {} : { body }), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      ...rest,
+      ...(body == null ? {} : { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return { status: response.status, headers: response.headers, text: await readText(response) };
   };
 
-  const raw = async (url: string, init: Parameters<Wire['send']>[1]): Promise<Outcome<Reply, GameRefusal>> => {
+  const raw = async (
+    url: string,
+    init: Parameters<Wire['send']>[1],
+  ): Promise<Outcome<Reply, GameRefusal>> => {
     for (let tries = 1; ; tries += 1) {
       try {
         return granted(await attempt(url, init));
       } catch (error) {
-        if (init.method !== 'GET' || tries > 1 || !isNetworkError(error)) return failed('unreachable', problemOf(error));
+        if (init.method !== 'GET' || tries > 1 || !isNetworkError(error))
+          return failed('unreachable', problemOf(error));
         await pause(RETRY_AFTER_MS.least + Math.random() * RETRY_AFTER_MS.spread);
       }
     }
@@ -92,7 +121,8 @@ export const createWire = (clock: Clock): Wire => {
     const retryAfterSeconds = points.learn(credential, reply.headers, reply.status === 429, cost);
     if (reply.status === 429) return failed('limited', 'the point budget is spent', { retryAfterSeconds });
     if (reply.status >= 500) return failed('unreachable', `the game answered ${reply.status}`);
-    if (reply.status >= 300 && reply.status < 400) return failed('unreachable', `the game redirected (${reply.status})`);
+    if (reply.status >= 300 && reply.status < 400)
+      return failed('unreachable', `the game redirected (${reply.status})`);
     return granted(reply);
   };
 
@@ -119,10 +149,12 @@ export const createWire = (clock: Clock): Wire => {
       const isSuccess = status >= 200 && status < 300;
       const isBlank = text.trim() === '';
       const parsed = isBlank ? null : parseExactJson(text);
-      if (parsed !== null && !parsed.ok) return failed('unreachable', `the game answered ${status} with something that is not JSON`);
+      if (parsed !== null && !parsed.ok)
+        return failed('unreachable', `the game answered ${status} with something that is not JSON`);
       heard();
       if (isSuccess) return parsed === null ? refused('empty') : granted(parsed.value);
-      if (status === 401 || status === 403) return failed('refused', `the game refused the credentials (${status})`);
+      if (status === 401 || status === 403)
+        return failed('refused', `the game refused the credentials (${status})`);
       return refused('unknown', { status });
     },
     misunderstood: (what) => failed('unreachable', `the game answered an unexpected ${what}`),

@@ -27,24 +27,37 @@ export interface Admitted {
 }
 
 /** An event as it goes out; made once for many streams. */
-export type Frame<E extends EndpointShape> = (event: AnswerOf<E> & { readonly event: string }, id: number) => string;
+export type Frame<E extends EndpointShape> = (
+  event: AnswerOf<E> & { readonly event: string },
+  id: number,
+) => string;
 
 /** Writes events of this endpoint; held against the contract where answers are checked. */
-export const frameOf = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E): Frame<E> => (event, id) => {
-  if (app.web.checkAnswers && !z.safeParse(endpoint.output, event).success) throw new Error(`An event of ${endpoint.id} is not what its contract says.`);
-  return `event: ${event.event}\nid: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
-};
+export const frameOf =
+  <const E extends EndpointShape>(app: FastifyInstance, endpoint: E): Frame<E> =>
+  (event, id) => {
+    if (app.web.checkAnswers && !z.safeParse(endpoint.output, event).success)
+      throw new Error(`An event of ${endpoint.id} is not what its contract says.`);
+    return `event: ${event.event}\nid: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+  };
 
 /** The least time before the reader comes back, as it is told. */
 export const retryFrame = (waitMs: number): string => `retry: ${waitMs}\n\n`;
 
-const HEAD = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
 /** A reader that vanished without a word is looked for after this long. */
 const KEEP_ALIVE_MS = 30_000;
 
 /** Binds it; `admit` lets the caller in or refuses. */
 export const bindStream = <const E extends EndpointShape>(
-  app: FastifyInstance, endpoint: E, limits: StreamLimits, admit: (caller: StreamCaller<E>) => Outcome<Admitted, E['errors'][number]>,
+  app: FastifyInstance,
+  endpoint: E,
+  limits: StreamLimits,
+  admit: (caller: StreamCaller<E>) => Outcome<Admitted, E['errors'][number]>,
 ): void => {
   openRoute(app, endpoint, async ({ who, request, reply }) => {
     const lastEventId = request.headers['last-event-id'];
@@ -54,7 +67,7 @@ export const bindStream = <const E extends EndpointShape>(
       askAgain: async () => {
         const again = await whoIsAsking(request, endpoint.access, app.web.identities, () => undefined);
         // As at the first time: the access that was checked is what the type says.
-        return again.ok ? again.value as WhoFor<E['access']> : null;
+        return again.ok ? (again.value as WhoFor<E['access']>) : null;
       },
     });
     if (!admitted.ok) return sendRefusal(reply, admitted.code, admitted.details);
@@ -65,7 +78,17 @@ export const bindStream = <const E extends EndpointShape>(
     reply.raw.writeHead(200, HEAD);
     const stream = openEventStream(reply.raw, limits, (end) => {
       admitted.value.over(end);
-      request.log.info({ method: 'GET', route: endpoint.path, status: 200, end, ms: Math.round(performance.now() - since), userId: request.asker?.user.id }, 'stream over');
+      request.log.info(
+        {
+          method: 'GET',
+          route: endpoint.path,
+          status: 200,
+          end,
+          ms: Math.round(performance.now() - since),
+          userId: request.asker?.user.id,
+        },
+        'stream over',
+      );
     });
     admitted.value.opened(stream);
     return reply;

@@ -7,8 +7,15 @@ import { bind, requireAllBound } from './bind.ts';
 import { openWeb } from './open.ts';
 
 const shape = endpoint({
-  id: 'test.one', method: 'GET', path: '/api/test/{id}', summary: 'A test.', access: { who: 'anyone' },
-  params: z.object({ id: z.string() }), output: z.object({ success: z.literal(true), id: z.string() }), errors: ['character.notFound'], offline: 'live',
+  id: 'test.one',
+  method: 'GET',
+  path: '/api/test/{id}',
+  summary: 'A test.',
+  access: { who: 'anyone' },
+  params: z.object({ id: z.string() }),
+  output: z.object({ success: z.literal(true), id: z.string() }),
+  errors: ['character.notFound'],
+  offline: 'live',
 });
 
 let app: FastifyInstance | null = null;
@@ -16,8 +23,19 @@ const open = async (checkAnswers = true, lines: string[] = []): Promise<FastifyI
   const free = { perUser: 1000, perAddress: 1000, windowMs: 1000 };
   app = await openWeb({
     identities: { session: async () => null, character: async () => null, mayOpen: async () => false },
-    changes: { once: async (_call, _act) => ({ kind: 'running' }) }, isAway: () => false, limits: { signIn: free, read: free, write: free },
-    checkAnswers, publicUrl: null, trustProxyHops: 0, logLevel: 'info', logStream: { write: (line) => { lines.push(line); } }, styleHashes: [],
+    changes: { once: async (_call, _act) => ({ kind: 'running' }) },
+    isAway: () => false,
+    limits: { signIn: free, read: free, write: free },
+    checkAnswers,
+    publicUrl: null,
+    trustProxyHops: 0,
+    logLevel: 'info',
+    logStream: {
+      write: (line) => {
+        lines.push(line);
+      },
+    },
+    styleHashes: [],
   });
   return app;
 };
@@ -37,8 +55,15 @@ describe('bind', () => {
   it('refuses with declared codes only: anything else does not compile', async () => {
     const web = await open();
     bind(web, shape, async () => refused('character.notFound'));
-    expect((await web.inject('/api/test/x')).json()).toEqual({ success: false, code: 'character.notFound', message: 'Character not found' });
-    type Codes = Extract<Awaited<ReturnType<Parameters<typeof bind<typeof shape>>[2]>>, { ok: false }>['code'];
+    expect((await web.inject('/api/test/x')).json()).toEqual({
+      success: false,
+      code: 'character.notFound',
+      message: 'Character not found',
+    });
+    type Codes = Extract<
+      Awaited<ReturnType<Parameters<typeof bind<typeof shape>>[2]>>,
+      { ok: false }
+    >['code'];
     const only: Codes[] = ['character.notFound'];
     expect(only).toEqual([...shape.errors]);
   });
@@ -49,14 +74,20 @@ describe('bind', () => {
     bind(web, shape, async () => granted({ success: true, id: 'x', secret: 'CANARY' }));
     const answer = await web.inject('/api/test/x');
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ success: false, code: 'server.failed', message: 'An unknown error occurred.' });
+    expect(answer.json()).toEqual({
+      success: false,
+      code: 'server.failed',
+      message: 'An unknown error occurred.',
+    });
     expect(lines.join('')).toContain('test.one');
   });
 
   it('tells nothing of a crash but that there was one', async () => {
     const lines: string[] = [];
     const web = await open(false, lines);
-    bind(web, shape, async () => { throw Object.assign(new Error('the disk is on fire'), { detail: 'CANARY' }); });
+    bind(web, shape, async () => {
+      throw Object.assign(new Error('the disk is on fire'), { detail: 'CANARY' });
+    });
     const answer = await web.inject('/api/test/x');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('fire');
@@ -66,17 +97,32 @@ describe('bind', () => {
 });
 
 describe('the start', () => {
-  const broken = (change: Partial<Record<keyof EndpointShape, unknown>>): EndpointShape => ({ ...shape, ...change }) as EndpointShape;
+  const broken = (change: Partial<Record<keyof EndpointShape, unknown>>): EndpointShape =>
+    ({ ...shape, ...change }) as EndpointShape;
   it('is refused for an endpoint without a handler, without access, twice, or out of the list', async () => {
     const web = await open();
-    expect(() => { requireAllBound(web, [shape]); }).toThrow('test.one has no handler');
+    expect(() => {
+      requireAllBound(web, [shape]);
+    }).toThrow('test.one has no handler');
     bind(web, shape, async ({ params }) => granted({ success: true, id: params.id }));
-    expect(() => { requireAllBound(web, [shape]); }).not.toThrow();
-    expect(() => { bind(web, shape, async ({ params }) => granted({ success: true, id: params.id })); }).toThrow('test.one is bound twice');
-    expect(() => { requireAllBound(web, [shape, shape]); }).toThrow('test.one is declared twice');
-    expect(() => { requireAllBound(web, [broken({ access: undefined })]); }).toThrow('test.one has no access rule');
-    expect(() => { requireAllBound(web, [broken({ access: {} })]); }).toThrow('test.one has no access rule');
-    expect(() => { requireAllBound(web, []); }).toThrow('test.one is bound but not in the list');
+    expect(() => {
+      requireAllBound(web, [shape]);
+    }).not.toThrow();
+    expect(() => {
+      bind(web, shape, async ({ params }) => granted({ success: true, id: params.id }));
+    }).toThrow('test.one is bound twice');
+    expect(() => {
+      requireAllBound(web, [shape, shape]);
+    }).toThrow('test.one is declared twice');
+    expect(() => {
+      requireAllBound(web, [broken({ access: undefined })]);
+    }).toThrow('test.one has no access rule');
+    expect(() => {
+      requireAllBound(web, [broken({ access: {} })]);
+    }).toThrow('test.one has no access rule');
+    expect(() => {
+      requireAllBound(web, []);
+    }).toThrow('test.one is bound but not in the list');
   });
 });
 

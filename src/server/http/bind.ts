@@ -14,8 +14,11 @@ import { limitKind } from './limits.ts';
 import { sendRefusal } from './refusals.ts';
 import { whoIsAsking, type Who, type WhoFor } from './who-is-asking.ts';
 
-export type Handler<E extends EndpointShape> =
-  (input: HandlerInput<E>, who: WhoFor<E['access']>, call: Call) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
+export type Handler<E extends EndpointShape> = (
+  input: HandlerInput<E>,
+  who: WhoFor<E['access']>,
+  call: Call,
+) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
 
 /** The contract's `{name}` parameters as the router writes them. */
 export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -34,7 +37,8 @@ const answersAsDeclared = (endpoint: EndpointShape, answer: unknown): boolean =>
 
 /** The answer as it goes out; throws when it is checked and not what the contract says. */
 export const answerText = (app: FastifyInstance, endpoint: EndpointShape, answer: unknown): string => {
-  if (app.web.checkAnswers && !answersAsDeclared(endpoint, answer)) throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
+  if (app.web.checkAnswers && !answersAsDeclared(endpoint, answer))
+    throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
   return JSON.stringify(answer);
 };
 
@@ -53,7 +57,11 @@ export interface Arrived<E extends EndpointShape> {
 }
 
 /** Opens the way to an endpoint for whoever may call it; what is answered there is for `answer`. */
-export const openRoute = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, answer: (arrived: Arrived<E>) => Promise<FastifyReply>): void => {
+export const openRoute = <const E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (arrived: Arrived<E>) => Promise<FastifyReply>,
+): void => {
   const { web } = app;
   if (web.bound.has(endpoint.id)) throw new Error(`Endpoint ${endpoint.id} is bound twice.`);
   web.bound.set(endpoint.id, endpoint);
@@ -71,21 +79,41 @@ export const openRoute = <const E extends EndpointShape>(app: FastifyInstance, e
         request.asker = asker;
       });
       const waitSeconds = await web.limiter(request, kind);
-      if (waitSeconds !== null) return sendRefusal(reply, 'request.rateLimited', { retryAfterSeconds: waitSeconds });
+      if (waitSeconds !== null)
+        return sendRefusal(reply, 'request.rateLimited', { retryAfterSeconds: waitSeconds });
       if (!who.ok || (endpoint.method !== 'GET' && isCrossSite(request))) {
         const code = who.ok ? 'auth.forbidden' : who.code;
-        request.log.warn({ event: 'access.denied', endpoint: endpoint.id, code, userId: request.asker?.user.id, address: request.ip }, 'access denied');
-        if (code === 'auth.required' || code === 'auth.otherUser') void reply.header('www-authenticate', 'Bearer');
+        request.log.warn(
+          {
+            event: 'access.denied',
+            endpoint: endpoint.id,
+            code,
+            userId: request.asker?.user.id,
+            address: request.ip,
+          },
+          'access denied',
+        );
+        if (code === 'auth.required' || code === 'auth.otherUser')
+          void reply.header('www-authenticate', 'Bearer');
         return sendRefusal(reply, code);
       }
       asking.set(request, who.value);
       return undefined;
     },
     handler: async (request, reply) => {
-      const input = checkInput(endpoint, { params: request.params, query: request.query, body: request.body });
+      const input = checkInput(endpoint, {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      });
       if (!input.ok) return sendRefusal(reply, input.code, input.details);
       // The schemas and `whoIsAsking` have just established these two types; the compiler cannot follow them through the generic.
-      return answer({ input: input.value as HandlerInput<E>, who: asking.get(request) as WhoFor<E['access']>, request, reply });
+      return answer({
+        input: input.value as HandlerInput<E>,
+        who: asking.get(request) as WhoFor<E['access']>,
+        request,
+        reply,
+      });
     },
   });
 };
@@ -94,7 +122,11 @@ export const openRoute = <const E extends EndpointShape>(app: FastifyInstance, e
  * Binds `handler` to an endpoint that changes nothing, or whose call may be repeated by its nature; a change that comes
  * under a key is bound by `bindChange`. A second handler for the same endpoint is refused at once.
  */
-export const bind = <const E extends EndpointShape>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void => {
+export const bind = <const E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void => {
   if (needsKey(endpoint)) throw new Error(`Endpoint ${endpoint.id} needs a key: bind it with bindChange.`);
   openRoute(app, endpoint, async ({ input, who, request, reply }) => {
     const { call, redirected } = openCall(request, reply);
@@ -115,9 +147,11 @@ export const requireAllBound = (app: FastifyInstance, endpoints: readonly Endpoi
     known.add(endpoint.id);
     const access: { readonly who?: unknown } | undefined = endpoint.access;
     if (access?.who === undefined) faults.push(`${endpoint.id} has no access rule`);
-    if (access?.who === 'cookie' && endpoint.method === 'DELETE') faults.push(`${endpoint.id} changes something and lets the cookie in`);
+    if (access?.who === 'cookie' && endpoint.method === 'DELETE')
+      faults.push(`${endpoint.id} changes something and lets the cookie in`);
     if (!app.web.bound.has(endpoint.id)) faults.push(`${endpoint.id} has no handler`);
   }
-  for (const id of app.web.bound.keys()) if (!known.has(id)) faults.push(`${id} is bound but not in the list of endpoints`);
+  for (const id of app.web.bound.keys())
+    if (!known.has(id)) faults.push(`${id} is bound but not in the list of endpoints`);
   if (faults.length > 0) throw new Error(`The contract and the server differ: ${faults.join('; ')}.`);
 };

@@ -36,10 +36,14 @@ export const cookieOf = (request: FastifyRequest, name: string): string | null =
 };
 
 /** Where a call of this browser reaches the server: the set address, else the one it used. */
-export const originOf = (request: FastifyRequest, publicUrl: string | null): string => publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
+export const originOf = (request: FastifyRequest, publicUrl: string | null): string =>
+  publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
 
 /** Builds the handler's view of a call; `redirected` tells where to, afterwards. */
-export const openCall = (request: FastifyRequest, reply: FastifyReply): { readonly call: Call; readonly redirected: () => string | null } => {
+export const openCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { readonly call: Call; readonly redirected: () => string | null } => {
   const { secure, publicUrl } = request.server.web;
   let target: string | null = null;
   const call: Call = {
@@ -54,10 +58,28 @@ export const openCall = (request: FastifyRequest, reply: FastifyReply): { readon
     },
     cookie: (name) => cookieOf(request, name),
     setCookie: (name, value, options) => {
-      void reply.header('set-cookie', cookies.serialize(name, value, { path: options.path ?? '/', sameSite: 'lax', maxAge: options.maxAgeSeconds, httpOnly: options.httpOnly ?? false, secure }));
+      void reply.header(
+        'set-cookie',
+        cookies.serialize(name, value, {
+          path: options.path ?? '/',
+          sameSite: 'lax',
+          maxAge: options.maxAgeSeconds,
+          httpOnly: options.httpOnly ?? false,
+          secure,
+        }),
+      );
     },
     clearCookie: (name, path) => {
-      void reply.header('set-cookie', cookies.serialize(name, '', { path: path ?? '/', sameSite: 'lax', maxAge: 0, expires: new Date(0), secure }));
+      void reply.header(
+        'set-cookie',
+        cookies.serialize(name, '', {
+          path: path ?? '/',
+          sameSite: 'lax',
+          maxAge: 0,
+          expires: new Date(0),
+          secure,
+        }),
+      );
     },
     setHeader: (name, value) => {
       void reply.header(name, value);

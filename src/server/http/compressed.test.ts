@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** As it comes over the wire: `fetch` would unpack it. */
-const raw = (url: string, accepted: string | null) => test.app.web.inject({ method: 'GET', url, headers: { ...leader.headers, ...(accepted !== null && { 'accept-encoding': accepted }) } });
+const raw = (url: string, accepted: string | null) =>
+  test.app.web.inject({
+    method: 'GET',
+    url,
+    headers: { ...leader.headers, ...(accepted !== null && { 'accept-encoding': accepted }) },
+  });
 
 describe('answers to reading calls', () => {
   it('are compressed as the caller takes it, and say the same', async () => {
@@ -21,7 +26,16 @@ describe('answers to reading calls', () => {
     expect(plain.body.length).toBeGreaterThan(4_000);
     const brotli = await raw('/api/sync', 'gzip, deflate, br');
     const gzip = await raw('/api/sync', 'gzip');
-    expect([brotli, gzip].map(({ headers }) => [headers['content-encoding'], headers['vary'], headers['cache-control']])).toEqual([['br', 'accept-encoding', 'no-store'], ['gzip', 'accept-encoding', 'no-store']]);
+    expect(
+      [brotli, gzip].map(({ headers }) => [
+        headers['content-encoding'],
+        headers['vary'],
+        headers['cache-control'],
+      ]),
+    ).toEqual([
+      ['br', 'accept-encoding', 'no-store'],
+      ['gzip', 'accept-encoding', 'no-store'],
+    ]);
     const rows = (text: string): unknown => (JSON.parse(text) as { readonly changes: unknown }).changes;
     expect(rows(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(rows(plain.body));
     expect(rows(gunzipSync(gzip.rawPayload).toString())).toEqual(rows(plain.body));
@@ -29,13 +43,23 @@ describe('answers to reading calls', () => {
   });
   it('stay as they are when they are small, or come from a change', async () => {
     expect((await raw('/api/notifications/settings', 'br')).headers['content-encoding']).toBeUndefined();
-    const change = await test.post('/api/clan/members/sync', undefined, { ...leader.headers, 'accept-encoding': 'br' });
+    const change = await test.post('/api/clan/members/sync', undefined, {
+      ...leader.headers,
+      'accept-encoding': 'br',
+    });
     expect(change.headers.get('content-encoding')).toBeNull();
   });
   it('are not unpacked when they come in', async () => {
     const answer = await test.app.web.inject({
-      method: 'POST', url: '/api/gear', payload: gzipSync('{"id":"x"}'),
-      headers: { ...leader.headers, 'content-type': 'application/json', 'content-encoding': 'gzip', 'idempotency-key': crypto.randomUUID() },
+      method: 'POST',
+      url: '/api/gear',
+      payload: gzipSync('{"id":"x"}'),
+      headers: {
+        ...leader.headers,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'idempotency-key': crypto.randomUUID(),
+      },
     });
     expect(answer.statusCode).toBe(400);
   });

@@ -13,8 +13,15 @@ const BROTLI_QUALITY = 4;
 
 /** For the routes whose answers are compressed. */
 export const COMPRESSED = {
-  encodings: ['br' as const, 'gzip' as const], threshold: THRESHOLD, customTypes: /^application\/json/,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: THRESHOLD,
+  customTypes: /^application\/json/,
+  brotliOptions: {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  },
 };
 
 /** Makes it known to the server; nothing is compressed but where a route says so, and nothing that comes in is unpacked. */

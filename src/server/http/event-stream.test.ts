@@ -10,7 +10,12 @@ const PATIENT = { timeout: 20_000 };
 const FRAME = `data: ${'x'.repeat(1_000)}\n\n`;
 const GENEROUS: StreamLimits = { mostQueuedBytes: 256 * 1024, undrainedMs: 30_000 };
 
-interface Opened { readonly stream: EventStream; readonly response: ServerResponse; readonly over: Promise<StreamEnd>; readonly reader: Socket }
+interface Opened {
+  readonly stream: EventStream;
+  readonly response: ServerResponse;
+  readonly over: Promise<StreamEnd>;
+  readonly reader: Socket;
+}
 
 let server: Server;
 let readers: Socket[];
@@ -23,7 +28,9 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const reader of readers) reader.destroy();
   server.closeAllConnections();
-  await new Promise((done) => { server.close(done); });
+  await new Promise((done) => {
+    server.close(done);
+  });
 });
 
 /** A reader that has asked and takes nothing until it is resumed. */
@@ -32,7 +39,9 @@ const open = async (limits: StreamLimits): Promise<Opened> => {
     server.once('request', (_request, response: ServerResponse) => {
       response.writeHead(200);
       let stream: EventStream | null = null;
-      const over = new Promise<StreamEnd>((done) => { stream = openEventStream(response, limits, done); });
+      const over = new Promise<StreamEnd>((done) => {
+        stream = openEventStream(response, limits, done);
+      });
       if (stream !== null) resolve({ stream, response, over });
     });
   });
@@ -44,13 +53,18 @@ const open = async (limits: StreamLimits): Promise<Opened> => {
   return { ...(await opened), reader };
 };
 
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 /** Writes until the reader is behind and stays so; the system takes some megabytes first. */
 const fill = async ({ stream, response }: Opened): Promise<void> => {
   for (let round = 0; round < 100_000; round += 1) {
     for (let frame = 0; frame < 20; frame += 1) stream.put('rev', FRAME);
-    await new Promise((next) => { setImmediate(next); });
+    await new Promise((next) => {
+      setImmediate(next);
+    });
     if (!response.writableNeedDrain) continue;
     await pause(50);
     if (response.writableNeedDrain || response.destroyed) return;
@@ -70,7 +84,9 @@ describe('an event stream', () => {
 
     let tail = '';
     opened.reader.resume();
-    opened.reader.on('data', (chunk) => { tail = (tail + chunk.toString()).slice(-400); });
+    opened.reader.on('data', (chunk) => {
+      tail = (tail + chunk.toString()).slice(-400);
+    });
     await expect.poll(() => tail, PATIENT).toContain('rights');
     expect(tail).toContain('rev 9999');
     expect(tail).not.toContain('rev 9998');
@@ -110,13 +126,17 @@ describe('an event stream', () => {
     const closed = new Promise<StreamEnd>((resolve) => {
       server.once('request', (_request, response: ServerResponse) => {
         response.once('close', () => {
-          setImmediate(() => { openEventStream(response, GENEROUS, resolve).put('rev', FRAME); });
+          setImmediate(() => {
+            openEventStream(response, GENEROUS, resolve).put('rev', FRAME);
+          });
         });
       });
     });
     const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
     readers.push(reader);
-    reader.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n', () => { setTimeout(() => reader.destroy(), 50); });
+    reader.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n', () => {
+      setTimeout(() => reader.destroy(), 50);
+    });
     await expect(closed).resolves.toBe('left');
   });
 

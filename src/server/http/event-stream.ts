@@ -30,7 +30,11 @@ const BEAT = ':\n\n';
 const FAREWELL_MS = 2_000;
 
 /** Takes over an answer whose head is written. `whenOver` is called once, whoever ended it. */
-export const openEventStream = (response: ServerResponse, limits: StreamLimits, whenOver: (end: StreamEnd) => void): EventStream => {
+export const openEventStream = (
+  response: ServerResponse,
+  limits: StreamLimits,
+  whenOver: (end: StreamEnd) => void,
+): EventStream => {
   const waiting = new Map<string, string>();
   let reason: StreamEnd | null = null;
   let stalling: NodeJS.Timeout | undefined;
@@ -42,7 +46,8 @@ export const openEventStream = (response: ServerResponse, limits: StreamLimits, 
   const write = (frame: string): void => {
     if (reason !== null || response.destroyed) return;
     if (response.writableLength + frame.length > limits.mostQueuedBytes) drop('full');
-    else if (!response.write(frame)) stalling ??= setTimeout(() => drop('stalled'), limits.undrainedMs).unref();
+    else if (!response.write(frame))
+      stalling ??= setTimeout(() => drop('stalled'), limits.undrainedMs).unref();
   };
 
   response.on('drain', () => {

@@ -56,5 +56,7 @@ export const strictHeaders = (secure: boolean, styleHashes: readonly string[]): 
 
 /** Puts them before anything else happens to a request. */
 export const setHeaders = (app: FastifyInstance, put: PutHeaders): void => {
-  app.addHook('onRequest', async (request, reply) => { put(request, reply); });
+  app.addHook('onRequest', async (request, reply) => {
+    put(request, reply);
+  });
 };

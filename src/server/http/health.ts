@@ -23,7 +23,11 @@ export interface HealthDeps {
   readonly dataDir: string;
   readonly version: string;
   /** What only other parts know. */
-  readonly status: () => Promise<Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game'> & { readonly database: Omit<Status['database'], 'answerMs'> }>;
+  readonly status: () => Promise<
+    Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game'> & {
+      readonly database: Omit<Status['database'], 'answerMs'>;
+    }
+  >;
 }
 
 export const healthRoutes = (app: FastifyInstance, deps: HealthDeps): void => {
@@ -64,9 +68,17 @@ export const healthRoutes = (app: FastifyInstance, deps: HealthDeps): void => {
   bind(app, contract.status, async () => {
     const [told, answerMs, disk] = await Promise.all([deps.status(), deps.ping(), statfs(deps.dataDir)]);
     return granted({
-      success: true, version: deps.version, build: told.build, node: process.version, startedAt: told.startedAt, serverTime: told.serverTime,
-      database: { ...told.database, answerMs: Math.round(answerMs * 100) / 100 }, catalogue: told.catalogue, game: told.game,
-      memoryBytes: process.memoryUsage.rss(), diskFreeBytes: disk.bavail * disk.bsize,
+      success: true,
+      version: deps.version,
+      build: told.build,
+      node: process.version,
+      startedAt: told.startedAt,
+      serverTime: told.serverTime,
+      database: { ...told.database, answerMs: Math.round(answerMs * 100) / 100 },
+      catalogue: told.catalogue,
+      game: told.game,
+      memoryBytes: process.memoryUsage.rss(),
+      diskFreeBytes: disk.bavail * disk.bsize,
     });
   });
 };

@@ -22,37 +22,61 @@ export const flawOf = (input: unknown): string | null => {
       if (seen > MAX_VALUES) return 'Too many values.';
       if (typeof value === 'string' && value.includes('\0')) return 'A text has a null character in it.';
       if (typeof value === 'string' && /\p{Cs}/u.test(value)) return 'A text has half of a character in it.';
-      if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) next.push(inner);
+      if (typeof value === 'object' && value !== null)
+        for (const inner of Object.values(value)) next.push(inner);
     }
     level = next;
   }
   return null;
 };
 
-interface Field { readonly in: 'params' | 'query' | 'body'; readonly path: string; readonly message: string }
+interface Field {
+  readonly in: 'params' | 'query' | 'body';
+  readonly path: string;
+  readonly message: string;
+}
 
 /** Everything that a handler gets, still untyped: the schemas have just vouched for it. */
-export interface CheckedInput { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+export interface CheckedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
 
 /**
  * Checks params, query and body. A field whose own words are those of a code that the endpoint declares
  * is refused with that code; anything else is `request.invalid` with the fields in the details.
  */
-export const checkInput = (endpoint: EndpointShape, given: CheckedInput): Outcome<CheckedInput, ApiErrorCode> => {
+export const checkInput = (
+  endpoint: EndpointShape,
+  given: CheckedInput,
+): Outcome<CheckedInput, ApiErrorCode> => {
   const fields: Field[] = [];
   for (const place of ['params', 'query', 'body'] as const) {
     const flaw = endpoint[place] === undefined ? null : flawOf(given[place]);
-    if (flaw !== null) return refused('request.invalid', { fields: [{ in: place, path: '', message: flaw }] });
+    if (flaw !== null)
+      return refused('request.invalid', { fields: [{ in: place, path: '', message: flaw }] });
   }
   const check = (place: Field['in'], schema: Schema | undefined): unknown => {
     if (schema === undefined) return undefined;
     const result = z.safeParse(schema, given[place]);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) fields.push({ in: place, path: issue.path.map(String).join('.').slice(0, 200), message: issue.message.slice(0, 200) });
+    for (const issue of result.error.issues)
+      fields.push({
+        in: place,
+        path: issue.path.map(String).join('.').slice(0, 200),
+        message: issue.message.slice(0, 200),
+      });
     return undefined;
   };
-  const checked = { params: check('params', endpoint.params), query: check('query', endpoint.query), body: check('body', endpoint.body) };
+  const checked = {
+    params: check('params', endpoint.params),
+    query: check('query', endpoint.query),
+    body: check('body', endpoint.body),
+  };
   if (fields.length === 0) return granted(checked);
-  const own = endpoint.errors.find((code) => fields.some((field) => field.message === API_ERRORS[code].message));
+  const own = endpoint.errors.find((code) =>
+    fields.some((field) => field.message === API_ERRORS[code].message),
+  );
   return refused(own ?? 'request.invalid', { fields: fields.slice(0, 20) });
 };

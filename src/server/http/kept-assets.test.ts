@@ -8,13 +8,21 @@ const day = (count: number): Date => new Date(Date.parse('2026-01-01T00:00:00Z')
 
 describe('releasesToKeep', () => {
   it('keeps ten releases however old, and more while they are young', () => {
-    const releases = Array.from({ length: 20 }, (_, index) => ({ lastServedAt: day(index).toISOString(), files: [`a-${index}.js`] }));
+    const releases = Array.from({ length: 20 }, (_, index) => ({
+      lastServedAt: day(index).toISOString(),
+      files: [`a-${index}.js`],
+    }));
     expect(releasesToKeep(releases, ['new.js'], day(20))).toHaveLength(21);
-    expect(releasesToKeep(releases, ['new.js'], day(400)).map(({ files }) => files[0])).toEqual(['new.js', ...Array.from({ length: 9 }, (_, index) => `a-${19 - index}.js`)]);
+    expect(releasesToKeep(releases, ['new.js'], day(400)).map(({ files }) => files[0])).toEqual([
+      'new.js',
+      ...Array.from({ length: 9 }, (_, index) => `a-${19 - index}.js`),
+    ]);
   });
   it('knows the current release again instead of counting each start', () => {
     const once = releasesToKeep([], ['a.js'], day(0));
-    expect(releasesToKeep(once, ['a.js'], day(1))).toEqual([{ lastServedAt: day(1).toISOString(), files: ['a.js'] }]);
+    expect(releasesToKeep(once, ['a.js'], day(1))).toEqual([
+      { lastServedAt: day(1).toISOString(), files: ['a.js'] },
+    ]);
   });
 });
 
@@ -41,7 +49,9 @@ describe('keepAssets', () => {
     for (let index = 1; index <= 11; index += 1) await release(`a-${index}.js`, day(index));
     expect(await readdir(join(folder, 'assets'))).toHaveLength(13);
     const later = await release('a-12.js', day(100));
-    expect(later).toEqual([...Array.from({ length: 10 }, (_, index) => `a-${index + 3}.js`), 'shared-1.css'].sort());
+    expect(later).toEqual(
+      [...Array.from({ length: 10 }, (_, index) => `a-${index + 3}.js`), 'shared-1.css'].sort(),
+    );
     expect(await readFile(join(folder, 'assets', 'shared-1.css'), 'utf8')).toBe('same');
   });
 
@@ -50,7 +60,9 @@ describe('keepAssets', () => {
     const files = await release('b-1.js', day(500));
     expect(files).toContain('a-12.js');
     expect(files).toContain('b-1.js');
-    expect(await keepAssets({ built: join(folder, 'nothing'), dataDir: folder, now: day(501) })).toBe(join(folder, 'assets'));
+    expect(await keepAssets({ built: join(folder, 'nothing'), dataDir: folder, now: day(501) })).toBe(
+      join(folder, 'assets'),
+    );
   });
 });
 

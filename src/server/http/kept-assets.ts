@@ -14,9 +14,15 @@ type Releases = z.output<typeof releases>;
 
 /** Which releases stay, newest first; pure, so that its edges can be tested. */
 export const releasesToKeep = (known: Releases, current: readonly string[], now: Date): Releases => {
-  const sameAsCurrent = (files: readonly string[]): boolean => files.length === current.length && files.every((file, index) => file === current[index]);
-  const earlier = known.filter(({ files }) => !sameAsCurrent(files)).sort((one, other) => other.lastServedAt.localeCompare(one.lastServedAt));
-  const kept = earlier.filter(({ lastServedAt }, index) => index < KEEP_RELEASES - 1 || now.getTime() - Date.parse(lastServedAt) < KEEP_MS);
+  const sameAsCurrent = (files: readonly string[]): boolean =>
+    files.length === current.length && files.every((file, index) => file === current[index]);
+  const earlier = known
+    .filter(({ files }) => !sameAsCurrent(files))
+    .sort((one, other) => other.lastServedAt.localeCompare(one.lastServedAt));
+  const kept = earlier.filter(
+    ({ lastServedAt }, index) =>
+      index < KEEP_RELEASES - 1 || now.getTime() - Date.parse(lastServedAt) < KEEP_MS,
+  );
   return [{ lastServedAt: now.toISOString(), files: [...current] }, ...kept];
 };
 
@@ -40,7 +46,15 @@ const readReleases = async (file: string): Promise<Releases> => {
 };
 
 /** Adds this release's files to the kept ones and removes those that no kept release has; answers the folder to serve from. */
-export const keepAssets = async ({ built, dataDir, now }: { readonly built: string; readonly dataDir: string; readonly now: Date }): Promise<string> => {
+export const keepAssets = async ({
+  built,
+  dataDir,
+  now,
+}: {
+  readonly built: string;
+  readonly dataDir: string;
+  readonly now: Date;
+}): Promise<string> => {
   const kept = join(dataDir, 'assets');
   const list = join(dataDir, 'assets.json');
   await mkdir(kept, { recursive: true });
@@ -68,9 +82,18 @@ export const keepAssets = async ({ built, dataDir, now }: { readonly built: stri
  * Copies what is not hashed (worker, manifest, icons) and answers the folder to serve it from: a build beside the
  * running server must not hand out a worker whose files this server does not have.
  */
-export const keepSite = async ({ built, dataDir }: { readonly built: string; readonly dataDir: string }): Promise<string> => {
+export const keepSite = async ({
+  built,
+  dataDir,
+}: {
+  readonly built: string;
+  readonly dataDir: string;
+}): Promise<string> => {
   const site = join(dataDir, 'site');
   await rm(site, { recursive: true, force: true });
-  await cp(built, site, { recursive: true, filter: (from) => basename(from) !== 'assets' && basename(from) !== 'index.html' });
+  await cp(built, site, {
+    recursive: true,
+    filter: (from) => basename(from) !== 'assets' && basename(from) !== 'index.html',
+  });
   return site;
 };

@@ -22,7 +22,10 @@ export const LIMITS: Limits = {
 };
 
 /** With the simulator anybody may be anybody, so guessing is pointless and many people sign in from one machine. */
-export const SIMULATOR_LIMITS: Limits = { ...LIMITS, signIn: { perUser: 3_000, perAddress: 3_000, windowMs: 15 * 60_000 } };
+export const SIMULATOR_LIMITS: Limits = {
+  ...LIMITS,
+  signIn: { perUser: 3_000, perAddress: 3_000, windowMs: 15 * 60_000 },
+};
 
 const UNLIMITED = new Set(['health.live', 'health.ready']);
 const SIGN_IN = new Set(['auth.login', 'auth.callback']);
@@ -42,10 +45,21 @@ export type Limiter = (request: FastifyRequest, kind: LimitKind) => Promise<numb
 /** One household counts as one: an IPv6 address by the first half, which its provider hands out whole. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address;
-  const [before = [], after = []] = address.split('%', 1)[0]?.split('::').map((side) => (side === '' ? [] : side.split(':'))) ?? [];
+  const [before = [], after = []] =
+    address
+      .split('%', 1)[0]
+      ?.split('::')
+      .map((side) => (side === '' ? [] : side.split(':'))) ?? [];
   // Zeros left out by "::" count: otherwise its place would let parts of the second half in.
-  const groups = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const groups = [
+    ...before,
+    ...Array.from({ length: 8 - before.length - after.length }, () => '0'),
+    ...after,
+  ];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 };
 
 /** Limits in the memory of this process: per user, and per address for those who are not signed in. */
@@ -55,7 +69,10 @@ export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise
     app.createRateLimit({
       max: (request) => (request.asker === null ? limits[kind].perAddress : limits[kind].perUser),
       timeWindow: limits[kind].windowMs,
-      keyGenerator: (request) => (request.asker === null ? `${kind}:address:${networkOf(request.ip)}` : `${kind}:user:${request.asker.user.id}`),
+      keyGenerator: (request) =>
+        request.asker === null
+          ? `${kind}:address:${networkOf(request.ip)}`
+          : `${kind}:user:${request.asker.user.id}`,
     });
   const counters = { signIn: counter('signIn'), write: counter('write'), read: counter('read') };
   return async (request, kind) => {

@@ -41,7 +41,8 @@ const refusalOf = (error: Partial<FastifyError>): ApiErrorCode | null => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'request.tooLarge';
   if (error.statusCode === 415) return 'request.mediaType';
   if (error.statusCode === 429) return 'request.rateLimited';
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'request.invalid';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return 'request.invalid';
   return null;
 };
 
@@ -95,14 +96,18 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
   app.decorate('web', web);
   setHeaders(app, putHeaders);
   logRequests(app);
-  app.addHook('onRequest', async (request, reply) => (isPlainHost(request.host) ? undefined : sendRefusal(reply, 'request.invalid')));
+  app.addHook('onRequest', async (request, reply) =>
+    isPlainHost(request.host) ? undefined : sendRefusal(reply, 'request.invalid'),
+  );
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = refusalOf(error);
     if (code !== null) return sendRefusal(reply, code);
     const isAway = options.isAway(error);
     request.log.error({ err: error }, isAway ? 'the database did not answer' : 'request failed');
-    return isAway ? sendRefusal(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS }) : sendRefusal(reply, 'server.failed');
+    return isAway
+      ? sendRefusal(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS })
+      : sendRefusal(reply, 'server.failed');
   });
   return app;
 };

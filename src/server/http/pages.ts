@@ -18,19 +18,31 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 /** The languages of `Accept-Language`, best first; broken parts are left out. */
 export const acceptedLanguages = (header: string | undefined): string[] =>
-  (header ?? '').slice(0, 500).split(',').flatMap((part) => {
-    const [tag = '', ...params] = part.split(';').map((word) => word.trim());
-    const weight = Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1);
-    return /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag) && weight > 0 ? [{ tag, weight }] : [];
-  }).sort((one, other) => other.weight - one.weight).map(({ tag }) => tag);
+  (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .flatMap((part) => {
+      const [tag = '', ...params] = part.split(';').map((word) => word.trim());
+      const weight = Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1);
+      return /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag) && weight > 0 ? [{ tag, weight }] : [];
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
 
 const accepts = (request: FastifyRequest, encoding: string): boolean =>
-  String(request.headers['accept-encoding'] ?? '').split(',').some((part) => {
-    const [name, weight] = part.split(';').map((word) => word.trim());
-    return name === encoding && weight !== 'q=0';
-  });
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => {
+      const [name, weight] = part.split(';').map((word) => word.trim());
+      return name === encoding && weight !== 'q=0';
+    });
 
-const sendShell = (request: FastifyRequest, reply: FastifyReply, shell: Shell, locale: Locale): FastifyReply => {
+const sendShell = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: Shell,
+  locale: Locale,
+): FastifyReply => {
   const page = shell.pages[locale];
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -55,7 +67,8 @@ const answerPage = (request: FastifyRequest, reply: FastifyReply, shell: Shell):
     // the way back from the sign-in has no language in its address, so it says nothing about the person's
     const detected = detectLocale(kept, acceptedLanguages(request.headers['accept-language']));
     keep(detected);
-    if (detected !== 'en') return reply.header('cache-control', 'no-store').redirect(withLocale(request.url, detected), 302);
+    if (detected !== 'en')
+      return reply.header('cache-control', 'no-store').redirect(withLocale(request.url, detected), 302);
   }
   // any other address without a language: only the page knows whether it is the first of its tab, and remembers what it shows
   return sendShell(request, reply, shell, inPath);
@@ -70,25 +83,44 @@ export interface PagesOptions {
 }
 
 /** Binds files and pages; what is neither is refused as JSON. */
-export const servePages = async (app: FastifyInstance, { siteDir, assetsDir, shell }: PagesOptions): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  { siteDir, assetsDir, shell }: PagesOptions,
+): Promise<void> => {
   await app.register(fastifyStatic, {
-    root: assetsDir, prefix: '/assets/', preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, acceptRanges: false,
+    root: assetsDir,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    acceptRanges: false,
     setHeaders: (reply) => {
       void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
     },
   });
   await app.register(fastifyStatic, {
-    root: siteDir, prefix: '/', wildcard: false, preCompressed: true, index: false, dotfiles: 'ignore', cacheControl: false, acceptRanges: false, decorateReply: false,
+    root: siteDir,
+    prefix: '/',
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    acceptRanges: false,
+    decorateReply: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       void reply.header('cache-control', 'no-cache');
-      if (/\.webmanifest(?:\.\w+)?$/.test(file)) void reply.header('content-type', 'application/manifest+json');
+      if (/\.webmanifest(?:\.\w+)?$/.test(file))
+        void reply.header('content-type', 'application/manifest+json');
     },
   });
   app.get('/index.html', (request, reply) => sendShell(request, reply, shell, 'en'));
   app.get('/', (request, reply) => answerPage(request, reply, shell));
   app.setNotFoundHandler((request, reply) => {
-    const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
+    const isNavigation =
+      (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
     return isNavigation ? answerPage(request, reply, shell) : sendRefusal(reply, 'request.notFound');
   });
 };

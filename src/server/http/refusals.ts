@@ -14,7 +14,9 @@ export const shownPath = (url: string): string => {
 /** The body of a refusal; `{path}` in a message is filled with the address that was asked for. */
 export const refusalBody = (code: ApiErrorCode, path: string, details?: Details): ApiRefusal => {
   const message = API_ERRORS[code].message.replace('{path}', () => path);
-  return details === undefined ? { success: false, code, message } : { success: false, code, message, details };
+  return details === undefined
+    ? { success: false, code, message }
+    : { success: false, code, message, details };
 };
 
 /** Answers a refusal. Refusals are never kept by anyone. */

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languageTag, LOCALES, type Locale } from '../../contract/wire-words.ts';
 
-interface Packed { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly etag: string }
+interface Packed {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
 
 export interface Shell {
   readonly pages: Readonly<Record<Locale, Packed>>;
@@ -25,9 +30,19 @@ const pack = (html: string): Packed => {
   };
 };
 
-const inLanguage = (html: string, locale: Locale): Packed => pack(html.replace(/<html\b[^>]*>/, (tag) => tag.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`)));
+const inLanguage = (html: string, locale: Locale): Packed =>
+  pack(
+    html.replace(/<html\b[^>]*>/, (tag) =>
+      tag.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
+    ),
+  );
 
-const hashesOf = (html: string): string[] => [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) => createHash('sha256').update(match[1] ?? '').digest('base64'));
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
+    createHash('sha256')
+      .update(match[1] ?? '')
+      .digest('base64'),
+  );
 
 /** Null when the client has not been built. */
 export const readShell = async (clientDir: string): Promise<Shell | null> => {
@@ -39,5 +54,9 @@ export const readShell = async (clientDir: string): Promise<Shell | null> => {
     throw error;
   }
   const [en, ru, ua] = LOCALES.map((locale) => inLanguage(html, locale)) as [Packed, Packed, Packed];
-  return { pages: { en, ru, ua }, styleHashes: hashesOf(html), build: createHash('sha256').update(html).digest('hex').slice(0, 12) };
+  return {
+    pages: { en, ru, ua },
+    styleHashes: hashesOf(html),
+    build: createHash('sha256').update(html).digest('hex').slice(0, 12),
+  };
 };

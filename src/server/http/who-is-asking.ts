@@ -39,11 +39,13 @@ export interface Identities {
 type InClan = AskingCharacter & { readonly clan: NonNullable<AskingCharacter['clan']> };
 
 /** Who a handler is told about, by the access that the endpoint declares. */
-export type WhoFor<A extends Access> =
-  A extends { readonly who: 'anyone' } ? null
-  : A extends { readonly who: 'character' } ? Asker & { readonly character: AskingCharacter }
-  : A extends { readonly who: 'clan' } ? Asker & { readonly character: InClan }
-  : Asker;
+export type WhoFor<A extends Access> = A extends { readonly who: 'anyone' }
+  ? null
+  : A extends { readonly who: 'character' }
+    ? Asker & { readonly character: AskingCharacter }
+    : A extends { readonly who: 'clan' }
+      ? Asker & { readonly character: InClan }
+      : Asker;
 
 /** Anybody that `whoIsAsking` can find. */
 export type Who = null | (Asker & { readonly character?: AskingCharacter });
@@ -60,15 +62,31 @@ const bearerOf = (request: FastifyRequest): string | null => {
 };
 
 /** The person by bearer token; by the cookie only where the endpoint lets it. */
-const askerOf = async (request: FastifyRequest, identities: Identities, cookieCounts: boolean): Promise<Asker | null> => {
-  const token = bearerOf(request) ?? (cookieCounts && request.headers.authorization === undefined ? asToken(cookieOf(request, AUTH_COOKIE)) : null);
+const askerOf = async (
+  request: FastifyRequest,
+  identities: Identities,
+  cookieCounts: boolean,
+): Promise<Asker | null> => {
+  const token =
+    bearerOf(request) ??
+    (cookieCounts && request.headers.authorization === undefined
+      ? asToken(cookieOf(request, AUTH_COOKIE))
+      : null);
   return token === null ? null : identities.session(token);
 };
 
-type Denial = Extract<ApiErrorCode, 'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'>;
+type Denial = Extract<
+  ApiErrorCode,
+  'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'
+>;
 
 /** Finds out who asks and whether that is enough for the endpoint's access. */
-export const whoIsAsking = async (request: FastifyRequest, access: Access, identities: Identities, found: (asker: Asker) => void): Promise<Outcome<Who, Denial>> => {
+export const whoIsAsking = async (
+  request: FastifyRequest,
+  access: Access,
+  identities: Identities,
+  found: (asker: Asker) => void,
+): Promise<Outcome<Who, Denial>> => {
   if (access.who === 'anyone') return granted(null);
   const asker = await askerOf(request, identities, access.who === 'cookie');
   if (asker === null) return refused('auth.required');
@@ -86,7 +104,8 @@ export const whoIsAsking = async (request: FastifyRequest, access: Access, ident
   if (access.who === 'clan') {
     const { clan } = character;
     if (clan === null || !atLeast(clan.role, access.role)) return refused('auth.forbidden');
-    if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page))) return refused('auth.forbidden');
+    if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page)))
+      return refused('auth.forbidden');
   }
   return granted({ ...asker, character });
 };

@@ -18,43 +18,101 @@ export interface GameTokens {
   readonly refreshToken: string | null;
   readonly expiresAt: Date;
 }
-export interface GameUser { readonly uuid: string; readonly login: string; readonly displayName: string }
-export interface GameClan {
-  readonly id: string; readonly name: string; readonly tag: string; readonly level: number; readonly levelPoints: number;
-  readonly registeredAt: Date | null; readonly alliance: string | null; readonly description: string;
-  readonly leaderName: string; readonly memberCount: number;
+export interface GameUser {
+  readonly uuid: string;
+  readonly login: string;
+  readonly displayName: string;
 }
-export interface GameClanMember { readonly name: string; readonly rank: ClanRank; readonly joinedAt: Date | null }
+export interface GameClan {
+  readonly id: string;
+  readonly name: string;
+  readonly tag: string;
+  readonly level: number;
+  readonly levelPoints: number;
+  readonly registeredAt: Date | null;
+  readonly alliance: string | null;
+  readonly description: string;
+  readonly leaderName: string;
+  readonly memberCount: number;
+}
+export interface GameClanMember {
+  readonly name: string;
+  readonly rank: ClanRank;
+  readonly joinedAt: Date | null;
+}
 export interface GameCharacter {
-  readonly id: string; readonly name: string; readonly region: string; readonly createdAt: Date | null;
+  readonly id: string;
+  readonly name: string;
+  readonly region: string;
+  readonly createdAt: Date | null;
   readonly clan: { readonly clan: GameClan; readonly member: GameClanMember } | null;
 }
-export interface GameStat { readonly id: string; readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION'; readonly value: number | string }
+export interface GameStat {
+  readonly id: string;
+  readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION';
+  readonly value: number | string;
+}
 export interface GameProfile {
-  readonly name: string; readonly uuid: string;
+  readonly name: string;
+  readonly uuid: string;
   /** With the game's colour codes (`§` and a character) still in. */
   readonly status: string;
-  readonly alliance: string | null; readonly lastLoginAt: Date | null; readonly stats: readonly GameStat[];
+  readonly alliance: string | null;
+  readonly lastLoginAt: Date | null;
+  readonly stats: readonly GameStat[];
 }
 /** A lot: prices are integer rubles for the whole lot; null where the wire says 0 (no such price) or nothing. */
 export interface GameLot {
-  readonly itemId: string; readonly amount: number; readonly startPriceRub: number | null; readonly currentPriceRub: number | null;
-  readonly buyoutPriceRub: number | null; readonly startAt: Date; readonly endAt: Date; readonly additional: Readonly<Record<string, unknown>>;
+  readonly itemId: string;
+  readonly amount: number;
+  readonly startPriceRub: number | null;
+  readonly currentPriceRub: number | null;
+  readonly buyoutPriceRub: number | null;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly additional: Readonly<Record<string, unknown>>;
 }
-export interface GameSale { readonly amount: number; readonly priceRub: number; readonly soldAt: Date; readonly additional: Readonly<Record<string, unknown>> }
-export interface GameEmission { readonly currentStartAt: Date | null; readonly previousStartAt: Date | null; readonly previousEndAt: Date | null }
+export interface GameSale {
+  readonly amount: number;
+  readonly priceRub: number;
+  readonly soldAt: Date;
+  readonly additional: Readonly<Record<string, unknown>>;
+}
+export interface GameEmission {
+  readonly currentStartAt: Date | null;
+  readonly previousStartAt: Date | null;
+  readonly previousEndAt: Date | null;
+}
 /** What a player wore or carried in an operation; the only place where the game tells. */
-export interface GameWorn { readonly itemId: string; readonly level: number }
+export interface GameWorn {
+  readonly itemId: string;
+  readonly level: number;
+}
 /** A finished co-operative run. The id is larger than a double can hold, so it is text. */
 export interface GameOperation {
-  readonly id: string; readonly map: string; readonly startAt: Date; readonly endAt: Date;
-  readonly participants: readonly { readonly name: string; readonly armour: GameWorn | null; readonly primaryWeapon: GameWorn | null; readonly secondaryWeapon: GameWorn | null }[];
+  readonly id: string;
+  readonly map: string;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly participants: readonly {
+    readonly name: string;
+    readonly armour: GameWorn | null;
+    readonly primaryWeapon: GameWorn | null;
+    readonly secondaryWeapon: GameWorn | null;
+  }[];
 }
 
 /** A page of a list: `rows` came, some of which may be unusable and left out; the whole list has `total`. */
-export interface GamePage { readonly total: number; readonly rows: number }
+export interface GamePage {
+  readonly total: number;
+  readonly rows: number;
+}
 /** Points of public data in the present window, by our clock. */
-export interface GameBudget { readonly limit: number; readonly remaining: number; readonly resetAt: Date }
+export interface GameBudget {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetAt: Date;
+}
 /** Points that one call for lots or for sales takes. Source: domain facts, section 1.6. */
 export const AUCTION_POINTS = 2;
 /** Most rows of one page of lots or sales. */
@@ -63,8 +121,16 @@ export const AUCTION_PAGE = 200;
 /** Sign-in with the game. */
 export interface GameSignIn {
   /** Where the browser goes; `redirectUri` is our own `/callback`. */
-  authorizeUrl(asked: { readonly redirectUri: string; readonly state: string; readonly codeChallenge: string }): string;
-  exchange(asked: { readonly code: string; readonly redirectUri: string; readonly codeVerifier: string }): GameAnswer<GameTokens>;
+  authorizeUrl(asked: {
+    readonly redirectUri: string;
+    readonly state: string;
+    readonly codeChallenge: string;
+  }): string;
+  exchange(asked: {
+    readonly code: string;
+    readonly redirectUri: string;
+    readonly codeVerifier: string;
+  }): GameAnswer<GameTokens>;
   refresh(refreshToken: string): GameAnswer<GameTokens>;
   user(accessToken: string): GameAnswer<GameUser>;
 }
@@ -78,11 +144,22 @@ export interface Game extends GameSignIn {
   clan(region: string, clanId: string): GameAnswer<GameClan>;
   /** Needs the token of a user with a character in that clan. */
   clanMembers(accessToken: string, region: string, clanId: string): GameAnswer<readonly GameClanMember[]>;
-  lots(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<GamePage & { readonly lots: readonly GameLot[] }>;
-  sales(region: string, itemId: string, page: { readonly limit: number; readonly offset: number }): GameAnswer<GamePage & { readonly sales: readonly GameSale[] }>;
+  lots(
+    region: string,
+    itemId: string,
+    page: { readonly limit: number; readonly offset: number },
+  ): GameAnswer<GamePage & { readonly lots: readonly GameLot[] }>;
+  sales(
+    region: string,
+    itemId: string,
+    page: { readonly limit: number; readonly offset: number },
+  ): GameAnswer<GamePage & { readonly sales: readonly GameSale[] }>;
   emission(region: string): GameAnswer<GameEmission>;
   /** `username`: only runs with that character. */
-  operations(region: string, page: { readonly limit: number; readonly offset: number; readonly username?: string }): GameAnswer<{ readonly total: number; readonly operations: readonly GameOperation[] }>;
+  operations(
+    region: string,
+    page: { readonly limit: number; readonly offset: number; readonly username?: string },
+  ): GameAnswer<{ readonly total: number; readonly operations: readonly GameOperation[] }>;
   /** What is left for public data; null while the game has not told its limit. */
   budget(): GameBudget | null;
   /** For the status page. */

@@ -8,7 +8,11 @@ export interface JobData {
   /** Tells the devices of one person about a line of the inbox. */
   'push.tell': { readonly clanId: string; readonly notificationId: string };
   /** Sends one message to one device. */
-  'push.deliver': { readonly subscriptionId: string; readonly clanId: string; readonly notificationId: string };
+  'push.deliver': {
+    readonly subscriptionId: string;
+    readonly clanId: string;
+    readonly notificationId: string;
+  };
   /** Decides a pending skip by itself when its time has come by the clan's present settings. */
   'skips.autoDecide': { readonly clanId: string; readonly skipId: string };
   /** Sends an automatic decision for every pending skip of the clan, because its settings changed. */

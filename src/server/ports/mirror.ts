@@ -6,7 +6,10 @@ import type { RequestLimits } from '../../domain/loadouts/limits.ts';
 
 /** Which rows of a kind are asked for. */
 export interface Wanted {
-  readonly clanId: string; readonly userId: string; readonly above: number; readonly limit: number;
+  readonly clanId: string;
+  readonly userId: string;
+  readonly above: number;
+  readonly limit: number;
   /** Those of everybody, not only the user's own. */
   readonly all: boolean;
   /** The device begins anew: what is long over may stay away from it. */
@@ -18,7 +21,14 @@ export interface Wanted {
 
 /** The table in which the rows of a kind have their counters; `isOwn`: nobody sees those of others. */
 export interface Numbered {
-  readonly table: 'skips' | 'notifications' | 'clan_members' | 'gear_sets' | 'ready_sets' | 'loadouts' | 'fast_requests';
+  readonly table:
+    | 'skips'
+    | 'notifications'
+    | 'clan_members'
+    | 'gear_sets'
+    | 'ready_sets'
+    | 'loadouts'
+    | 'fast_requests';
   readonly isOwn: boolean;
 }
 
@@ -35,7 +45,10 @@ export type MirrorSources = { readonly [K in MirrorKind]: MirrorSource<K> };
 
 /** What a clan has set, for somebody with a role in it. */
 export interface ClanFacts {
-  readonly timeZone: string; readonly isReasonRequired: boolean; readonly today: string; readonly requestLimits: RequestLimits;
+  readonly timeZone: string;
+  readonly isReasonRequired: boolean;
+  readonly today: string;
+  readonly requestLimits: RequestLimits;
   /** Whether the clan opens a page to the role. */
   readonly opens: (page: PageId) => boolean;
 }

@@ -7,14 +7,18 @@ const MOST_PEOPLE = 10_000;
 export type Tries = (userId: string) => number | null;
 
 /** At most `most` tries of a person within `windowMs`. */
-export const createTries = (clock: Clock, { most, windowMs }: { readonly most: number; readonly windowMs: number }): Tries => {
+export const createTries = (
+  clock: Clock,
+  { most, windowMs }: { readonly most: number; readonly windowMs: number },
+): Tries => {
   const triedAt = new Map<string, number[]>();
   return (userId) => {
     const now = clock.now().getTime();
     // a clock that was set back must not keep a person out until it has caught up
     const recent = (triedAt.get(userId) ?? []).filter((at) => Math.abs(now - at) < windowMs);
     const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= most) return Math.max(1, Math.ceil((oldest + windowMs - now) / 1_000));
+    if (oldest !== undefined && recent.length >= most)
+      return Math.max(1, Math.ceil((oldest + windowMs - now) / 1_000));
     if (triedAt.size >= MOST_PEOPLE) triedAt.clear();
     triedAt.set(userId, [...recent, now]);
     return null;

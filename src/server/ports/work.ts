@@ -30,7 +30,13 @@ export interface Work {
    */
   nextRev(clanId: string): Promise<number>;
   /** Says that a mirrored row is gone; needs the counter of this change. */
-  bury(row: { readonly clanId: string; readonly rev: number; readonly kind: string; readonly id: string; readonly ownerUserId: string | null }): Promise<void>;
+  bury(row: {
+    readonly clanId: string;
+    readonly rev: number;
+    readonly kind: string;
+    readonly id: string;
+    readonly ownerUserId: string | null;
+  }): Promise<void>;
   /** Appends to the audit log. */
   record(entry: AuditEntry): Promise<void>;
   /** Sends a job that exists only if the change does. */
@@ -46,5 +52,7 @@ export interface Work {
  * Deadlocks and serialization failures are tried again.
  */
 export interface Works {
-  run<Value, Code extends string>(act: (work: Work) => Promise<Outcome<Value, Code>>): Promise<Outcome<Value, Code>>;
+  run<Value, Code extends string>(
+    act: (work: Work) => Promise<Outcome<Value, Code>>,
+  ): Promise<Outcome<Value, Code>>;
 }

@@ -4,7 +4,12 @@ import type { Log } from '../ports/log.ts';
 import { createLiveBus, type LiveWire } from './live-bus.ts';
 import { createNewsBatch, EVERYTHING, readMessage } from './news-batch.ts';
 
-const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const quiet: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 interface FakeWire extends LiveWire {
   readonly sent: string[];
@@ -13,7 +18,9 @@ interface FakeWire extends LiveWire {
 }
 const fakeWire = (): FakeWire => {
   const wire: FakeWire = {
-    sent: [], isBroken: false, on: { message: () => undefined, connected: () => undefined },
+    sent: [],
+    isBroken: false,
+    on: { message: () => undefined, connected: () => undefined },
     open: async (on) => {
       wire.on = on;
       on.connected();
@@ -26,7 +33,8 @@ const fakeWire = (): FakeWire => {
   };
   return wire;
 };
-const newsIn = (payload: string): readonly LiveNews[] => (JSON.parse(payload) as { readonly news: readonly LiveNews[] }).news;
+const newsIn = (payload: string): readonly LiveNews[] =>
+  (JSON.parse(payload) as { readonly news: readonly LiveNews[] }).news;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,8 +44,12 @@ describe('the bus', () => {
   it('tells the listeners of this process before publish is over, whatever one of them does', () => {
     const bus = createLiveBus({ wire: fakeWire(), log: quiet });
     const heard: LiveNews[] = [];
-    bus.subscribe(() => { throw new Error('a bad listener'); });
-    const leave = bus.subscribe((news) => { heard.push(news); });
+    bus.subscribe(() => {
+      throw new Error('a bad listener');
+    });
+    const leave = bus.subscribe((news) => {
+      heard.push(news);
+    });
     bus.publish({ kind: 'rev', clanId: 'a', rev: 3 });
     leave();
     bus.publish({ kind: 'rev', clanId: 'a', rev: 4 });
@@ -56,8 +68,17 @@ describe('the bus', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(wire.sent.length).toBeGreaterThanOrEqual(9);
     expect(wire.sent.length).toBeLessThanOrEqual(11);
-    const last = new Map(wire.sent.flatMap(newsIn).flatMap((news) => (news.kind === 'rev' ? [[news.clanId, news.rev] as const] : [])));
-    expect(last).toEqual(new Map([['even', 1_000], ['odd', 999]]));
+    const last = new Map(
+      wire.sent
+        .flatMap(newsIn)
+        .flatMap((news) => (news.kind === 'rev' ? [[news.clanId, news.rev] as const] : [])),
+    );
+    expect(last).toEqual(
+      new Map([
+        ['even', 1_000],
+        ['odd', 999],
+      ]),
+    );
   });
 
   it('keeps what did not leave until the line is back, and then has everybody look again', async () => {
@@ -66,7 +87,9 @@ describe('the bus', () => {
     const bus = createLiveBus({ wire, log: quiet });
     await bus.start();
     const heard: LiveNews[] = [];
-    bus.subscribe((news) => { heard.push(news); });
+    bus.subscribe((news) => {
+      heard.push(news);
+    });
     wire.isBroken = true;
     bus.publish({ kind: 'session', sessionId: 's' });
     bus.publish({ kind: 'rev', clanId: 'a', rev: 1 });
@@ -77,7 +100,10 @@ describe('the bus', () => {
     wire.isBroken = false;
     wire.on.connected();
     await vi.advanceTimersByTimeAsync(200);
-    expect(wire.sent.flatMap(newsIn)).toEqual([{ kind: 'session', sessionId: 's' }, { kind: 'rev', clanId: 'a', rev: 2 }]);
+    expect(wire.sent.flatMap(newsIn)).toEqual([
+      { kind: 'session', sessionId: 's' },
+      { kind: 'rev', clanId: 'a', rev: 2 },
+    ]);
     expect(heard.at(-1)).toEqual(EVERYTHING);
   });
 
@@ -93,8 +119,17 @@ describe('the bus', () => {
     await otherBus.stop();
     bus.publish({ kind: 'rev', clanId: 'own', rev: 1 });
     await bus.stop();
-    bus.subscribe((news) => { heard.push(news); });
-    for (const payload of [...wire.sent, 'no json', '{"from":"x"}', '{"from":"x","news":[{"kind":"newer"}]}', ...other.sent]) wire.on.message(payload);
+    bus.subscribe((news) => {
+      heard.push(news);
+    });
+    for (const payload of [
+      ...wire.sent,
+      'no json',
+      '{"from":"x"}',
+      '{"from":"x","news":[{"kind":"newer"}]}',
+      ...other.sent,
+    ])
+      wire.on.message(payload);
     expect(heard).toEqual([{ kind: 'rights', userId: 'u' }]);
   });
 });

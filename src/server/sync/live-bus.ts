@@ -56,19 +56,25 @@ export const createLiveBus = ({ wire, log }: { readonly wire: LiveWire; readonly
       // It goes out when the line is there again.
       isUp = false;
       for (const news of taken.news) batch.add(news);
-      log.warn({ err: error, event: 'live.notSent', waiting: taken.news.length }, 'the other processes were not told');
+      log.warn(
+        { err: error, event: 'live.notSent', waiting: taken.news.length },
+        'the other processes were not told',
+      );
     }
   };
 
   const schedule = (): void => {
     if (isStopped || !isUp || batch.isEmpty || timer !== undefined || sending !== null) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      sending = sendOne().finally(() => {
-        sending = null;
-        schedule();
-      });
-    }, Math.max(0, lastSentAt + SEND_EVERY_MS - performance.now())).unref();
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        sending = sendOne().finally(() => {
+          sending = null;
+          schedule();
+        });
+      },
+      Math.max(0, lastSentAt + SEND_EVERY_MS - performance.now()),
+    ).unref();
   };
 
   return {
@@ -80,20 +86,23 @@ export const createLiveBus = ({ wire, log }: { readonly wire: LiveWire; readonly
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
-    start: () => wire.open({
-      message: (payload) => {
-        for (const news of readMessage(payload, self) ?? []) tell(news);
-      },
-      connected: () => {
-        isUp = true;
-        // While the line was down others spoke to nobody here.
-        if (wasUp) tell(EVERYTHING);
-        wasUp = true;
-        schedule();
-      },
-    }),
+    start: () =>
+      wire.open({
+        message: (payload) => {
+          for (const news of readMessage(payload, self) ?? []) tell(news);
+        },
+        connected: () => {
+          isUp = true;
+          // While the line was down others spoke to nobody here.
+          if (wasUp) tell(EVERYTHING);
+          wasUp = true;
+          schedule();
+        },
+      }),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

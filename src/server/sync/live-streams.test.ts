@@ -5,27 +5,53 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEventStream, STREAM_LIMITS, type StreamEnd } from '../http/event-stream.ts';
 import type { LiveBus, LiveNews } from '../ports/live.ts';
 import type { Log } from '../ports/log.ts';
-import { createLiveStreams, type LiveCaller, type LiveStreams, LIVE_TIMES, type LiveWho, MOST_PER_PROCESS, type OpenStream } from './live-streams.ts';
+import {
+  createLiveStreams,
+  type LiveCaller,
+  type LiveStreams,
+  LIVE_TIMES,
+  type LiveWho,
+  MOST_PER_PROCESS,
+  type OpenStream,
+} from './live-streams.ts';
 
 /** A busy machine takes its time. */
 const PATIENT = { timeout: 20_000 };
 
-const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+const quiet: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 let heard: (news: LiveNews) => void;
 const bus: LiveBus = {
   publish: (news) => heard(news),
   subscribe: (listener) => {
     heard = listener;
-    return () => { heard = () => undefined; };
+    return () => {
+      heard = () => undefined;
+    };
   },
 };
 const counters = new Map<string, number>();
 let scope: () => Promise<string>;
 let streams: LiveStreams;
 const make = (frame: (event: { readonly event: string; readonly rev: number }) => string): LiveStreams =>
-  createLiveStreams({ bus, log: quiet, times: LIVE_TIMES, counters: async () => new Map(counters), scope: () => scope(), frame, retryFrame: () => '' });
+  createLiveStreams({
+    bus,
+    log: quiet,
+    times: LIVE_TIMES,
+    counters: async () => new Map(counters),
+    scope: () => scope(),
+    frame,
+    retryFrame: () => '',
+  });
 
 const underFakeTime = (): void => {
   streams.stop();
@@ -47,13 +73,36 @@ afterEach(() => {
 });
 
 const whoIs = (user: string, clanId = 'clan', role: 'member' | 'officer' = 'member'): LiveWho => ({
-  user: { id: user, login: user, isOperator: false }, sessionId: `session of ${user}`,
-  character: { id: `character of ${user}`, name: user, region: 'EU', clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role } },
+  user: { id: user, login: user, isOperator: false },
+  sessionId: `session of ${user}`,
+  character: {
+    id: `character of ${user}`,
+    name: user,
+    region: 'EU',
+    clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role },
+  },
 });
-interface Listener { readonly said: string[]; isOver: boolean; readonly stream: OpenStream }
+interface Listener {
+  readonly said: string[];
+  isOver: boolean;
+  readonly stream: OpenStream;
+}
 const listener = (): Listener => {
   const said: string[] = [];
-  const made: Listener = { said, isOver: false, stream: { put: (kind, frame) => { if (kind !== 'retry') said.push(frame); }, beat: () => undefined, end: (frame) => { said.push(frame); made.isOver = true; } } };
+  const made: Listener = {
+    said,
+    isOver: false,
+    stream: {
+      put: (kind, frame) => {
+        if (kind !== 'retry') said.push(frame);
+      },
+      beat: () => undefined,
+      end: (frame) => {
+        said.push(frame);
+        made.isOver = true;
+      },
+    },
+  };
   return made;
 };
 const open = (caller: Partial<LiveCaller> & { readonly who: LiveWho }): Listener => {
@@ -83,8 +132,16 @@ describe('a line', () => {
   it('does not take a counter that was read before a change for a step back', async () => {
     let answer: (rev: number) => void = () => undefined;
     const slow = createLiveStreams({
-      bus, log: quiet, times: LIVE_TIMES, scope: () => scope(), frame: ({ event, rev }) => `${event} ${rev}`, retryFrame: () => '',
-      counters: () => new Promise((resolve) => { answer = (rev) => resolve(new Map([['clan', rev]])); }),
+      bus,
+      log: quiet,
+      times: LIVE_TIMES,
+      scope: () => scope(),
+      frame: ({ event, rev }) => `${event} ${rev}`,
+      retryFrame: () => '',
+      counters: () =>
+        new Promise((resolve) => {
+          answer = (rev) => resolve(new Map([['clan', rev]]));
+        }),
     });
     slow.start();
     const admitted = slow.admit({ who: whoIs('a'), lastEventId: '7', askAgain: async () => whoIs('a') });
@@ -101,10 +158,14 @@ describe('a line', () => {
     underFakeTime();
     let who = whoIs('a');
     let asked = 0;
-    const line = open({ who, lastEventId: '7', askAgain: async () => {
-      asked += 1;
-      return who;
-    } });
+    const line = open({
+      who,
+      lastEventId: '7',
+      askAgain: async () => {
+        asked += 1;
+        return who;
+      },
+    });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(asked).toBe(0);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -123,10 +184,14 @@ describe('a line', () => {
   it('is looked at again soon after a look that failed', async () => {
     underFakeTime();
     let isDown = true;
-    const line = open({ who: whoIs('a'), lastEventId: '7', askAgain: async () => {
-      if (isDown) throw new Error('the database is down');
-      return null;
-    } });
+    const line = open({
+      who: whoIs('a'),
+      lastEventId: '7',
+      askAgain: async () => {
+        if (isDown) throw new Error('the database is down');
+        return null;
+      },
+    });
     heard({ kind: 'rights', userId: 'a' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(line.isOver).toBe(false);
@@ -137,7 +202,14 @@ describe('a line', () => {
 
   it('is looked at once more when rights change during a look', async () => {
     const answers: ((who: LiveWho | null) => void)[] = [];
-    const line = open({ who: whoIs('a'), lastEventId: '7', askAgain: () => new Promise((resolve) => { answers.push(resolve); }) });
+    const line = open({
+      who: whoIs('a'),
+      lastEventId: '7',
+      askAgain: () =>
+        new Promise((resolve) => {
+          answers.push(resolve);
+        }),
+    });
     heard({ kind: 'rights', clanId: 'clan' });
     heard({ kind: 'rights', userId: 'a' });
     heard({ kind: 'rights', userId: 'b' });
@@ -158,7 +230,9 @@ it('nobody is let in any more once it is stopped', () => {
 it('this process has room for so many and no more', () => {
   for (let user = 0; user < MOST_PER_PROCESS; user += 1) open({ who: whoIs(String(user)), lastEventId: '7' });
   expect(streams.size).toBe(MOST_PER_PROCESS);
-  expect(streams.admit({ who: whoIs('one more'), lastEventId: null, askAgain: async () => null }).ok).toBe(false);
+  expect(streams.admit({ who: whoIs('one more'), lastEventId: null, askAgain: async () => null }).ok).toBe(
+    false,
+  );
 });
 
 describe('over real connections', () => {
@@ -167,7 +241,9 @@ describe('over real connections', () => {
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
     server.closeAllConnections();
-    await new Promise((done) => { server.close(done); });
+    await new Promise((done) => {
+      server.close(done);
+    });
   });
 
   it('a reader that takes nothing is dropped, costs little, and holds up none of 200 others', async () => {
@@ -185,10 +261,12 @@ describe('over real connections', () => {
       if (!admitted.ok) throw new Error('refused');
       response.writeHead(200);
       responses.push(response);
-      admitted.value.opened(openEventStream(response, { ...STREAM_LIMITS, undrainedMs: 2_000 }, (end) => {
-        ends.push(end);
-        admitted.value.over();
-      }));
+      admitted.value.opened(
+        openEventStream(response, { ...STREAM_LIMITS, undrainedMs: 2_000 }, (end) => {
+          ends.push(end);
+          admitted.value.over();
+        }),
+      );
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -202,7 +280,9 @@ describe('over real connections', () => {
     dial('stalled').pause();
     const tails = Array.from({ length: 200 }, (_, user) => {
       const tail = { text: '' };
-      dial(String(user)).on('data', (chunk) => { tail.text = (tail.text + chunk.toString()).slice(-100); });
+      dial(String(user)).on('data', (chunk) => {
+        tail.text = (tail.text + chunk.toString()).slice(-100);
+      });
       return tail;
     });
     await expect.poll(() => streams.size, PATIENT).toBe(201);
@@ -212,8 +292,11 @@ describe('over real connections', () => {
     for (let change = 1; change <= 4_000; change += 1) {
       heard({ kind: 'rev', clanId: 'big', rev: 1_000_000 + change });
       if (change % 20 === 0) heard({ kind: 'rev', clanId: 'clan', rev: 7 + change });
-      await new Promise((next) => { setImmediate(next); });
-      if (change % 100 === 0) mostQueued = Math.max(mostQueued, ...responses.map((response) => response.writableLength));
+      await new Promise((next) => {
+        setImmediate(next);
+      });
+      if (change % 100 === 0)
+        mostQueued = Math.max(mostQueued, ...responses.map((response) => response.writableLength));
     }
     await expect.poll(() => tails.every(({ text }) => text.includes('rev 4007')), PATIENT).toBe(true);
     expect(mostQueued).toBeLessThan(STREAM_LIMITS.mostQueuedBytes);

@@ -10,7 +10,10 @@ import type { Log } from '../ports/log.ts';
 import type { SyncMember } from './sync.service.ts';
 
 export type LiveWho = WhoFor<(typeof live)['access']>;
-export interface LiveEvent { readonly event: 'rev' | 'rights' | 'bye'; readonly rev: number }
+export interface LiveEvent {
+  readonly event: 'rev' | 'rights' | 'bye';
+  readonly rev: number;
+}
 
 /** An open answer; `put` replaces an older frame of its kind that could not leave yet. */
 export interface OpenStream {
@@ -68,10 +71,16 @@ export interface LiveStreams {
   readonly size: number;
 }
 
-const memberOf = (who: LiveWho): SyncMember => ({ userId: who.user.id, clanId: who.character.clan.id, role: who.character.clan.role });
+const memberOf = (who: LiveWho): SyncMember => ({
+  userId: who.user.id,
+  clanId: who.character.clan.id,
+  role: who.character.clan.role,
+});
 
 export const createLiveStreams = (deps: {
-  readonly bus: LiveBus; readonly log: Log; readonly times: LiveTimes;
+  readonly bus: LiveBus;
+  readonly log: Log;
+  readonly times: LiveTimes;
   readonly counters: (clanIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly scope: (member: SyncMember) => Promise<string>;
   readonly frame: (event: LiveEvent, id: number) => string;
@@ -86,7 +95,8 @@ export const createLiveStreams = (deps: {
   let unsubscribe = (): void => undefined;
 
   /** The event with the counter that the reader has; 0 while we know of none. */
-  const eventFor = (line: Line, event: LiveEvent['event']): string => frame({ event, rev: Math.max(0, line.rev) }, Math.max(0, line.rev));
+  const eventFor = (line: Line, event: LiveEvent['event']): string =>
+    frame({ event, rev: Math.max(0, line.rev) }, Math.max(0, line.rev));
   const say = (line: Line, event: LiveEvent['event']): void => line.stream?.put(event, eventFor(line, event));
   const tellRev = (line: Line, rev: number, text: string): void => {
     if (rev <= line.rev) return;
@@ -174,7 +184,9 @@ export const createLiveStreams = (deps: {
   };
 
   const soon = (work: Promise<void>, what: string): void => {
-    work.catch((error: unknown) => { log.warn({ err: error, event: 'live.lookFailed' }, what); });
+    work.catch((error: unknown) => {
+      log.warn({ err: error, event: 'live.lookFailed' }, what);
+    });
   };
 
   const hear = (news: LiveNews): void => {
@@ -189,7 +201,9 @@ export const createLiveStreams = (deps: {
         return;
       case 'rights': {
         const isEverything = news.clanId === undefined && news.userId === undefined;
-        for (const line of lines) if (isEverything || line.clanId === news.clanId || line.userId === news.userId) lookAt(line, !isEverything);
+        for (const line of lines)
+          if (isEverything || line.clanId === news.clanId || line.userId === news.userId)
+            lookAt(line, !isEverything);
         if (isEverything) soon(lookAtCounters(), 'the counters could not be read');
       }
     }
@@ -210,13 +224,27 @@ export const createLiveStreams = (deps: {
     admit({ who, lastEventId, askAgain }) {
       const own = [...lines].filter((line) => line.userId === who.user.id);
       const oldest = own.find((line) => line.sessionId === who.sessionId);
-      if (isStopped || lines.size >= MOST_PER_PROCESS || (own.length >= MOST_PER_USER && oldest === undefined)) {
+      if (
+        isStopped ||
+        lines.size >= MOST_PER_PROCESS ||
+        (own.length >= MOST_PER_USER && oldest === undefined)
+      ) {
         return refused('live.tooMany', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
       // A phone that changed networks leaves streams behind that look open for minutes; another device's is never taken.
-      if (own.length >= MOST_PER_USER && oldest !== undefined) close(oldest, deps.retryFrame(REPLACED_RETRY_MS));
+      if (own.length >= MOST_PER_USER && oldest !== undefined)
+        close(oldest, deps.retryFrame(REPLACED_RETRY_MS));
       const rev = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;
-      const line: Line = { ...memberOf(who), sessionId: who.sessionId, askAgain, stream: null, rev, rights: null, checkAt: performance.now() + times.checkMs, check: null };
+      const line: Line = {
+        ...memberOf(who),
+        sessionId: who.sessionId,
+        askAgain,
+        stream: null,
+        rev,
+        rights: null,
+        checkAt: performance.now() + times.checkMs,
+        check: null,
+      };
       // Before the counter is read: what is committed meanwhile is heard.
       lines.add(line);
       return granted({
@@ -234,19 +262,28 @@ export const createLiveStreams = (deps: {
     start() {
       unsubscribe = bus.subscribe(hear);
       timers.push(
-        setInterval(() => { for (const line of lines) line.stream?.beat(); }, times.beatMs).unref(),
-        setInterval(() => soon(lookAtCounters(), 'the counters could not be read'), times.countMs).unref(),
         setInterval(() => {
-          const now = performance.now();
-          for (const line of lines) if (line.checkAt <= now) lookAt(line, false);
-        }, Math.min(1_000, times.checkMs)).unref(),
+          for (const line of lines) line.stream?.beat();
+        }, times.beatMs).unref(),
+        setInterval(() => soon(lookAtCounters(), 'the counters could not be read'), times.countMs).unref(),
+        setInterval(
+          () => {
+            const now = performance.now();
+            for (const line of lines) if (line.checkAt <= now) lookAt(line, false);
+          },
+          Math.min(1_000, times.checkMs),
+        ).unref(),
       );
     },
     stop() {
       isStopped = true;
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
-      for (const line of lines) close(line, deps.retryFrame(SHUTDOWN_RETRY_MS.least + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)));
+      for (const line of lines)
+        close(
+          line,
+          deps.retryFrame(SHUTDOWN_RETRY_MS.least + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)),
+        );
     },
   };
 };

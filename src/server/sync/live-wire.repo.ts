@@ -29,7 +29,11 @@ export const createLiveWire = ({ target, log }: { readonly target: Target; reado
   return {
     async open({ message, connected }) {
       const dial = async (): Promise<void> => {
-        const next = new Client({ ...clientConfig(target), application_name: 'muster live', query_timeout: ANSWER_MS });
+        const next = new Client({
+          ...clientConfig(target),
+          application_name: 'muster live',
+          query_timeout: ANSWER_MS,
+        });
         let isOver = false;
         const lost = (error?: Error): void => {
           if (isOver) return;
@@ -37,8 +41,13 @@ export const createLiveWire = ({ target, log }: { readonly target: Target; reado
           if (client === next) client = null;
           hangUp(next);
           if (isClosed) return;
-          log.warn({ event: 'live.lineLost', ...(error !== undefined && { err: error }) }, 'the line to the other processes is down');
-          retry = setTimeout(() => { void dial(); }, waitMs).unref();
+          log.warn(
+            { event: 'live.lineLost', ...(error !== undefined && { err: error }) },
+            'the line to the other processes is down',
+          );
+          retry = setTimeout(() => {
+            void dial();
+          }, waitMs).unref();
           waitMs = Math.min(waitMs * 2, AGAIN_MS.most);
         };
         next.on('error', lost);
@@ -64,10 +73,17 @@ export const createLiveWire = ({ target, log }: { readonly target: Target; reado
       probe = setInterval(() => {
         // A question without an answer ends nothing by itself: the line is cut here, and `end` opens it anew.
         const asked = client;
-        asked?.query('SELECT 1').catch(() => { hangUp(asked); });
+        asked?.query('SELECT 1').catch(() => {
+          hangUp(asked);
+        });
       }, PROBE_MS).unref();
       let timer: NodeJS.Timeout | undefined;
-      await Promise.race([dial(), new Promise<void>((resolve) => { timer = setTimeout(resolve, FIRST_WAIT_MS); })]);
+      await Promise.race([
+        dial(),
+        new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, FIRST_WAIT_MS);
+        }),
+      ]);
       clearTimeout(timer);
     },
     async send(payload) {

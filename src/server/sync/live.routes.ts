@@ -5,14 +5,18 @@ import { bindStream, frameOf, retryFrame } from '../http/bind-stream.ts';
 import type { StreamLimits } from '../http/event-stream.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
-export type LiveRoutesDeps = Omit<Parameters<typeof createLiveStreams>[0], 'frame' | 'retryFrame'> & { readonly limits: StreamLimits };
+export type LiveRoutesDeps = Omit<Parameters<typeof createLiveStreams>[0], 'frame' | 'retryFrame'> & {
+  readonly limits: StreamLimits;
+};
 
 /** Binds the stream; from now on streams are served, until the server closes. */
 export const liveRoutes = (app: FastifyInstance, { limits, ...deps }: LiveRoutesDeps): LiveStreams => {
   const streams = createLiveStreams({ ...deps, frame: frameOf(app, live), retryFrame });
   streams.start();
   // Before the server waits for what is still being answered: an open stream would never end by itself.
-  app.addHook('preClose', async () => { streams.stop(); });
+  app.addHook('preClose', async () => {
+    streams.stop();
+  });
   bindStream(app, live, limits, (caller) => {
     const admitted = streams.admit(caller);
     return admitted.ok ? granted(admitted.value) : admitted;

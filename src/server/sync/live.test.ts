@@ -34,23 +34,41 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
 });
 
-const open = async (at: TestApp, headers: Readonly<Record<string, string>>, lastEventId?: number): Promise<LiveReader> => {
+const open = async (
+  at: TestApp,
+  headers: Readonly<Record<string, string>>,
+  lastEventId?: number,
+): Promise<LiveReader> => {
   const reader = await openLive(at.origin, headers, lastEventId);
   readers.push(reader);
   return reader;
 };
-const counter = async (): Promise<number> => (await here.database.db.selectFrom('clans').select('rev').where('id', '=', clanId).executeTakeFirstOrThrow()).rev;
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+const counter = async (): Promise<number> =>
+  (
+    await here.database.db
+      .selectFrom('clans')
+      .select('rev')
+      .where('id', '=', clanId)
+      .executeTakeFirstOrThrow()
+  ).rev;
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A change as a person makes it: asks for time off, in the clan of all these people. */
-const requestSkip = async (at: TestApp, who: { readonly headers: Readonly<Record<string, string>> }): Promise<string> => {
+const requestSkip = async (
+  at: TestApp,
+  who: { readonly headers: Readonly<Record<string, string>> },
+): Promise<string> => {
   const id = randomUUID();
   const answer = await at.post('/api/skips', { id, startDate: today(), endDate: today() }, who.headers);
   expect(answer.status, await answer.clone().text()).toBe(200);
   return id;
 };
-const somebody = async (rank: 'SOLDIER' | 'OFFICER' = 'SOLDIER'): Promise<AddedPerson> => (await addPeople(here.database.db, clanId, 1, rank))[0] as AddedPerson;
+const somebody = async (rank: 'SOLDIER' | 'OFFICER' = 'SOLDIER'): Promise<AddedPerson> =>
+  (await addPeople(here.database.db, clanId, 1, rank))[0] as AddedPerson;
 
 describe('a live stream', () => {
   it('has the headers that keep proxies and caches out of it', async () => {
@@ -74,13 +92,17 @@ describe('a live stream', () => {
   it('tells of a change on the other process, and the change is there then', async () => {
     const officer = await somebody('OFFICER');
     const reader = await open(there, officer.headers, await counter());
-    const others = [await open(there, member.headers, await counter()), await open(here, leader.headers, await counter())];
+    const others = [
+      await open(there, member.headers, await counter()),
+      await open(here, leader.headers, await counter()),
+    ];
     await pause(200);
     const id = await requestSkip(here, await somebody());
     const seen = await reader.until(({ event }) => event === 'rev');
     const answer = await there.fetch(`/api/sync?since=${seen.rev - 1}`, { headers: officer.headers });
-    expect((await answer.json() as SyncAnswer).changes.skips.map((skip) => skip.id)).toContain(id);
-    for (const other of others) expect((await other.until(({ event }) => event === 'rev')).rev).toBeGreaterThanOrEqual(seen.rev);
+    expect(((await answer.json()) as SyncAnswer).changes.skips.map((skip) => skip.id)).toContain(id);
+    for (const other of others)
+      expect((await other.until(({ event }) => event === 'rev')).rev).toBeGreaterThanOrEqual(seen.rev);
   });
 
   it('says nothing of another clan', async () => {
@@ -124,7 +146,10 @@ describe('a live stream', () => {
   it('is refused without a session, for a foreign character and without a clan', async () => {
     const drifter = await here.signIn('drifter');
     expect((await open(here, {})).status).toBe(401);
-    expect((await open(here, { ...member.headers, 'x-character-id': leader.headers['x-character-id'] ?? '' })).status).toBe(403);
+    expect(
+      (await open(here, { ...member.headers, 'x-character-id': leader.headers['x-character-id'] ?? '' }))
+        .status,
+    ).toBe(403);
     expect((await open(here, drifter.headers)).status).toBe(403);
   });
 });
@@ -147,14 +172,27 @@ describe('rights', () => {
     try {
       const who = await own.signIn('member');
       const name = who.user.characters[0]?.name ?? '';
-      const rank = (to: string | null) => own.fetch('/zone/control/rank', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name, rank: to }) });
+      const rank = (to: string | null) =>
+        own.fetch('/zone/control/rank', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name, rank: to }),
+        });
       // The other process has a simulator of its own, which knows nothing of this; what is stored counts for both.
-      await own.database.db.updateTable('users').set({ characters_seen_at: new Date(Date.now() + 60_000) }).where('id', '=', who.user.id).execute();
+      await own.database.db
+        .updateTable('users')
+        .set({ characters_seen_at: new Date(Date.now() + 60_000) })
+        .where('id', '=', who.user.id)
+        .execute();
       const reader = await open(beside, who.headers);
       await reader.until(({ event }) => event === 'rev');
 
       const seen = async (): Promise<void> => {
-        await own.database.db.updateTable('users').set({ characters_seen_at: new Date(0) }).where('id', '=', who.user.id).execute();
+        await own.database.db
+          .updateTable('users')
+          .set({ characters_seen_at: new Date(0) })
+          .where('id', '=', who.user.id)
+          .execute();
         expect((await own.fetch('/api/user/me', { headers: who.headers })).status).toBe(200);
       };
       await rank('OFFICER');
@@ -172,12 +210,32 @@ describe('rights', () => {
   });
 
   it('that the clan changes for a page are told to the whole clan', async () => {
-    const [officer, colonel] = [await somebody('OFFICER'), (await addPeople(here.database.db, clanId, 1, 'COLONEL'))[0] as AddedPerson];
+    const [officer, colonel] = [
+      await somebody('OFFICER'),
+      (await addPeople(here.database.db, clanId, 1, 'COLONEL'))[0] as AddedPerson,
+    ];
     const reader = await open(there, officer.headers);
     await reader.until(() => true);
-    const { settings } = await (await here.fetch('/api/clan/settings', { headers: colonel.headers })).json() as { readonly settings: { readonly version: number; readonly pageAccess: object } };
-    const { version, isReasonRequired, timeZone, autoApproveHours } = settings as never as Record<string, unknown>;
-    const answer = await here.post('/api/clan/settings', { version, settings: { isReasonRequired, timeZone, autoApproveHours, pageAccess: { officer: { 'skips-panel': false }, colonel: {} } } }, colonel.headers);
+    const { settings } = (await (
+      await here.fetch('/api/clan/settings', { headers: colonel.headers })
+    ).json()) as { readonly settings: { readonly version: number; readonly pageAccess: object } };
+    const { version, isReasonRequired, timeZone, autoApproveHours } = settings as never as Record<
+      string,
+      unknown
+    >;
+    const answer = await here.post(
+      '/api/clan/settings',
+      {
+        version,
+        settings: {
+          isReasonRequired,
+          timeZone,
+          autoApproveHours,
+          pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
+        },
+      },
+      colonel.headers,
+    );
     expect(answer.status, await answer.clone().text()).toBe(200);
     await reader.until(({ event }) => event === 'rights', 2_000);
     await here.database.db.deleteFrom('clan_settings').where('clan_id', '=', clanId).execute();
@@ -186,7 +244,10 @@ describe('rights', () => {
 
 describe('with short times', () => {
   it('a stream beats, looks at rights and at counters unasked', async () => {
-    const app = await startTestApp({ beside: here, deps: { live: { beatMs: 100, checkMs: 200, countMs: 200 } } });
+    const app = await startTestApp({
+      beside: here,
+      deps: { live: { beatMs: 100, checkMs: 200, countMs: 200 } },
+    });
     try {
       const who = await somebody('OFFICER');
       const reader = await open(app, who.headers);
@@ -194,9 +255,17 @@ describe('with short times', () => {
       await expect.poll(() => reader.beats(), PATIENT).toBeGreaterThan(3);
       const rev = await changeClan(here.database.db, clanId, async () => undefined);
       await reader.until((seen) => seen.rev === rev);
-      await here.database.db.updateTable('characters').set({ clan_rank: 'SOLDIER' }).where('id', '=', who.characterId).execute();
+      await here.database.db
+        .updateTable('characters')
+        .set({ clan_rank: 'SOLDIER' })
+        .where('id', '=', who.characterId)
+        .execute();
       await reader.until(({ event }) => event === 'rights');
-      await here.database.db.updateTable('auth_sessions').set({ revoked_at: new Date() }).where('id', '=', who.sessionId).execute();
+      await here.database.db
+        .updateTable('auth_sessions')
+        .set({ revoked_at: new Date() })
+        .where('id', '=', who.sessionId)
+        .execute();
       await reader.until(({ event }) => event === 'bye');
       await reader.ended();
     } finally {
@@ -210,10 +279,26 @@ describe('many streams', () => {
     const { db } = here.database;
     const who = await somebody();
     const token = randomUUID().repeat(2);
-    await db.insertInto('auth_sessions').values({
-      id: randomUUID(), token_hash: hashOf(token), user_id: who.userId, device: 'other', created_at: new Date(), last_seen_at: new Date(), expires_at: new Date('2099-01-01'), revoked_at: null,
-    }).execute();
-    const first = [await open(here, who.headers), await open(here, who.headers), await open(here, who.headers), await open(here, who.headers), await open(here, who.headers)];
+    await db
+      .insertInto('auth_sessions')
+      .values({
+        id: randomUUID(),
+        token_hash: hashOf(token),
+        user_id: who.userId,
+        device: 'other',
+        created_at: new Date(),
+        last_seen_at: new Date(),
+        expires_at: new Date('2099-01-01'),
+        revoked_at: null,
+      })
+      .execute();
+    const first = [
+      await open(here, who.headers),
+      await open(here, who.headers),
+      await open(here, who.headers),
+      await open(here, who.headers),
+      await open(here, who.headers),
+    ];
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const stranger = await open(here, { ...who.headers, authorization: `Bearer ${token}` });
     expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([429, '30']);
@@ -222,13 +307,19 @@ describe('many streams', () => {
     expect(first[0]?.retryMs()).toBe(30_000);
     expect(first.slice(1).map((reader) => reader.isOver())).toEqual([false, false, false, false]);
     first[1]?.close();
-    await expect.poll(async () => (await open(here, { ...who.headers, authorization: `Bearer ${token}` })).status, PATIENT).toBe(200);
+    await expect
+      .poll(
+        async () => (await open(here, { ...who.headers, authorization: `Bearer ${token}` })).status,
+        PATIENT,
+      )
+      .toBe(200);
   });
 
   it('are told together', async () => {
     const people = await addPeople(here.database.db, clanId, 50);
     const opened: LiveReader[] = [];
-    for (const { headers } of people) for (let stream = 0; stream < 4; stream += 1) opened.push(await open(there, headers, await counter()));
+    for (const { headers } of people)
+      for (let stream = 0; stream < 4; stream += 1) opened.push(await open(there, headers, await counter()));
     await requestSkip(here, await somebody());
     const rev = await counter();
     const seen = await Promise.all(opened.map((reader) => reader.until((event) => event.rev === rev)));
@@ -255,15 +346,23 @@ describe('a broken line between the processes', () => {
     const who = await somebody();
     const reader = await open(there, who.headers, await counter());
     const lines = async (): Promise<readonly number[]> => {
-      const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity WHERE application_name = 'muster live' AND datname = current_database()`.execute(here.database.db);
+      const { rows } = await sql<{
+        pid: number;
+      }>`SELECT pid FROM pg_stat_activity WHERE application_name = 'muster live' AND datname = current_database()`.execute(
+        here.database.db,
+      );
       return rows.map(({ pid }) => pid);
     };
     const old = await lines();
     expect(old.length).toBeGreaterThanOrEqual(2);
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'muster live' AND datname = current_database()`.execute(here.database.db);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'muster live' AND datname = current_database()`.execute(
+      here.database.db,
+    );
     await requestSkip(here, await somebody());
     const rev = await counter();
     await reader.until((seen) => seen.rev >= rev, 5_000);
-    await expect.poll(async () => (await lines()).filter((pid) => !old.includes(pid)).length, PATIENT).toBeGreaterThanOrEqual(2);
+    await expect
+      .poll(async () => (await lines()).filter((pid) => !old.includes(pid)).length, PATIENT)
+      .toBeGreaterThanOrEqual(2);
   });
 });

@@ -14,18 +14,23 @@ export const EVERYTHING: LiveNews = { kind: 'rights' };
 
 const message = z.object({
   from: z.string(),
-  news: z.array(z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('rev'), clanId: z.string(), rev: z.number() }),
-    z.object({ kind: z.literal('rights'), clanId: z.string().optional(), userId: z.string().optional() }),
-    z.object({ kind: z.literal('session'), sessionId: z.string() }),
-  ])),
+  news: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('rev'), clanId: z.string(), rev: z.number() }),
+      z.object({ kind: z.literal('rights'), clanId: z.string().optional(), userId: z.string().optional() }),
+      z.object({ kind: z.literal('session'), sessionId: z.string() }),
+    ]),
+  ),
 });
 
 const keyOf = (news: LiveNews): string => {
   switch (news.kind) {
-    case 'rev': return `rev ${news.clanId}`;
-    case 'rights': return `rights ${news.clanId ?? ''} ${news.userId ?? ''}`;
-    case 'session': return `session ${news.sessionId}`;
+    case 'rev':
+      return `rev ${news.clanId}`;
+    case 'rights':
+      return `rights ${news.clanId ?? ''} ${news.userId ?? ''}`;
+    case 'session':
+      return `session ${news.sessionId}`;
   }
 };
 
@@ -82,7 +87,13 @@ export const readMessage = (payload: string, self: string): readonly LiveNews[] 
   }
   const parsed = message.safeParse(told);
   if (!parsed.success || parsed.data.from === self) return null;
-  return parsed.data.news.map((one) => (one.kind === 'rights'
-    ? { kind: 'rights', ...(one.clanId !== undefined && { clanId: one.clanId }), ...(one.userId !== undefined && { userId: one.userId }) }
-    : one));
+  return parsed.data.news.map((one) =>
+    one.kind === 'rights'
+      ? {
+          kind: 'rights',
+          ...(one.clanId !== undefined && { clanId: one.clanId }),
+          ...(one.userId !== undefined && { userId: one.userId }),
+        }
+      : one,
+  );
 };

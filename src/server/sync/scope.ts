@@ -13,7 +13,10 @@ export interface Sight {
 
 /** A short name of what somebody sees; another one means other rows. */
 export const scopeName = (sight: Sight): string =>
-  createHash('sha256').update(JSON.stringify([2, sight.userId, sight.clanId, [...sight.seesAllOf].sort()])).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([2, sight.userId, sight.clanId, [...sight.seesAllOf].sort()]))
+    .digest('base64url')
+    .slice(0, 16);
 
 export interface Scope {
   readonly name: string;
@@ -21,7 +24,8 @@ export interface Scope {
   readonly resetAt: number | null;
 }
 
-export const writeScope = ({ name, resetAt }: Scope): string => (resetAt === null ? name : `${name}.${resetAt}`);
+export const writeScope = ({ name, resetAt }: Scope): string =>
+  resetAt === null ? name : `${name}.${resetAt}`;
 
 /** A text that is no scope of ours reads as one that nobody has. */
 export const readScope = (text: string): Scope => {

@@ -14,36 +14,62 @@ const DAY_MS = 86_400_000;
 const KEEP_TOMBSTONES_DAYS = 60;
 
 /** Whose question it is. */
-export interface SyncMember { readonly userId: string; readonly clanId: string; readonly role: Role }
+export interface SyncMember {
+  readonly userId: string;
+  readonly clanId: string;
+  readonly role: Role;
+}
 
 export interface SyncService {
-  changes(member: SyncMember, asked: { readonly since?: number | undefined; readonly scope?: string | undefined }): Promise<SyncAnswer>;
+  changes(
+    member: SyncMember,
+    asked: { readonly since?: number | undefined; readonly scope?: string | undefined },
+  ): Promise<SyncAnswer>;
   /** Names what the member may see now. */
   scope(member: SyncMember): Promise<string>;
   sweep(): Promise<void>;
 }
 
-const listOf = (rows: readonly { readonly rev: number }[], limit: number): RevisionList => ({ revs: rows.map((row) => row.rev), isCut: rows.length >= limit });
+const listOf = (rows: readonly { readonly rev: number }[], limit: number): RevisionList => ({
+  revs: rows.map((row) => row.rev),
+  isCut: rows.length >= limit,
+});
 
 const isMirrored = (kind: string): kind is MirrorKind => MIRROR_KINDS.some((known) => known === kind);
 
 export const createSyncService = (deps: {
-  readonly repo: SyncRepo; readonly sources: MirrorSources; readonly clock: Clock;
+  readonly repo: SyncRepo;
+  readonly sources: MirrorSources;
+  readonly clock: Clock;
   readonly clanFacts: (clanId: string, role: Role) => Promise<ClanFacts>;
 }): SyncService => {
   const { repo, clock } = deps;
 
-  const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight =>
-    ({ userId, clanId, seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)) });
+  const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight => ({
+    userId,
+    clanId,
+    seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)),
+  });
 
   const tables = MIRROR_KINDS.map((kind) => deps.sources[kind].numbered);
 
   /** `changed`: the tables that are worth a question; null: all of them. */
-  const rowsOf = async (sight: Sight, changed: ReadonlySet<string> | null, wanted: Omit<Wanted, 'all'>): Promise<SyncAnswer['changes']> => {
-    const lists = await Promise.all(MIRROR_KINDS.map(async (kind) => {
-      const source = deps.sources[kind];
-      return [kind, changed === null || changed.has(source.numbered.table) ? await source.changed({ ...wanted, all: sight.seesAllOf.includes(kind) }) : []];
-    }));
+  const rowsOf = async (
+    sight: Sight,
+    changed: ReadonlySet<string> | null,
+    wanted: Omit<Wanted, 'all'>,
+  ): Promise<SyncAnswer['changes']> => {
+    const lists = await Promise.all(
+      MIRROR_KINDS.map(async (kind) => {
+        const source = deps.sources[kind];
+        return [
+          kind,
+          changed === null || changed.has(source.numbered.table)
+            ? await source.changed({ ...wanted, all: sight.seesAllOf.includes(kind) })
+            : [],
+        ];
+      }),
+    );
     // each kind has the rows of its own source
     return Object.fromEntries(lists) as SyncAnswer['changes'];
   };
@@ -69,28 +95,63 @@ export const createSyncService = (deps: {
       for (let limit = MOST_ROWS + 1; ; limit *= 4) {
         const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit, tables });
         if (clan === null) throw new Error('The clan of a member is not stored.');
-        const reset = since === 0 || since > (begunAt ?? clan.rev) || (begunAt ?? since) < clan.tombstonesFrom
-          || (begunAt !== null && begunAt > clan.rev) || (told !== null && told.name !== name);
+        const reset =
+          since === 0 ||
+          since > (begunAt ?? clan.rev) ||
+          (begunAt ?? since) < clan.tombstonesFrom ||
+          (begunAt !== null && begunAt > clan.rev) ||
+          (told !== null && told.name !== name);
         // While everything is sent anew: rows as they were numbered when that began, without old ones. Later changes follow as changes.
         const resetAt = reset ? clan.rev : begunAt;
         const target = resetAt ?? clan.rev;
         const now = clock.now();
-        const changes = await rowsOf(sight, reset ? null : clan.changed, { clanId, userId, above: reset ? 0 : since, limit, isAnew: resetAt !== null, now, today: facts.today });
+        const changes = await rowsOf(sight, reset ? null : clan.changed, {
+          clanId,
+          userId,
+          above: reset ? 0 : since,
+          limit,
+          isAnew: resetAt !== null,
+          now,
+          today: facts.today,
+        });
         const gone = resetAt === null ? clan.tombstones : [];
         const lists: readonly (readonly { readonly rev: number }[])[] = [...Object.values(changes), gone];
-        const end = endOfPage(lists.map((rows) => listOf(rows, limit)), MOST_ROWS, target);
+        const end = endOfPage(
+          lists.map((rows) => listOf(rows, limit)),
+          MOST_ROWS,
+          target,
+        );
         if (end === null) continue;
         const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MOST_ROWS;
         const isHere = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
-        const here = Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)])) as unknown as SyncAnswer['changes'];
+        const here = Object.fromEntries(
+          MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)]),
+        ) as unknown as SyncAnswer['changes'];
         // What came back under its old id is not gone; older apps would take it away after they have laid it.
         const isBack = new Set(MIRROR_KINDS.flatMap((kind) => here[kind].map(({ id }) => `${kind} ${id}`)));
         return {
-          success: true, clanId, rev: end, reset, hasMore: end < clan.rev,
+          success: true,
+          clanId,
+          rev: end,
+          reset,
+          hasMore: end < clan.rev,
           scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
           changes: here,
-          gone: gone.filter(isHere).flatMap(({ kind, id }) => (isMirrored(kind) && !isBack.has(`${kind} ${id}`) ? [{ kind, id }] : [])),
-          clan: { timeZone: facts.timeZone, isReasonRequired: facts.isReasonRequired, today: facts.today, serverTime: now.toISOString(), requestLimits: { kinds: { ...facts.requestLimits.kinds }, items: { ...facts.requestLimits.items } } },
+          gone: gone
+            .filter(isHere)
+            .flatMap(({ kind, id }) =>
+              isMirrored(kind) && !isBack.has(`${kind} ${id}`) ? [{ kind, id }] : [],
+            ),
+          clan: {
+            timeZone: facts.timeZone,
+            isReasonRequired: facts.isReasonRequired,
+            today: facts.today,
+            serverTime: now.toISOString(),
+            requestLimits: {
+              kinds: { ...facts.requestLimits.kinds },
+              items: { ...facts.requestLimits.items },
+            },
+          },
         };
       }
     },

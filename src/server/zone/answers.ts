@@ -2,7 +2,15 @@
 import type { FastifyReply } from 'fastify';
 
 const TITLES = {
-  400: 'Bad request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not found', 413: 'Payload too large', 415: 'Unsupported media type', 429: 'Rate limit exceeded', 500: 'Internal server error', 503: 'Service unavailable',
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  413: 'Payload too large',
+  415: 'Unsupported media type',
+  429: 'Rate limit exceeded',
+  500: 'Internal server error',
+  503: 'Service unavailable',
 } as const;
 export type RefusalStatus = keyof typeof TITLES;
 
@@ -17,12 +25,21 @@ export class ZoneRefusal extends Error {
   }
 }
 
-export const sendZoneRefusal = (reply: FastifyReply, status: RefusalStatus, details: Readonly<Record<string, unknown>> = {}): FastifyReply =>
-  reply.code(status).type('application/json').send(JSON.stringify({ title: TITLES[status], status, details }));
+export const sendZoneRefusal = (
+  reply: FastifyReply,
+  status: RefusalStatus,
+  details: Readonly<Record<string, unknown>> = {},
+): FastifyReply =>
+  reply
+    .code(status)
+    .type('application/json')
+    .send(JSON.stringify({ title: TITLES[status], status, details }));
 
 export const isRefusalStatus = (status: number): status is RefusalStatus => status in TITLES;
 
 const BIG = /"bigint:(\d+)"/g;
 /** JSON in which a bigint stands as a bare number. */
 export const writeJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `bigint:${each}` : each)).replace(BIG, '$1');
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'bigint' ? `bigint:${each}` : each,
+  ).replace(BIG, '$1');

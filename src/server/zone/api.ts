@@ -14,32 +14,66 @@ import type { Wares } from './wares.ts';
 
 /** Regions of the game; the simulated clans live in the one of `ZONE_REGION`. */
 const REGIONS = [
-  { id: 'RU', name: 'RUSSIA' }, { id: 'EU', name: 'EUROPE' }, { id: 'NA', name: 'NORTH AMERICA' }, { id: 'SEA', name: 'SOUTHEAST ASIA' }, { id: 'NEA', name: 'NORTHEAST ASIA' },
+  { id: 'RU', name: 'RUSSIA' },
+  { id: 'EU', name: 'EUROPE' },
+  { id: 'NA', name: 'NORTH AMERICA' },
+  { id: 'SEA', name: 'SOUTHEAST ASIA' },
+  { id: 'NEA', name: 'NORTHEAST ASIA' },
 ] as const;
 
-const flag = z.enum(['true', 'false']).optional().transform((text) => text === 'true');
-const whole = (otherwise: number, most: number) => z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().max(most)).optional().transform((given) => given ?? otherwise);
+const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((text) => text === 'true');
+const whole = (otherwise: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(most))
+    .optional()
+    .transform((given) => given ?? otherwise);
 // 100 is documented, 200 is taken in practice.
 const page = { limit: whole(20, 200), offset: whole(0, 1e9) };
-const order = z.enum(['asc', 'desc', 'ascending', 'descending']).default('desc').transform((word) => word.startsWith('asc'));
+const order = z
+  .enum(['asc', 'desc', 'ascending', 'descending'])
+  .default('desc')
+  .transform((word) => word.startsWith('asc'));
 const QUERIES = {
   lots: z.object({ ...page, additional: flag, sort: z.enum(LOT_SORTS).default('time_created'), order }),
   history: z.object({ ...page, additional: flag }),
   clans: z.object(page),
   operations: z.object({
-    ...page, sort: z.enum(['date_finish', 'difficulty']).default('date_finish'), order, map: z.enum(OPERATION_MAPS).optional(),
-    username: z.string().max(64).optional(), before: z.iso.datetime().optional(), after: z.iso.datetime().optional(),
+    ...page,
+    sort: z.enum(['date_finish', 'difficulty']).default('date_finish'),
+    order,
+    map: z.enum(OPERATION_MAPS).optional(),
+    username: z.string().max(64).optional(),
+    before: z.iso.datetime().optional(),
+    after: z.iso.datetime().optional(),
   }),
 } as const;
 
-export interface ApiWorld { readonly seed: string; readonly region: string; readonly clock: Clock; readonly people: People; readonly wares: Wares; readonly market: Market }
+export interface ApiWorld {
+  readonly seed: string;
+  readonly region: string;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly wares: Wares;
+  readonly market: Market;
+}
 /** Finds out who asks and takes the points; throws a refusal. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Asker;
 
 const checked = <Query>(schema: z.ZodType<Query>, query: unknown): Query => {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
-  throw new ZoneRefusal(400, { problems: parsed.error.issues.map((issue) => ({ parameter: issue.path.join('.'), ...('values' in issue ? { allowed: issue.values } : {}) })) });
+  throw new ZoneRefusal(400, {
+    problems: parsed.error.issues.map((issue) => ({
+      parameter: issue.path.join('.'),
+      ...('values' in issue ? { allowed: issue.values } : {}),
+    })),
+  });
 };
 
 export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): void => {
@@ -50,15 +84,32 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
     if (found === undefined) throw new ZoneRefusal(400, { region: given });
     return found.id;
   };
-  const send = (reply: FastifyReply, body: unknown): FastifyReply => reply.type('application/json').send(writeJson(body));
+  const send = (reply: FastifyReply, body: unknown): FastifyReply =>
+    reply.type('application/json').send(writeJson(body));
 
   /** Declares a path below a region. Points are taken before anything is looked up: a wrong item costs as much. */
-  const get = <Params extends Readonly<Record<string, string>>>(path: string, cost: number, answer: (at: { readonly region: string; readonly params: Params; readonly query: unknown; readonly asker: Asker; readonly reply: FastifyReply }) => unknown): void => {
+  const get = <Params extends Readonly<Record<string, string>>>(
+    path: string,
+    cost: number,
+    answer: (at: {
+      readonly region: string;
+      readonly params: Params;
+      readonly query: unknown;
+      readonly asker: Asker;
+      readonly reply: FastifyReply;
+    }) => unknown,
+  ): void => {
     app.get(`/:region${path}`, async (request, reply) => {
       const asker = admit(request, reply, cost);
       // The router filled in exactly the names of the path.
       const params = request.params as Params & { readonly region: string };
-      const body = await answer({ region: regionOf(params.region), params, query: request.query, asker, reply });
+      const body = await answer({
+        region: regionOf(params.region),
+        params,
+        query: request.query,
+        asker,
+        reply,
+      });
       return reply.sent || body === reply ? reply : send(reply, body);
     });
   };
@@ -89,16 +140,25 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
     const { order: isAscending, ...rest } = checked(QUERIES.lots, query);
     return market.lots(region, await wareOf(params.item), nowMs(), { ...rest, isAscending });
   });
-  get<{ item: string }>('/auction/:item/history', 2, async ({ region, params, query }) => market.sales(region, await wareOf(params.item), nowMs(), checked(QUERIES.history, query)));
+  get<{ item: string }>('/auction/:item/history', 2, async ({ region, params, query }) =>
+    market.sales(region, await wareOf(params.item), nowMs(), checked(QUERIES.history, query)),
+  );
   get<{ character: string }>('/character/by-name/:character/profile', 2, ({ region, params, reply }) => {
     const body = profileOf(seed, people, inhabitant(region, params.character), nowMs());
     // Recorded of the real game: 200, no body, plain text, for characters that exist.
     return body ?? reply.type('text/plain').send('');
   });
-  get('/characters', 1, ({ region, asker }) => (region === world.region ? accountOf(asker).characters : accountOf(asker).characters.slice(0, 0)).map((one) => {
-    const clan = people.clanBlock(one);
-    return { information: { id: one.id, name: one.name, creationTime: one.creationTime }, ...(clan === null ? {} : { clan }) };
-  }));
+  get('/characters', 1, ({ region, asker }) =>
+    (region === world.region ? accountOf(asker).characters : accountOf(asker).characters.slice(0, 0)).map(
+      (one) => {
+        const clan = people.clanBlock(one);
+        return {
+          information: { id: one.id, name: one.name, creationTime: one.creationTime },
+          ...(clan === null ? {} : { clan }),
+        };
+      },
+    ),
+  );
   get<{ character: string }>('/friends/:character', 1, ({ region, params, asker }) => {
     const one = inhabitant(region, params.character);
     if (!accountOf(asker).characters.includes(one)) throw new ZoneRefusal(401);
@@ -109,19 +169,44 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
     const all = region === world.region ? [people.clanInfo('harriers'), people.clanInfo('choir')] : [];
     return { totalClans: all.length, data: all.slice(offset, offset + limit) };
   });
-  get<{ clan: string }>('/clan/:clan/info', 1, ({ region, params }) => people.clanInfo(clanOf(region, params.clan)));
+  get<{ clan: string }>('/clan/:clan/info', 1, ({ region, params }) =>
+    people.clanInfo(clanOf(region, params.clan)),
+  );
   get<{ clan: string }>('/clan/:clan/members', 1, ({ region, params, asker }) => {
     const clan = clanOf(region, params.clan);
-    if (!accountOf(asker).characters.some((one) => people.placeOf(one)?.clan === clan)) throw new ZoneRefusal(401);
+    if (!accountOf(asker).characters.some((one) => people.placeOf(one)?.clan === clan))
+      throw new ZoneRefusal(401);
     return people.members(clan);
   });
   get('/operations/sessions', 2, async ({ region, query }) => {
-    const { limit, offset, sort, order: isAscending, map, username, before, after } = checked(QUERIES.operations, query);
-    const [from, to] = [isoSeconds(Date.parse(after ?? '2000-01-01T00:00:00Z')), isoSeconds(Date.parse(before ?? '2200-01-01T00:00:00Z'))];
-    const found = (region === world.region ? operationsOf(seed, region, people, await world.wares.equipment(), nowMs()) : [])
-      .filter((each) => (map === undefined || each.map === map) && each.endTime >= from && each.endTime <= to
-        && (username === undefined || each.participants.some((one) => one.username.toLowerCase() === username.toLowerCase())));
-    const value = (each: (typeof found)[number]): number => (sort === 'difficulty' ? each.difficulty : Date.parse(each.endTime));
+    const {
+      limit,
+      offset,
+      sort,
+      order: isAscending,
+      map,
+      username,
+      before,
+      after,
+    } = checked(QUERIES.operations, query);
+    const [from, to] = [
+      isoSeconds(Date.parse(after ?? '2000-01-01T00:00:00Z')),
+      isoSeconds(Date.parse(before ?? '2200-01-01T00:00:00Z')),
+    ];
+    const found = (
+      region === world.region
+        ? operationsOf(seed, region, people, await world.wares.equipment(), nowMs())
+        : []
+    ).filter(
+      (each) =>
+        (map === undefined || each.map === map) &&
+        each.endTime >= from &&
+        each.endTime <= to &&
+        (username === undefined ||
+          each.participants.some((one) => one.username.toLowerCase() === username.toLowerCase())),
+    );
+    const value = (each: (typeof found)[number]): number =>
+      sort === 'difficulty' ? each.difficulty : Date.parse(each.endTime);
     const sorted = found.toSorted((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)));
     return { total: sorted.length, sessions: sorted.slice(offset, offset + limit) };
   });

@@ -4,12 +4,20 @@ import { isSame, type Slips } from './tokens.ts';
 import type { Account, People } from './world/people.ts';
 
 /** `account` is null when the application asks in its own name. */
-export interface Asker { readonly account: Account | null }
+export interface Asker {
+  readonly account: Account | null;
+}
 
-const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
+const one = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' ? value : null;
 
 /** Null when nothing valid was shown. A bearer token counts before the client's headers. */
-export const identify = (headers: IncomingHttpHeaders, slips: Slips, people: People, client: { readonly id: string; readonly secret: string }): Asker | null => {
+export const identify = (
+  headers: IncomingHttpHeaders,
+  slips: Slips,
+  people: People,
+  client: { readonly id: string; readonly secret: string },
+): Asker | null => {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer !== undefined) {
     if (slips.read('app', bearer) !== null) return { account: null };
@@ -17,5 +25,7 @@ export const identify = (headers: IncomingHttpHeaders, slips: Slips, people: Peo
     return account === undefined ? null : { account };
   }
   const [id, secret] = [one(headers['client-id']), one(headers['client-secret'])];
-  return id !== null && secret !== null && isSame(id, client.id) && isSame(secret, client.secret) ? { account: null } : null;
+  return id !== null && secret !== null && isSame(id, client.id) && isSame(secret, client.secret)
+    ? { account: null }
+    : null;
 };

@@ -11,12 +11,20 @@ type Text = Translation<typeof en>;
 const TEXTS: Readonly<Record<Locale, Text>> = { en, ru, ua };
 const OWN_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', ua: 'Українська' };
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** What the page keeps in its own links: the question that brought the browser here. */
 export type Question = Readonly<Record<string, string>>;
-const addressOf = (question: Question, more: Question): string => escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
+const addressOf = (question: Question, more: Question): string =>
+  escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
 
 const shell = (locale: Locale, title: string, languages: string, body: string): string => `<!doctype html>
 <html lang="${languageTag(locale)}">
@@ -34,31 +42,51 @@ ${body}
 </html>
 `;
 
-const languageList = (locale: Locale, question: Question): string => `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map((each) =>
-  `<li><a href="${addressOf(question, { ui_locales: languageTag(each) })}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${each === locale ? ' aria-current="true"' : ''}>${OWN_NAMES[each]}</a></li>`).join('')}</ul></nav>`;
+const languageList = (locale: Locale, question: Question): string =>
+  `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map(
+    (each) =>
+      `<li><a href="${addressOf(question, { ui_locales: languageTag(each) })}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${each === locale ? ' aria-current="true"' : ''}>${OWN_NAMES[each]}</a></li>`,
+  ).join('')}</ul></nav>`;
 
 const personLink = (account: Account, people: People, text: Text, question: Question): string => {
-  const [first, ...others] = account.characters.map((one) => ({ name: one.name, place: people.placeOf(one) }));
+  const [first, ...others] = account.characters.map((one) => ({
+    name: one.name,
+    place: people.placeOf(one),
+  }));
   const rank = first?.place?.rank;
   const standing = first === undefined ? text.noCharacters : rank === undefined ? text.noClan : text[rank];
-  const also = others.map(({ name, place }) => `${text.also} ${name} (${place === null ? text.noClan : `${CLANS[place.clan].name}, ${text[place.rank]}`})`);
+  const also = others.map(
+    ({ name, place }) =>
+      `${text.also} ${name} (${place === null ? text.noClan : `${CLANS[place.clan].name}, ${text[place.rank]}`})`,
+  );
   const title = first === undefined ? account.login : first.name;
   const login = first === undefined ? [] : [account.login];
   return `<li><a class="${rank ?? 'none'}" href="${addressOf(question, { login: account.login })}"><b>${escapeHtml(title)}</b><span>${escapeHtml([standing, ...login, ...also].join(' · '))}</span></a></li>`;
 };
 
 /** The list of people, by clan and rank. */
-export const peoplePage = (shown: { readonly locale: Locale; readonly people: People; readonly question: Question; readonly cancelUrl: string; readonly isDemo: boolean }): string => {
+export const peoplePage = (shown: {
+  readonly locale: Locale;
+  readonly people: People;
+  readonly question: Question;
+  readonly cancelUrl: string;
+  readonly isDemo: boolean;
+}): string => {
   const { locale, people, question } = shown;
   const text = TEXTS[locale];
   const accounts = [...people.accounts.values()];
-  const of = (clan: ClanKey | null): readonly Account[] => accounts.filter((account) => {
-    const first = account.characters[0];
-    return (first === undefined ? null : people.placeOf(first)?.clan ?? null) === clan;
-  });
+  const of = (clan: ClanKey | null): readonly Account[] =>
+    accounts.filter((account) => {
+      const first = account.characters[0];
+      return (first === undefined ? null : (people.placeOf(first)?.clan ?? null)) === clan;
+    });
   const section = (title: string, list: readonly Account[]): string =>
     `<section><h2>${escapeHtml(title)}</h2><ul class="people">${list.map((account) => personLink(account, people, text, question)).join('\n')}</ul></section>`;
-  return shell(locale, text.title, languageList(locale, question), `<main>
+  return shell(
+    locale,
+    text.title,
+    languageList(locale, question),
+    `<main>
 <h1>${escapeHtml(text.whom)}</h1>
 <p class="notice">${escapeHtml(text.plain)}</p>
 <p>${escapeHtml(shown.isDemo ? text.demo : text.local)}</p>
@@ -66,7 +94,8 @@ ${section(CLANS.harriers.name, of('harriers'))}
 ${section(CLANS.choir.name, of('choir'))}
 ${section(text.withoutClan, of(null))}
 </main>
-<footer><a class="back" href="${escapeHtml(shown.cancelUrl)}">${escapeHtml(text.cancel)}</a></footer>`);
+<footer><a class="back" href="${escapeHtml(shown.cancelUrl)}">${escapeHtml(text.cancel)}</a></footer>`,
+  );
 };
 
 export type Problem = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
@@ -74,8 +103,22 @@ export type Problem = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger'
 /** A page that says what is wrong; with a way to the list where there is one. */
 export const problemPage = (locale: Locale, problem: Problem, question: Question | null): string => {
   const text = TEXTS[locale];
-  const title = problem === 'unknown' ? text.unknownTitle : problem === 'stranger' ? text.strangerTitle : text.brokenTitle;
-  const body = problem === 'unknown' ? text.unknownBody : problem === 'stranger' ? text.strangerBody : text[problem];
-  const way = question === null ? '' : `<p><a class="back" href="${addressOf(question, {})}">${escapeHtml(text.showList)}</a></p>`;
-  return shell(locale, title, '', `<main><h1>${escapeHtml(title)}</h1><p class="notice">${escapeHtml(body)}</p>${way}</main>`);
+  const title =
+    problem === 'unknown'
+      ? text.unknownTitle
+      : problem === 'stranger'
+        ? text.strangerTitle
+        : text.brokenTitle;
+  const body =
+    problem === 'unknown' ? text.unknownBody : problem === 'stranger' ? text.strangerBody : text[problem];
+  const way =
+    question === null
+      ? ''
+      : `<p><a class="back" href="${addressOf(question, {})}">${escapeHtml(text.showList)}</a></p>`;
+  return shell(
+    locale,
+    title,
+    '',
+    `<main><h1>${escapeHtml(title)}</h1><p class="notice">${escapeHtml(body)}</p>${way}</main>`,
+  );
 };

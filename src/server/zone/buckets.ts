@@ -4,7 +4,10 @@ import type { Clock } from '../ports/clock.ts';
 const POINTS_PER_MINUTE: PointLimits = { app: 400, user: 50 };
 const WINDOW_MS = 60_000;
 
-export interface PointLimits { readonly app: number; readonly user: number }
+export interface PointLimits {
+  readonly app: number;
+  readonly user: number;
+}
 
 /** A call that was let through or refused for want of points. */
 export interface CountedCall {
@@ -21,14 +24,26 @@ export interface CountedCall {
 
 export interface Buckets {
   /** Takes points; answers what the headers say. Nothing is taken when there are not enough. */
-  take(owner: 'app' | `user ${string}`, url: string, cost: number): { readonly isAllowed: boolean; readonly headers: Readonly<Record<string, string>> };
+  take(
+    owner: 'app' | `user ${string}`,
+    url: string,
+    cost: number,
+  ): { readonly isAllowed: boolean; readonly headers: Readonly<Record<string, string>> };
   /** New limits from now on; `resetOffMs` is by how much the clock behind the reset header is wrong. */
   set(limits: PointLimits, resetOffMs: number): void;
   /** Back to the first limits. */
   restore(): void;
 }
 
-export const createBuckets = ({ clock, limits = POINTS_PER_MINUTE, onCall }: { readonly clock: Clock; readonly limits?: PointLimits | undefined; readonly onCall?: ((call: CountedCall) => void) | undefined }): Buckets => {
+export const createBuckets = ({
+  clock,
+  limits = POINTS_PER_MINUTE,
+  onCall,
+}: {
+  readonly clock: Clock;
+  readonly limits?: PointLimits | undefined;
+  readonly onCall?: ((call: CountedCall) => void) | undefined;
+}): Buckets => {
   const spent = new Map<string, { points: number; resetAtMs: number }>();
   let now = { limits, resetOffMs: 0 };
   const bucketOf = (owner: string, nowMs: number): { points: number; resetAtMs: number } => {
@@ -48,7 +63,14 @@ export const createBuckets = ({ clock, limits = POINTS_PER_MINUTE, onCall }: { r
       if (isAllowed) bucket.points += cost;
       onCall?.({ atMs, owner, url, cost, isAllowed, resetAtMs: bucket.resetAtMs });
       const remaining = Math.max(0, perMinute - bucket.points);
-      return { isAllowed, headers: { 'x-ratelimit-limit': String(perMinute), 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(bucket.resetAtMs + now.resetOffMs) } };
+      return {
+        isAllowed,
+        headers: {
+          'x-ratelimit-limit': String(perMinute),
+          'x-ratelimit-remaining': String(remaining),
+          'x-ratelimit-reset': String(bucket.resetAtMs + now.resetOffMs),
+        },
+      };
     },
     set: (wanted, resetOffMs) => {
       now = { limits: wanted, resetOffMs };

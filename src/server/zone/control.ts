@@ -13,26 +13,48 @@ import type { People } from './world/people.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const rankBody = z.object({ name: z.string(), rank: z.enum(CLAN_RANKS).nullable() });
-const weatherBody = z.object({ kind: z.enum(WEATHERS), seconds: z.number().positive().max(3_600), delayMs: z.number().int().min(0).max(30_000).default(8_000), share: z.number().min(0).max(1).default(1) });
+const weatherBody = z.object({
+  kind: z.enum(WEATHERS),
+  seconds: z.number().positive().max(3_600),
+  delayMs: z.number().int().min(0).max(30_000).default(8_000),
+  share: z.number().min(0).max(1).default(1),
+});
 const points = z.number().int().min(0).max(100_000);
-const pointsBody = z.object({ app: points, user: points, resetOffMs: z.number().int().min(-86_400_000).max(86_400_000).default(0) });
+const pointsBody = z.object({
+  app: points,
+  user: points,
+  resetOffMs: z.number().int().min(-86_400_000).max(86_400_000).default(0),
+});
 const priceBody = z.object({ itemId: z.string().min(1), factor: z.number().min(0.001).max(1_000) });
 
 /** What the calls change. */
-export interface Controlled { readonly people: People; readonly weather: Weather; readonly buckets: Buckets; readonly market: Market; readonly clock: Clock }
+export interface Controlled {
+  readonly people: People;
+  readonly weather: Weather;
+  readonly buckets: Buckets;
+  readonly market: Market;
+  readonly clock: Clock;
+}
 
 const checked = <Body>(schema: z.ZodType<Body>, body: unknown): Body => {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ZoneRefusal(400, { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) });
+  if (!parsed.success)
+    throw new ZoneRefusal(400, {
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    });
   return parsed.data;
 };
 
-export const serveControl = (app: FastifyInstance, { people, weather, buckets, market, clock }: Controlled): void => {
+export const serveControl = (
+  app: FastifyInstance,
+  { people, weather, buckets, market, clock }: Controlled,
+): void => {
   const done = (reply: FastifyReply): FastifyReply => reply.type('application/json').send('{"success":true}');
 
   app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
-    if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)) throw new ZoneRefusal(403);
+    if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
+      throw new ZoneRefusal(403);
   });
 
   /** `{name, rank}`; rank null takes the character out of its clan. */

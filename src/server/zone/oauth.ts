@@ -13,20 +13,38 @@ import { isSame, LIFE_SECONDS, type Slips } from './tokens.ts';
 import type { People } from './world/people.ts';
 
 /** Only what the page itself needs: no script, its own stylesheet. */
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const text = z.string().max(2048);
-const authorizeQuery = z.object({
-  client_id: text, redirect_uri: text, response_type: text.default(''), scope: text.default(''), state: text.default(''),
-  code_challenge: text.optional(), code_challenge_method: text.optional(), login: text.optional(), ui_locales: text.optional(),
-}).partial({ client_id: true, redirect_uri: true });
+const authorizeQuery = z
+  .object({
+    client_id: text,
+    redirect_uri: text,
+    response_type: text.default(''),
+    scope: text.default(''),
+    state: text.default(''),
+    code_challenge: text.optional(),
+    code_challenge_method: text.optional(),
+    login: text.optional(),
+    ui_locales: text.optional(),
+  })
+  .partial({ client_id: true, redirect_uri: true });
 const tokenBody = z.object({
-  grant_type: text, client_id: text, client_secret: text, code: z.string().max(4096).optional(), redirect_uri: text.optional(),
-  code_verifier: text.optional(), refresh_token: z.string().max(4096).optional(),
+  grant_type: text,
+  client_id: text,
+  client_secret: text,
+  code: z.string().max(4096).optional(),
+  redirect_uri: text.optional(),
+  code_verifier: text.optional(),
+  refresh_token: z.string().max(4096).optional(),
 });
 
 export interface OauthWorld {
-  readonly clock: Clock; readonly slips: Slips; readonly people: People; readonly isDemo: boolean;
+  readonly clock: Clock;
+  readonly slips: Slips;
+  readonly people: People;
+  readonly isDemo: boolean;
   readonly client: { readonly id: string; readonly secret: string };
   readonly redirectUris: (requestOrigin: string) => readonly string[];
 }
@@ -34,17 +52,29 @@ export interface OauthWorld {
 /** The page's language: what its own switch says, then the app's cookie, then the browser. */
 export const localeOf = (request: FastifyRequest): Locale => {
   const asked = z.object({ ui_locales: z.string() }).safeParse(request.query);
-  const cookie = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
-  const tags = (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';', 1)[0]?.trim() ?? '');
+  const cookie =
+    new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+  const tags = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.split(';', 1)[0]?.trim() ?? '');
   return asked.success ? detectLocale(null, asked.data.ui_locales.split(' ')) : detectLocale(cookie, tags);
 };
 
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply.code(status).headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8').send(html);
+  reply
+    .code(status)
+    .headers({
+      'content-security-policy': PAGE_POLICY,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
 
 const backTo = (redirectUri: string, parameters: Readonly<Record<string, string>>): string => {
   const address = new URL(redirectUri);
-  for (const [name, value] of Object.entries(parameters)) if (value !== '') address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== '') address.searchParams.set(name, value);
   return address.href;
 };
 
@@ -60,51 +90,104 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
     return true;
   };
 
-  app.get('/authorize.css', (_request, reply) => reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(AUTHORIZE_STYLE));
+  app.get('/authorize.css', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('text/css; charset=utf-8')
+      .send(AUTHORIZE_STYLE),
+  );
 
   app.get('/authorize', (request, reply) => {
     const locale = localeOf(request);
-    const problem = (status: number, what: Problem, question: Question | null = null): FastifyReply => sendPage(reply, status, problemPage(locale, what, question));
+    const problem = (status: number, what: Problem, question: Question | null = null): FastifyReply =>
+      sendPage(reply, status, problemPage(locale, what, question));
     const query = authorizeQuery.safeParse(request.query);
     if (!query.success || query.data.client_id !== client.id) return problem(400, 'brokenClient');
     const { redirect_uri: redirectUri, state, login, ui_locales: _chosen, ...rest } = query.data;
     // Nothing is ever sent to an address that is not the app's own, not even an error.
-    if (redirectUri === undefined || !world.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)) return problem(400, 'brokenRedirect');
-    const refuse = (error: string): FastifyReply => reply.redirect(backTo(redirectUri, { error, state }), 302);
+    if (
+      redirectUri === undefined ||
+      !world.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)
+    )
+      return problem(400, 'brokenRedirect');
+    const refuse = (error: string): FastifyReply =>
+      reply.redirect(backTo(redirectUri, { error, state }), 302);
     if (rest.response_type !== 'code') return refuse('unsupported_response_type');
-    if (rest.code_challenge !== undefined && rest.code_challenge_method !== 'S256') return refuse('invalid_request');
-    const question: Question = Object.fromEntries(Object.entries({ ...rest, redirect_uri: redirectUri, state }).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    if (rest.code_challenge !== undefined && rest.code_challenge_method !== 'S256')
+      return refuse('invalid_request');
+    const question: Question = Object.fromEntries(
+      Object.entries({ ...rest, redirect_uri: redirectUri, state }).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      ),
+    );
     if (login === undefined) {
-      return sendPage(reply, 200, peoplePage({ locale, people, question, cancelUrl: backTo(redirectUri, { error: 'access_denied', state }), isDemo: world.isDemo }));
+      return sendPage(
+        reply,
+        200,
+        peoplePage({
+          locale,
+          people,
+          question,
+          cancelUrl: backTo(redirectUri, { error: 'access_denied', state }),
+          isDemo: world.isDemo,
+        }),
+      );
     }
     if (!people.accounts.has(login)) return problem(404, 'unknown', question);
-    const code = slips.issue('code', login, { redirectUri, ...(rest.code_challenge === undefined ? {} : { challenge: rest.code_challenge }) });
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(backTo(redirectUri, { code, state }), 302);
+    const code = slips.issue('code', login, {
+      redirectUri,
+      ...(rest.code_challenge === undefined ? {} : { challenge: rest.code_challenge }),
+    });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(backTo(redirectUri, { code, state }), 302);
   });
 
   app.post('/token', (request, reply) => {
     reply.header('cache-control', 'no-store').type('application/json');
-    const refuse = (status: number, error: string): FastifyReply => reply.code(status).send(JSON.stringify({ error }));
-    const grant = (login: string | null): FastifyReply => reply.send(JSON.stringify(login === null
-      ? { token_type: 'Bearer', expires_in: LIFE_SECONDS.app, access_token: slips.issue('app', '') }
-      : { token_type: 'Bearer', expires_in: LIFE_SECONDS.user, access_token: slips.issue('user', login), refresh_token: slips.issue('refresh', login) }));
+    const refuse = (status: number, error: string): FastifyReply =>
+      reply.code(status).send(JSON.stringify({ error }));
+    const grant = (login: string | null): FastifyReply =>
+      reply.send(
+        JSON.stringify(
+          login === null
+            ? { token_type: 'Bearer', expires_in: LIFE_SECONDS.app, access_token: slips.issue('app', '') }
+            : {
+                token_type: 'Bearer',
+                expires_in: LIFE_SECONDS.user,
+                access_token: slips.issue('user', login),
+                refresh_token: slips.issue('refresh', login),
+              },
+        ),
+      );
 
     const body = tokenBody.safeParse(request.body);
     if (!body.success) return refuse(400, 'invalid_request');
     const asked = body.data;
-    if (!isSame(asked.client_id, client.id) || !isSame(asked.client_secret, client.secret)) return refuse(401, 'invalid_client');
+    if (!isSame(asked.client_id, client.id) || !isSame(asked.client_secret, client.secret))
+      return refuse(401, 'invalid_client');
     switch (asked.grant_type) {
       case 'client_credentials':
         return grant(null);
       case 'authorization_code': {
         const slip = slips.read('code', asked.code ?? '');
-        if (slip === null || slip.redirectUri !== asked.redirect_uri || !people.accounts.has(slip.login)) return refuse(400, 'invalid_grant');
-        if (slip.challenge !== undefined && createHash('sha256').update(asked.code_verifier ?? '').digest('base64url') !== slip.challenge) return refuse(400, 'invalid_grant');
+        if (slip === null || slip.redirectUri !== asked.redirect_uri || !people.accounts.has(slip.login))
+          return refuse(400, 'invalid_grant');
+        if (
+          slip.challenge !== undefined &&
+          createHash('sha256')
+            .update(asked.code_verifier ?? '')
+            .digest('base64url') !== slip.challenge
+        )
+          return refuse(400, 'invalid_grant');
         return useOnce(slip.nonce, slip.expiresAtMs) ? grant(slip.login) : refuse(400, 'invalid_grant');
       }
       case 'refresh_token': {
         const slip = slips.read('refresh', asked.refresh_token ?? '');
-        return slip !== null && people.accounts.has(slip.login) && useOnce(slip.nonce, slip.expiresAtMs) ? grant(slip.login) : refuse(400, 'invalid_grant');
+        return slip !== null && people.accounts.has(slip.login) && useOnce(slip.nonce, slip.expiresAtMs)
+          ? grant(slip.login)
+          : refuse(400, 'invalid_grant');
       }
       default:
         return refuse(400, 'unsupported_grant_type');
@@ -114,6 +197,17 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
   app.get('/user', (request, reply) => {
     const account = identify(request.headers, slips, people, client)?.account;
     if (!account) return sendZoneRefusal(reply, 401);
-    return reply.type('application/json').send(JSON.stringify({ id: account.id, uuid: account.uuid, login: account.login, display_login: account.characters[0]?.name ?? null, distributor: 'simulator', distributor_id: null }));
+    return reply
+      .type('application/json')
+      .send(
+        JSON.stringify({
+          id: account.id,
+          uuid: account.uuid,
+          login: account.login,
+          display_login: account.characters[0]?.name ?? null,
+          distributor: 'simulator',
+          distributor_id: null,
+        }),
+      );
   });
 };

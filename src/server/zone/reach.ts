@@ -15,7 +15,9 @@ export const isLoopbackAddress = (address: string): boolean => {
 export const isLoopbackHost = (host: string): boolean => {
   const name = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
   if (name === undefined) return false;
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''))
+  );
 };
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'];
@@ -25,10 +27,20 @@ export const isFromThisMachine = (request: FastifyRequest): boolean => {
   const addresses = [request.socket.remoteAddress ?? '', request.ip];
   for (const name of FORWARDED) {
     const value = request.headers[name];
-    if (value !== undefined) addresses.push(...[value].flat().join(',').split(',').map((each) => each.trim()));
+    if (value !== undefined)
+      addresses.push(
+        ...[value]
+          .flat()
+          .join(',')
+          .split(',')
+          .map((each) => each.trim()),
+      );
   }
   const hosts = [request.headers.host ?? '', ...[request.headers['x-forwarded-host'] ?? []].flat()];
   // Proxies that say nothing of the caller at all still speak HTTP/1.0 by default; no browser does.
-  const isProxied = request.headers['forwarded'] !== undefined || request.headers.via !== undefined || request.raw.httpVersion === '1.0';
+  const isProxied =
+    request.headers['forwarded'] !== undefined ||
+    request.headers.via !== undefined ||
+    request.raw.httpVersion === '1.0';
   return !isProxied && addresses.every(isLoopbackAddress) && hosts.every(isLoopbackHost);
 };

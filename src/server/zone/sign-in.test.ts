@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askToken, CALLBACK, CLIENT_HEADERS, codeFor, LOCAL, openZone, tokensFor, type TokenAnswer, type ZoneApp } from '../../../tests/support/zone-app.ts';
+import {
+  askToken,
+  CALLBACK,
+  CLIENT_HEADERS,
+  codeFor,
+  LOCAL,
+  openZone,
+  tokensFor,
+  type TokenAnswer,
+  type ZoneApp,
+} from '../../../tests/support/zone-app.ts';
 import { isLoopbackHost } from './reach.ts';
 import { ZONE_CLIENT } from './zone.ts';
 
@@ -14,12 +24,18 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const authorize = async (parameters: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) => app.inject({
-  url: `/oauth/authorize?${new URLSearchParams({ client_id: ZONE_CLIENT.id, redirect_uri: CALLBACK, response_type: 'code', scope: '', state: 's+t/1', ...parameters }).toString()}`,
-  headers: { ...LOCAL, ...headers },
-});
-const exchange = (code: string, more: Readonly<Record<string, string>> = {}) => askToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
-const userOf = (token: string) => app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
+const authorize = async (
+  parameters: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  app.inject({
+    url: `/oauth/authorize?${new URLSearchParams({ client_id: ZONE_CLIENT.id, redirect_uri: CALLBACK, response_type: 'code', scope: '', state: 's+t/1', ...parameters }).toString()}`,
+    headers: { ...LOCAL, ...headers },
+  });
+const exchange = (code: string, more: Readonly<Record<string, string>> = {}) =>
+  askToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
+const userOf = (token: string) =>
+  app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
 
 describe('the page', () => {
   it('lists everybody by clan and says what it is, without script', async () => {
@@ -28,15 +44,30 @@ describe('the page', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).not.toMatch(/<script|style=|onclick/i);
-    for (const words of ['Grey Harriers', 'Rust Choir', 'Halden', 'Vesper-7', 'Їжак-Чорнолісся-Єдиний', 'Nomad-404', 'newcomer', 'not the game', 'Vesper-Choir (Rust Choir, Soldier)']) expect(page.body).toContain(words);
+    for (const words of [
+      'Grey Harriers',
+      'Rust Choir',
+      'Halden',
+      'Vesper-7',
+      'Їжак-Чорнолісся-Єдиний',
+      'Nomad-404',
+      'newcomer',
+      'not the game',
+      'Vesper-Choir (Rust Choir, Soldier)',
+    ])
+      expect(page.body).toContain(words);
     expect(page.body.match(/<li><a class=/g)).toHaveLength(34 + 11 + 2);
     expect(page.body).toContain(`href="${CALLBACK}?error=access_denied&amp;state=s%2Bt%2F1"`);
-    expect((await app.inject({ url: '/oauth/authorize.css', headers: LOCAL })).headers['content-type']).toContain('text/css');
+    expect(
+      (await app.inject({ url: '/oauth/authorize.css', headers: LOCAL })).headers['content-type'],
+    ).toContain('text/css');
   });
 
   it('every link on it leads back with a code for that person', async () => {
     const page = await authorize({});
-    const links = [...page.body.matchAll(/<li><a class="\w+" href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+    const links = [...page.body.matchAll(/<li><a class="\w+" href="([^"]+)"/g)].map((match) =>
+      (match[1] ?? '').replaceAll('&amp;', '&'),
+    );
     const seen = new Set<string>();
     for (const link of links) {
       const back = await app.inject({ url: link, headers: LOCAL });
@@ -70,8 +101,10 @@ describe('the page', () => {
   });
 
   it.each([
-    [{ redirect_uri: `${CALLBACK}/` }, 'return to a place'], [{ redirect_uri: 'https://evil.example/callback' }, 'return to a place'],
-    [{ redirect_uri: `${CALLBACK}?x=1` }, 'return to a place'], [{ client_id: 'other' }, 'does not know'],
+    [{ redirect_uri: `${CALLBACK}/` }, 'return to a place'],
+    [{ redirect_uri: 'https://evil.example/callback' }, 'return to a place'],
+    [{ redirect_uri: `${CALLBACK}?x=1` }, 'return to a place'],
+    [{ client_id: 'other' }, 'does not know'],
   ])('never sends anybody to %j', async (parameters, words) => {
     const page = await authorize({ ...parameters, login: 'leader' });
     expect(page.statusCode).toBe(400);
@@ -80,17 +113,28 @@ describe('the page', () => {
   });
 
   it('refuses other flows by going back with the error', async () => {
-    expect((await authorize({ response_type: 'token' })).headers.location).toContain('error=unsupported_response_type');
-    expect((await authorize({ code_challenge: 'x', code_challenge_method: 'plain' })).headers.location).toContain('error=invalid_request');
+    expect((await authorize({ response_type: 'token' })).headers.location).toContain(
+      'error=unsupported_response_type',
+    );
+    expect(
+      (await authorize({ code_challenge: 'x', code_challenge_method: 'plain' })).headers.location,
+    ).toContain('error=invalid_request');
   });
 
   it('writes back what it was given without trusting it', async () => {
-    await fc.assert(fc.asyncProperty(fc.string({ maxLength: 60 }), async (state) => {
-      const page = await authorize({ state });
-      expect(page.statusCode).toBe(200);
-      const cancel = /<a class="back" href="([^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#39;', "'") ?? '';
-      expect(new URL(cancel).searchParams.get('state') ?? '').toBe(state);
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 60 }), async (state) => {
+        const page = await authorize({ state });
+        expect(page.statusCode).toBe(200);
+        const cancel =
+          /<a class="back" href="([^"]+)"/
+            .exec(page.body)?.[1]
+            ?.replaceAll('&amp;', '&')
+            .replaceAll('&#39;', "'") ?? '';
+        expect(new URL(cancel).searchParams.get('state') ?? '').toBe(state);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
@@ -110,7 +154,8 @@ describe('codes and tokens', () => {
   it('holds in another process with the same secret, and not with another', async () => {
     const { access_token: token } = await tokensFor(app, 'member');
     const [same, other] = [await openZone(), await openZone({ secret: 'o'.repeat(32) })];
-    const ask = (where: ZoneApp) => where.app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
+    const ask = (where: ZoneApp) =>
+      where.app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
     expect((await ask(same)).statusCode).toBe(200);
     expect((await ask(other)).statusCode).toBe(401);
     await Promise.all([same.app.close(), other.app.close()]);
@@ -132,17 +177,38 @@ describe('codes and tokens', () => {
     const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
     const wrongSecret = await exchange(await codeFor(app, 'leader'), { client_secret: 'wrong' });
     expect([wrongSecret.statusCode, wrongSecret.json()]).toEqual([401, { error: 'invalid_client' }]);
-    expect((await exchange(await codeFor(app, 'leader'), { redirect_uri: 'http://127.0.0.1:8080/other' })).statusCode).toBe(400);
+    expect(
+      (await exchange(await codeFor(app, 'leader'), { redirect_uri: 'http://127.0.0.1:8080/other' }))
+        .statusCode,
+    ).toBe(400);
     expect((await exchange(await codeFor(app, 'leader', pkce))).statusCode).toBe(400);
-    expect((await exchange(await codeFor(app, 'leader', pkce), { code_verifier: 'w'.repeat(43) })).statusCode).toBe(400);
-    expect((await exchange(await codeFor(app, 'leader', pkce), { code_verifier: verifier })).statusCode).toBe(200);
-    expect((await askToken(app, { grant_type: 'password' })).json()).toEqual({ error: 'unsupported_grant_type' });
-    expect((await app.inject({ method: 'POST', url: '/oauth/token', headers: { ...LOCAL, 'content-type': 'text/xml' }, payload: '<a/>' })).statusCode).toBe(415);
+    expect(
+      (await exchange(await codeFor(app, 'leader', pkce), { code_verifier: 'w'.repeat(43) })).statusCode,
+    ).toBe(400);
+    expect((await exchange(await codeFor(app, 'leader', pkce), { code_verifier: verifier })).statusCode).toBe(
+      200,
+    );
+    expect((await askToken(app, { grant_type: 'password' })).json()).toEqual({
+      error: 'unsupported_grant_type',
+    });
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/oauth/token',
+          headers: { ...LOCAL, 'content-type': 'text/xml' },
+          payload: '<a/>',
+        })
+      ).statusCode,
+    ).toBe(415);
   });
 
   it('a wrong verifier does not use the code up for its owner', async () => {
     const verifier = 'v'.repeat(43);
-    const code = await codeFor(app, 'leader', { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' });
+    const code = await codeFor(app, 'leader', {
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
     await exchange(code, { code_verifier: 'guess' });
     expect((await exchange(code, { code_verifier: verifier })).statusCode).toBe(200);
   });
@@ -153,7 +219,9 @@ describe('codes and tokens', () => {
     expect(next.statusCode).toBe(200);
     expect(next.json<TokenAnswer>().refresh_token).not.toBe(refresh);
     expect((await userOf(next.json<TokenAnswer>().access_token)).json()).toMatchObject({ login: 'colonel' });
-    expect((await askToken(app, { grant_type: 'refresh_token', refresh_token: refresh })).statusCode).toBe(400);
+    expect((await askToken(app, { grant_type: 'refresh_token', refresh_token: refresh })).statusCode).toBe(
+      400,
+    );
   });
 
   it('kinds are not taken for each other, and no changed character passes', async () => {
@@ -161,10 +229,17 @@ describe('codes and tokens', () => {
     expect((await userOf(tokens.refresh_token)).statusCode).toBe(401);
     expect((await exchange(tokens.access_token)).statusCode).toBe(400);
     const own = tokens.access_token;
-    await fc.assert(fc.asyncProperty(fc.nat(own.length - 1), fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'), async (at, letter) => {
-      fc.pre(own[at] !== letter);
-      expect((await userOf(own.slice(0, at) + letter + own.slice(at + 1))).statusCode).toBe(401);
-    }), { numRuns: 200 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(own.length - 1),
+        fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'),
+        async (at, letter) => {
+          fc.pre(own[at] !== letter);
+          expect((await userOf(own.slice(0, at) + letter + own.slice(at + 1))).statusCode).toBe(401);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('gives the application a token of its own', async () => {
@@ -180,16 +255,43 @@ describe('codes and tokens', () => {
 
 describe('who may reach it', () => {
   const urls = ['/oauth/authorize', '/oauth/user', '/zone/regions', '/zone/control/restore'];
-  const ask = (where: FastifyInstance, url: string, headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
-    where.inject({ method: url.includes('control') ? 'POST' : 'GET', url, headers: { ...CLIENT_HEADERS, ...headers }, remoteAddress });
+  const ask = (
+    where: FastifyInstance,
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    remoteAddress = '127.0.0.1',
+  ) =>
+    where.inject({
+      method: url.includes('control') ? 'POST' : 'GET',
+      url,
+      headers: { ...CLIENT_HEADERS, ...headers },
+      remoteAddress,
+    });
 
   it.each(urls)('%s: this machine only', async (url) => {
     for (const [headers, address] of [
-      [{ host: 'evil.example' }, '127.0.0.1'], [{ host: '127.0.0.1.evil.example' }, '127.0.0.1'], [{ host: 'localhost.evil.example:8080' }, '127.0.0.1'],
-      [{}, '192.168.1.5'], [{}, '::ffff:10.0.0.1'], [{ 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'], [{ forwarded: 'for=203.0.113.9' }, '127.0.0.1'], [{ via: '1.1 gate' }, '127.0.0.1'], [{ 'x-forwarded-host': 'muster.example' }, '127.0.0.1'],
-    ] as const) expect((await ask(app, url, headers, address)).statusCode, JSON.stringify([headers, address])).toBe(403);
-    for (const [headers, address] of [[{}, '127.0.0.1'], [{ host: 'localhost' }, '::1'], [{ host: '[::1]:8080' }, '::ffff:127.0.0.1'], [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1']] as const) {
-      expect((await ask(app, url, headers, address)).statusCode, JSON.stringify([headers, address])).not.toBe(403);
+      [{ host: 'evil.example' }, '127.0.0.1'],
+      [{ host: '127.0.0.1.evil.example' }, '127.0.0.1'],
+      [{ host: 'localhost.evil.example:8080' }, '127.0.0.1'],
+      [{}, '192.168.1.5'],
+      [{}, '::ffff:10.0.0.1'],
+      [{ 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+      [{ forwarded: 'for=203.0.113.9' }, '127.0.0.1'],
+      [{ via: '1.1 gate' }, '127.0.0.1'],
+      [{ 'x-forwarded-host': 'muster.example' }, '127.0.0.1'],
+    ] as const)
+      expect((await ask(app, url, headers, address)).statusCode, JSON.stringify([headers, address])).toBe(
+        403,
+      );
+    for (const [headers, address] of [
+      [{}, '127.0.0.1'],
+      [{ host: 'localhost' }, '::1'],
+      [{ host: '[::1]:8080' }, '::ffff:127.0.0.1'],
+      [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+    ] as const) {
+      expect((await ask(app, url, headers, address)).statusCode, JSON.stringify([headers, address])).not.toBe(
+        403,
+      );
     }
   });
 
@@ -201,18 +303,33 @@ describe('who may reach it', () => {
 
   it('believes a trusted proxy about the caller', async () => {
     const proxied = await openZone({}, { trustProxy: '127.0.0.1' });
-    expect((await ask(proxied.app, '/zone/regions', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403);
+    expect((await ask(proxied.app, '/zone/regions', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(
+      403,
+    );
     await proxied.app.close();
   });
 
   it('as a demonstration it answers everybody, without the control calls', async () => {
     const demo = await openZone({ demo: true });
-    expect((await ask(demo.app, '/zone/regions', { host: 'demo.example' }, '203.0.113.9')).statusCode).toBe(200);
+    expect((await ask(demo.app, '/zone/regions', { host: 'demo.example' }, '203.0.113.9')).statusCode).toBe(
+      200,
+    );
     expect((await ask(demo.app, '/zone/control/restore', {})).statusCode).toBe(404);
     await demo.app.close();
   });
 
-  it.each([['', false], ['localhost', true], ['LOCALHOST:1', true], ['app.localhost', true], ['127.1.2.3:80', true], ['[::1]', true], ['[::2]', false], ['127.0.0.1@evil', false], ['127.0.0.256', false], ['0.0.0.0', false]])('host %j: %s', (host, local) => {
+  it.each([
+    ['', false],
+    ['localhost', true],
+    ['LOCALHOST:1', true],
+    ['app.localhost', true],
+    ['127.1.2.3:80', true],
+    ['[::1]', true],
+    ['[::2]', false],
+    ['127.0.0.1@evil', false],
+    ['127.0.0.256', false],
+    ['0.0.0.0', false],
+  ])('host %j: %s', (host, local) => {
     expect(isLoopbackHost(host)).toBe(local);
   });
 });

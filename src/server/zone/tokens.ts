@@ -19,7 +19,11 @@ const slipBody = z.object({
 export type Slip = z.output<typeof slipBody>;
 
 export interface Slips {
-  issue(kind: SlipKind, login: string, more?: { readonly redirectUri: string; readonly challenge?: string }): string;
+  issue(
+    kind: SlipKind,
+    login: string,
+    more?: { readonly redirectUri: string; readonly challenge?: string },
+  ): string;
   /** The slip behind a text; null when it is of another kind, forged or too old. */
   read(kind: SlipKind, text: string): Slip | null;
 }
@@ -29,7 +33,13 @@ export const createSlips = (secret: string, clock: Clock): Slips => {
   const sign = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
   return {
     issue(kind, login, more) {
-      const slip: Slip = { kind, login, nonce: randomBytes(12).toString('base64url'), expiresAtMs: clock.now().getTime() + LIFE_SECONDS[kind] * 1000, ...more };
+      const slip: Slip = {
+        kind,
+        login,
+        nonce: randomBytes(12).toString('base64url'),
+        expiresAtMs: clock.now().getTime() + LIFE_SECONDS[kind] * 1000,
+        ...more,
+      };
       const body = Buffer.from(JSON.stringify(slip)).toString('base64url');
       return `${body}.${sign(body).toString('base64url')}`;
     },
@@ -38,9 +48,16 @@ export const createSlips = (secret: string, clock: Clock): Slips => {
       if (body === undefined || mark === undefined || rest.length > 0) return null;
       const given = Buffer.from(mark, 'base64url');
       const right = sign(body);
-      if (given.length !== right.length || !timingSafeEqual(given, right) || given.toString('base64url') !== mark) return null;
+      if (
+        given.length !== right.length ||
+        !timingSafeEqual(given, right) ||
+        given.toString('base64url') !== mark
+      )
+        return null;
       const slip = slipBody.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-      return slip.success && slip.data.kind === kind && slip.data.expiresAtMs > clock.now().getTime() ? slip.data : null;
+      return slip.success && slip.data.kind === kind && slip.data.expiresAtMs > clock.now().getTime()
+        ? slip.data
+        : null;
     },
   };
 };

@@ -21,7 +21,10 @@ export interface Wares {
   equipment(): Promise<Equipment>;
 }
 
-interface Stock { readonly byId: ReadonlyMap<string, ZoneItem>; readonly equipment: Equipment }
+interface Stock {
+  readonly byId: ReadonlyMap<string, ZoneItem>;
+  readonly equipment: Equipment;
+}
 
 export const createWares = (items: () => Promise<readonly ZoneItem[]>, clock: Clock): Wares => {
   let kept: { readonly atMs: number; readonly stock: Promise<Stock> } | null = null;
@@ -29,7 +32,10 @@ export const createWares = (items: () => Promise<readonly ZoneItem[]>, clock: Cl
     const all = await items();
     return {
       byId: new Map(all.map((item) => [item.id, item])),
-      equipment: { weapons: all.filter((item) => GUNS.test(item.category)), armour: all.filter((item) => SUITS.test(item.category)) },
+      equipment: {
+        weapons: all.filter((item) => GUNS.test(item.category)),
+        armour: all.filter((item) => SUITS.test(item.category)),
+      },
     };
   };
   const stock = (): Promise<Stock> => {

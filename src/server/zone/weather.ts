@@ -14,14 +14,24 @@ export type WeatherKind = (typeof WEATHERS)[number];
 
 export interface Weather {
   /** `share` of the calls meet it, always the same ones. */
-  set(weather: { readonly kind: WeatherKind; readonly forSeconds: number; readonly delayMs: number; readonly share: number }): void;
+  set(weather: {
+    readonly kind: WeatherKind;
+    readonly forSeconds: number;
+    readonly delayMs: number;
+    readonly share: number;
+  }): void;
   clear(): void;
   /** Answers in place of the game; false when the game may answer itself. */
   answer(reply: FastifyReply): Promise<boolean>;
 }
 
 export const createWeather = (clock: Clock): Weather => {
-  let now: { readonly kind: WeatherKind; readonly untilMs: number; readonly delayMs: number; readonly share: number } | null = null;
+  let now: {
+    readonly kind: WeatherKind;
+    readonly untilMs: number;
+    readonly delayMs: number;
+    readonly share: number;
+  } | null = null;
   let calls = 0;
   return {
     set: ({ kind, forSeconds, delayMs, share }) => {
@@ -44,16 +54,29 @@ export const createWeather = (clock: Clock): Weather => {
           sendZoneRefusal(reply, 503);
           return true;
         case 'html':
-          reply.code(200).type('text/html; charset=utf-8').send('<!doctype html><title>Just a moment...</title><h1>Checking your browser</h1>');
+          reply
+            .code(200)
+            .type('text/html; charset=utf-8')
+            .send('<!doctype html><title>Just a moment...</title><h1>Checking your browser</h1>');
           return true;
         case 'limited':
-          sendZoneRefusal(reply.headers({ 'x-ratelimit-limit': '400', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(untilMs) }), 429);
+          sendZoneRefusal(
+            reply.headers({
+              'x-ratelimit-limit': '400',
+              'x-ratelimit-remaining': '0',
+              'x-ratelimit-reset': String(untilMs),
+            }),
+            429,
+          );
           return true;
         case 'empty':
           reply.code(200).type('text/plain').send('');
           return true;
         case 'half':
-          reply.code(200).type('application/json').send('{"total":3,"prices":[{"amount":1,"price":1000,"time":"2026-0');
+          reply
+            .code(200)
+            .type('application/json')
+            .send('{"total":3,"prices":[{"amount":1,"price":1000,"time":"2026-0');
           return true;
         case 'cut':
           reply.hijack();

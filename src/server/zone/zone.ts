@@ -4,7 +4,13 @@
  * It keeps nothing: tokens are signed, the world is computed; only used codes, point buckets and what the
  * control calls changed live in memory and end with the process. Source: domain facts, sections 1.3 to 1.7.
  */
-import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import { isRefusalStatus, sendZoneRefusal, ZoneRefusal } from './answers.ts';
 import { serveApi, type Admit } from './api.ts';
@@ -49,7 +55,11 @@ export const ZONE_CLIENT = { id: 'muster', secret: 'simulator-only' } as const;
 
 const MAX_TOKEN_BODY_BYTES = 16_384;
 
-const answerError = (error: FastifyError | ZoneRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const answerError = (
+  error: FastifyError | ZoneRefusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   if (error instanceof ZoneRefusal) return sendZoneRefusal(reply, error.status, error.details);
   const status = error.statusCode ?? 500;
   if (status < 500 && isRefusalStatus(status)) return sendZoneRefusal(reply, status);
@@ -84,24 +94,39 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
       // The game's clock is the simulated one, wherever it shows.
       reply.header('date', clock.now().toUTCString());
       if (!demo && !isFromThisMachine(request)) {
-        return isPage(path) ? sendPage(reply, 403, problemPage(localeOf(request), 'stranger', null)) : sendZoneRefusal(reply, 403);
+        return isPage(path)
+          ? sendPage(reply, 403, problemPage(localeOf(request), 'stranger', null))
+          : sendZoneRefusal(reply, 403);
       }
-      if (!isPage(path) && !path.startsWith('/zone/control/') && await weather.answer(reply)) return reply;
+      if (!isPage(path) && !path.startsWith('/zone/control/') && (await weather.answer(reply))) return reply;
     });
   };
 
-  await app.register(async (part) => {
-    guard(part, (path) => path.startsWith('/oauth/authorize'));
-    part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_TOKEN_BODY_BYTES }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
-    serveOauth(part, { clock, slips, people, client, isDemo: demo, redirectUris: options.redirectUris });
-  }, { prefix: '/oauth' });
+  await app.register(
+    async (part) => {
+      guard(part, (path) => path.startsWith('/oauth/authorize'));
+      part.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: MAX_TOKEN_BODY_BYTES },
+        (_request, body, done) => {
+          done(null, Object.fromEntries(new URLSearchParams(String(body))));
+        },
+      );
+      serveOauth(part, { clock, slips, people, client, isDemo: demo, redirectUris: options.redirectUris });
+    },
+    { prefix: '/oauth' },
+  );
 
-  await app.register(async (part) => {
-    guard(part, () => false);
-    part.setNotFoundHandler((_request, reply) => sendZoneRefusal(reply, 404));
-    serveApi(part, { seed, region: ZONE_REGION, clock, people, wares, market }, admit);
-    if (!demo) await part.register(async (control) => serveControl(control, { people, weather, buckets, market, clock }));
-  }, { prefix: '/zone' });
+  await app.register(
+    async (part) => {
+      guard(part, () => false);
+      part.setNotFoundHandler((_request, reply) => sendZoneRefusal(reply, 404));
+      serveApi(part, { seed, region: ZONE_REGION, clock, people, wares, market }, admit);
+      if (!demo)
+        await part.register(async (control) =>
+          serveControl(control, { people, weather, buckets, market, clock }),
+        );
+    },
+    { prefix: '/zone' },
+  );
 };

@@ -6,7 +6,13 @@ import pg, { type PoolClient } from 'pg';
 import { persona } from './people.ts';
 import { type Called, type Statement, valuesFor } from './statements.ts';
 
-export interface BareSettings { readonly url: string; readonly write: readonly Statement[]; readonly writeAnswer: string; readonly read: readonly Statement[]; readonly readAnswer: string }
+export interface BareSettings {
+  readonly url: string;
+  readonly write: readonly Statement[];
+  readonly writeAnswer: string;
+  readonly read: readonly Statement[];
+  readonly readAnswer: string;
+}
 
 const settings = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BareSettings;
 const pool = new pg.Pool({ connectionString: settings.url, max: 20 });
@@ -20,7 +26,10 @@ const run = async (statements: readonly Statement[], called: Called): Promise<vo
   try {
     for (const statement of statements) {
       if (BEGIN.test(statement.sql)) client = await pool.connect();
-      await (client ?? pool).query(statement.sql, valuesFor(statement, called, () => randomUUID(), someHash));
+      await (client ?? pool).query(
+        statement.sql,
+        valuesFor(statement, called, () => randomUUID(), someHash),
+      );
       if (END.test(statement.sql)) {
         client?.release();
         client = null;
@@ -35,15 +44,30 @@ const run = async (statements: readonly Statement[], called: Called): Promise<vo
 
 const server = createServer((request, reply) => {
   let body = '';
-  request.setEncoding('utf8').on('data', (part: string) => { body += part; }).on('end', () => {
-    const isWrite = request.method === 'POST';
-    const person = persona(Number(String(request.headers.authorization).slice(-8)));
-    const called = { person, key: String(request.headers['idempotency-key']), id: isWrite ? (JSON.parse(body) as { id: string }).id : '' };
-    run(isWrite ? settings.write : settings.read, called).then(
-      () => { reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(isWrite ? settings.writeAnswer : settings.readAnswer); },
-      (error: unknown) => { reply.writeHead(500).end(String(error)); },
-    );
-  });
+  request
+    .setEncoding('utf8')
+    .on('data', (part: string) => {
+      body += part;
+    })
+    .on('end', () => {
+      const isWrite = request.method === 'POST';
+      const person = persona(Number(String(request.headers.authorization).slice(-8)));
+      const called = {
+        person,
+        key: String(request.headers['idempotency-key']),
+        id: isWrite ? (JSON.parse(body) as { id: string }).id : '',
+      };
+      run(isWrite ? settings.write : settings.read, called).then(
+        () => {
+          reply
+            .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+            .end(isWrite ? settings.writeAnswer : settings.readAnswer);
+        },
+        (error: unknown) => {
+          reply.writeHead(500).end(String(error));
+        },
+      );
+    });
 });
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {

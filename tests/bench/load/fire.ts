@@ -1,7 +1,13 @@
 /** Sends prepared requests over kept connections, as cheaply as this process can, and times the answers. */
 import { connect } from 'node:net';
 
-export interface Fired { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number; readonly refused: number; readonly firstRefusal: string }
+export interface Fired {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly refused: number;
+  readonly firstRefusal: string;
+}
 
 const answeredBytes = (heard: string): number => {
   const head = heard.indexOf('\r\n\r\n');
@@ -16,52 +22,63 @@ const answeredBytes = (heard: string): number => {
  * Sends `requests` over `connections`, one at a time on each; with `perSecond` no faster than that, and then the wait
  * for a free connection counts as part of the answer's time.
  */
-export const fire = async (port: number, requests: readonly string[], { connections, perSecond }: { readonly connections: number; readonly perSecond?: number }): Promise<Fired> => {
+export const fire = async (
+  port: number,
+  requests: readonly string[],
+  { connections, perSecond }: { readonly connections: number; readonly perSecond?: number },
+): Promise<Fired> => {
   const times: number[] = [];
   let next = 0;
   let refused = 0;
   let firstRefusal = '';
   const begun = performance.now();
-  const one = (): Promise<void> => new Promise((done, failed) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
-    let heard = '';
-    let since = 0;
-    const send = (): void => {
-      const index = next;
-      const request = requests[index];
-      if (request === undefined) {
-        done();
-        socket.end();
-        return;
-      }
-      next += 1;
-      const due = perSecond === undefined ? performance.now() : begun + index * 1_000 / perSecond;
-      const go = (): void => {
-        since = due;
-        socket.write(request);
+  const one = (): Promise<void> =>
+    new Promise((done, failed) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.setNoDelay(true);
+      let heard = '';
+      let since = 0;
+      const send = (): void => {
+        const index = next;
+        const request = requests[index];
+        if (request === undefined) {
+          done();
+          socket.end();
+          return;
+        }
+        next += 1;
+        const due = perSecond === undefined ? performance.now() : begun + (index * 1_000) / perSecond;
+        const go = (): void => {
+          since = due;
+          socket.write(request);
+        };
+        const wait = due - performance.now();
+        if (wait > 1) setTimeout(go, wait);
+        else go();
       };
-      const wait = due - performance.now();
-      if (wait > 1) setTimeout(go, wait);
-      else go();
-    };
-    socket.setEncoding('latin1').on('data', (part: string) => {
-      heard += part;
-      const length = answeredBytes(heard);
-      if (length < 0) return;
-      times.push(performance.now() - since);
-      if (!heard.startsWith('HTTP/1.1 200')) {
-        refused += 1;
-        if (firstRefusal === '') firstRefusal = heard.slice(0, 1_000);
-      }
-      heard = heard.slice(length);
-      send();
+      socket.setEncoding('latin1').on('data', (part: string) => {
+        heard += part;
+        const length = answeredBytes(heard);
+        if (length < 0) return;
+        times.push(performance.now() - since);
+        if (!heard.startsWith('HTTP/1.1 200')) {
+          refused += 1;
+          if (firstRefusal === '') firstRefusal = heard.slice(0, 1_000);
+        }
+        heard = heard.slice(length);
+        send();
+      });
+      socket
+        .once('connect', send)
+        .once('error', failed)
+        .once('close', () => {
+          failed(new Error(`The connection was closed after ${times.length} answers.`));
+        });
     });
-    socket.once('connect', send).once('error', failed).once('close', () => { failed(new Error(`The connection was closed after ${times.length} answers.`)); });
-  });
   await Promise.all(Array.from({ length: connections }, one));
   const seconds = (performance.now() - begun) / 1_000;
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), refused, firstRefusal };
 };

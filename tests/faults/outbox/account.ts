@@ -7,8 +7,20 @@ import type { ModelServer } from './model-server.ts';
 import type { Watch } from './watch.ts';
 
 export const FAULTS = [
-  ...NETWORK_FAULTS, 'offline', 'wrongHint', 'expired', 'forbidden', 'conflict', 'reached', 'closedMidEnqueue', 'twoDrainers', 'clockJump',
-  'quota', 'storageLost', 'deploy', 'otherUser',
+  ...NETWORK_FAULTS,
+  'offline',
+  'wrongHint',
+  'expired',
+  'forbidden',
+  'conflict',
+  'reached',
+  'closedMidEnqueue',
+  'twoDrainers',
+  'clockJump',
+  'quota',
+  'storageLost',
+  'deploy',
+  'otherUser',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

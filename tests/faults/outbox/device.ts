@@ -12,7 +12,10 @@ import { callOver, type NetworkWorld } from './faulty-network.ts';
 const never = <Value>(): Promise<Value> => new Promise(() => undefined);
 
 /** Something that runs on the device until it is killed. */
-export interface Process { isAlive: boolean; operations: OperationTable }
+export interface Process {
+  isAlive: boolean;
+  operations: OperationTable;
+}
 
 export type StorageMood = 'fine' | 'full' | 'lostBefore' | 'lostAfter';
 
@@ -52,7 +55,9 @@ export class Device {
     this.worker = { isAlive: true, operations: this.operations };
   }
 
-  now(): number { return this.world.time.now + this.clockOffset; }
+  now(): number {
+    return this.world.time.now + this.clockOffset;
+  }
 
   kill(which: 'page' | 'worker'): void {
     const process = this[which];
@@ -77,7 +82,10 @@ export class Device {
       if (mood === 'lostBefore') {
         this.world.note('storageLost');
         this.mood = 'fine';
-        throw Object.assign(new Error('Connection to Indexed Database server lost. Refresh the page to try again'), { name: 'UnknownError' });
+        throw Object.assign(
+          new Error('Connection to Indexed Database server lost. Refresh the page to try again'),
+          { name: 'UnknownError' },
+        );
       }
       const value = await this.world.time.during(() => this.tables.change(work));
       if (mood === 'lostAfter') {
@@ -87,20 +95,33 @@ export class Device {
       }
       return process.isAlive ? value : never();
     };
-    return { change: (work) => whileStorageLasts(() => once(work), () => Promise.resolve()) };
+    return {
+      change: (work) =>
+        whileStorageLasts(
+          () => once(work),
+          () => Promise.resolve(),
+        ),
+    };
   }
 
   toolsFor(which: 'page' | 'worker'): DrainTools {
     const process = this[which];
     const { world } = this;
-    const call = callOver(world, () => this.isOnline, () => {
-      if (this[which] === process) this.kill(which);
-    });
+    const call = callOver(
+      world,
+      () => this.isOnline,
+      () => {
+        if (this[which] === process) this.kill(which);
+      },
+    );
     return {
       tables: this.tablesFor(process),
       operations: process.operations,
       fetch: async (address, init) => {
-        const outcome = await call(address, init).then((answer) => ({ answer }), (problem: unknown) => ({ problem }));
+        const outcome = await call(address, init).then(
+          (answer) => ({ answer }),
+          (problem: unknown) => ({ problem }),
+        );
         if (!process.isAlive) return never();
         if ('problem' in outcome) throw outcome.problem;
         return outcome.answer;
@@ -139,7 +160,12 @@ export class Device {
     const result = await drainFully(tools, { isEager });
     if (result.sent > 0) await this.sync(tools);
     if (result.end === 'needs-sign-in') this.onSignInNeeded();
-    if (which === 'page') this.lookLater(result.nextAt === null ? LOOK_AGAIN_MS : Math.min(Math.max(result.nextAt - this.now(), 250), LOOK_AGAIN_MS));
+    if (which === 'page')
+      this.lookLater(
+        result.nextAt === null
+          ? LOOK_AGAIN_MS
+          : Math.min(Math.max(result.nextAt - this.now(), 250), LOOK_AGAIN_MS),
+      );
     return result;
   }
 

@@ -5,12 +5,14 @@ import { CLAN, type Effect } from './model-server.ts';
 export interface Ends {
   /** Every breach in words; empty when all is well. */
   readonly faults: readonly string[];
-  readonly numbers: Readonly<Record<'done' | 'reached' | 'vanished' | 'replaced' | 'discarded' | 'neverSaved', number>>;
+  readonly numbers: Readonly<
+    Record<'done' | 'reached' | 'vanished' | 'replaced' | 'discarded' | 'neverSaved', number>
+  >;
 }
 
 const groupByKey = (effects: readonly Effect[]): Map<string, Effect[]> => {
   const groups = new Map<string, Effect[]>();
-  for (const effect of effects) groups.set(effect.key, [...groups.get(effect.key) ?? [], effect]);
+  for (const effect of effects) groups.set(effect.key, [...(groups.get(effect.key) ?? []), effect]);
   return groups;
 };
 
@@ -62,15 +64,18 @@ export const watchFaults = ({ written, server }: Outcome): readonly string[] => 
     if (!one.op.startsWith('auction.')) continue;
     const line = `${one.userId} ${one.entity}`;
     // one that was cut off may have been stored or not: then either is right
-    last.set(line, one.isSaved ? [one] : [...last.get(line) ?? [], one]);
+    last.set(line, one.isSaved ? [one] : [...(last.get(line) ?? []), one]);
   }
-  const wantedBy = (one: Written): string => (one.op === 'auction.watch' ? JSON.stringify(one.args) : 'nothing');
+  const wantedBy = (one: Written): string =>
+    one.op === 'auction.watch' ? JSON.stringify(one.args) : 'nothing';
   return [...last.values()].flatMap((ones) => {
     const one = ones[0];
     if (one === undefined) return [];
     const stands = JSON.stringify(server.watched.get(one.userId)?.get(one.entity)) ?? 'nothing';
     const wanted = [...ones.map(wantedBy), ...(one.isSaved ? [] : ['nothing'])];
-    return wanted.includes(stands) ? [] : [`${one.userId} has ${stands} for ${one.entity} instead of ${wanted.join(' or ')}`];
+    return wanted.includes(stands)
+      ? []
+      : [`${one.userId} has ${stands} for ${one.entity} instead of ${wanted.join(' or ')}`];
   });
 };
 
@@ -80,18 +85,28 @@ export const requestFaults = ({ written, server }: Outcome): readonly string[] =
   for (const one of written) {
     if (one.op !== 'loadout.save' && one.op !== 'loadout.delete') continue;
     const line = `${one.userId} ${one.entity}`;
-    last.set(line, one.isSaved ? [one] : [...last.get(line) ?? [], one]);
+    last.set(line, one.isSaved ? [one] : [...(last.get(line) ?? []), one]);
   }
   const asked = (items: readonly { readonly itemId: string; readonly quantity: number }[]): string =>
-    items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => `${quantity} ${itemId}`).toSorted().join(', ');
-  const wantedBy = ({ op, args }: Written): string => (op === 'loadout.delete' ? '' : asked(args['items'] as Parameters<typeof asked>[0]));
+    items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ itemId, quantity }) => `${quantity} ${itemId}`)
+      .toSorted()
+      .join(', ');
+  const wantedBy = ({ op, args }: Written): string =>
+    op === 'loadout.delete' ? '' : asked(args['items'] as Parameters<typeof asked>[0]);
   return [...last.values()].flatMap((ones) => {
     const one = ones[0];
     // what was refused and thrown away leaves what stood before, whatever that was
     if (one === undefined || ones.some(({ isDiscarded }) => isDiscarded) || !one.isSaved) return [];
-    const stands = asked(server.requests.ofUser(one.userId).find(({ mapStage }) => one.entity === `own-loadout:${mapStage}`)?.items ?? []);
+    const stands = asked(
+      server.requests.ofUser(one.userId).find(({ mapStage }) => one.entity === `own-loadout:${mapStage}`)
+        ?.items ?? [],
+    );
     const wanted = ones.map(wantedBy);
-    return wanted.includes(stands) ? [] : [`${one.userId} has "${stands}" for ${one.entity} instead of "${wanted.join('" or "')}"`];
+    return wanted.includes(stands)
+      ? []
+      : [`${one.userId} has "${stands}" for ${one.entity} instead of "${wanted.join('" or "')}"`];
   });
 };
 
@@ -99,14 +114,22 @@ export const requestFaults = ({ written, server }: Outcome): readonly string[] =
 export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readonly string[]> => {
   const faults: string[] = [];
   const compare = <Row extends { readonly id: string; readonly userId: string; readonly rev: number }>(
-    device: string, kind: string, userId: string, mirrored: readonly Row[], all: Iterable<Row>, saysOf: (row: Row) => string,
+    device: string,
+    kind: string,
+    userId: string,
+    mirrored: readonly Row[],
+    all: Iterable<Row>,
+    saysOf: (row: Row) => string,
   ): void => {
     const own = [...all].filter((row) => row.userId === userId);
-    if (mirrored.length !== own.length) faults.push(`${device} shows ${mirrored.length} of ${own.length} ${kind}`);
+    if (mirrored.length !== own.length)
+      faults.push(`${device} shows ${mirrored.length} of ${own.length} ${kind}`);
     for (const row of own) {
       const shown = mirrored.find(({ id }) => id === row.id);
       if (shown === undefined || shown.rev !== row.rev || saysOf(shown) !== saysOf(row)) {
-        faults.push(`${device} shows ${kind} ${row.id} as ${shown === undefined ? 'nothing' : `${saysOf(shown)} ${shown.rev}`} instead of ${saysOf(row)} ${row.rev}`);
+        faults.push(
+          `${device} shows ${kind} ${row.id} as ${shown === undefined ? 'nothing' : `${saysOf(shown)} ${shown.rev}`} instead of ${saysOf(row)} ${row.rev}`,
+        );
       }
     }
   };
@@ -117,9 +140,30 @@ export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readon
         faults.push(`${device.name} has no mirror`);
         return;
       }
-      compare(device.name, 'skips', mirror.userId, await rows.mirroredOf('skips', CLAN), server.skips.values(), ({ status }) => status);
-      compare(device.name, 'loadouts', mirror.userId, await rows.mirroredOf('loadouts', CLAN), server.requests.loadouts.values(), ({ mapStage, items }) => JSON.stringify([mapStage, items]));
-      compare(device.name, 'fastRequests', mirror.userId, await rows.mirroredOf('fastRequests', CLAN), server.requests.fast.values(), ({ status }) => status);
+      compare(
+        device.name,
+        'skips',
+        mirror.userId,
+        await rows.mirroredOf('skips', CLAN),
+        server.skips.values(),
+        ({ status }) => status,
+      );
+      compare(
+        device.name,
+        'loadouts',
+        mirror.userId,
+        await rows.mirroredOf('loadouts', CLAN),
+        server.requests.loadouts.values(),
+        ({ mapStage, items }) => JSON.stringify([mapStage, items]),
+      );
+      compare(
+        device.name,
+        'fastRequests',
+        mirror.userId,
+        await rows.mirroredOf('fastRequests', CLAN),
+        server.requests.fast.values(),
+        ({ status }) => status,
+      );
     });
   }
   return faults;

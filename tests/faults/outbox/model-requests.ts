@@ -10,7 +10,11 @@ import { clearAll, markItems, sendAll } from '../../../src/domain/loadouts/marks
 
 /** What a call comes to. `already`: refused, since it is so already. */
 type Done = { readonly entity: string; readonly body: Readonly<Record<string, unknown>> };
-type Refused = { readonly code: ApiErrorCode; readonly details?: Readonly<Record<string, unknown>>; readonly already: boolean };
+type Refused = {
+  readonly code: ApiErrorCode;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly already: boolean;
+};
 
 /** A change of a request as a device hears of it, in the order of the clan's counter. */
 export type RequestNews =
@@ -32,14 +36,26 @@ export class ModelRequests {
   }
 
   /** Null for a call that is about something else. */
-  change({ method, path, body }: { readonly method: string; readonly path: string; readonly body: Readonly<Record<string, unknown>> }, userId: string): Done | Refused | null {
-    if (path === '/api/requests/create') return this.save(userId, (body['loadouts'] as ArgsOf<'loadout.save'>[])[0] as ArgsOf<'loadout.save'>);
-    if (path === '/api/requests/marks') return this.mark(userId, body['change'] as Parameters<ModelRequests['mark']>[1]);
-    if (path === '/api/fast-requests' && method === 'POST') return this.ask(userId, OPERATIONS['fastRequest.create'].args.parse(body));
+  change(
+    {
+      method,
+      path,
+      body,
+    }: { readonly method: string; readonly path: string; readonly body: Readonly<Record<string, unknown>> },
+    userId: string,
+  ): Done | Refused | null {
+    if (path === '/api/requests/create')
+      return this.save(userId, (body['loadouts'] as ArgsOf<'loadout.save'>[])[0] as ArgsOf<'loadout.save'>);
+    if (path === '/api/requests/marks')
+      return this.mark(userId, body['change'] as Parameters<ModelRequests['mark']>[1]);
+    if (path === '/api/fast-requests' && method === 'POST')
+      return this.ask(userId, OPERATIONS['fastRequest.create'].args.parse(body));
     const [, deleted] = /^\/api\/requests\/([^/]+)\/delete$/.exec(path) ?? [];
     if (deleted !== undefined) return this.remove(userId, deleted);
     const [, changed] = /^\/api\/fast-requests\/([^/]+)\/status$/.exec(path) ?? [];
-    return changed === undefined ? null : this.changeFast(userId, changed, body['status'] as ArgsOf<'fastRequest.status'>['status']);
+    return changed === undefined
+      ? null
+      : this.changeFast(userId, changed, body['status'] as ArgsOf<'fastRequest.status'>['status']);
   }
 
   /** Another officer, elsewhere, marks a line of somebody as sent, or takes the mark away; false where there is nothing to mark. */
@@ -49,7 +65,11 @@ export class ModelRequests {
     const item = loadout?.items[0];
     if (loadout === undefined || item === undefined) return false;
     const to = item.sent < item.quantity ? item.quantity : 0;
-    const { items } = markItems(loadout.items, [{ itemId: item.itemId, quantity: item.quantity, sent: item.sent, to }], { at: this.nowText(), by: OTHER_OFFICER });
+    const { items } = markItems(
+      loadout.items,
+      [{ itemId: item.itemId, quantity: item.quantity, sent: item.sent, to }],
+      { at: this.nowText(), by: OTHER_OFFICER },
+    );
     this.put(loadout, items);
     return true;
   }
@@ -57,12 +77,18 @@ export class ModelRequests {
   news(userId: string, above: number): RequestNews[] {
     return [
       ...this.ofUser(userId).map((row) => ({ rev: row.rev, kind: 'loadouts' as const, row })),
-      ...[...this.fast.values()].filter((row) => row.userId === userId).map((row) => ({ rev: row.rev, kind: 'fastRequests' as const, row })),
-      ...this.gone.filter((one) => one.userId === userId).map(({ id, rev }) => ({ rev, kind: 'gone' as const, id })),
+      ...[...this.fast.values()]
+        .filter((row) => row.userId === userId)
+        .map((row) => ({ rev: row.rev, kind: 'fastRequests' as const, row })),
+      ...this.gone
+        .filter((one) => one.userId === userId)
+        .map(({ id, rev }) => ({ rev, kind: 'gone' as const, id })),
     ].filter(({ rev }) => rev > above);
   }
 
-  ofUser(userId: string): readonly Loadout[] { return [...this.loadouts.values()].filter((one) => one.userId === userId); }
+  ofUser(userId: string): readonly Loadout[] {
+    return [...this.loadouts.values()].filter((one) => one.userId === userId);
+  }
 
   private put(loadout: Loadout, items: readonly Loadout['items'][number][]): Loadout {
     const changed = { ...loadout, items: [...items], rev: this.bump() };
@@ -78,11 +104,23 @@ export class ModelRequests {
   private save(userId: string, { id, mapStage, items }: ArgsOf<'loadout.save'>): Done | Refused {
     const present = this.ofUser(userId).find((one) => one.mapStage === mapStage);
     const holder = this.loadouts.get(id);
-    if (holder !== undefined && holder.id !== present?.id) return { code: 'loadouts.idTaken', already: false };
+    if (holder !== undefined && holder.id !== present?.id)
+      return { code: 'loadouts.idTaken', already: false };
     if (present !== undefined && present.id !== id) this.bury(present);
-    const made = this.put({
-      id, userId, characterId: `character of ${userId}`, characterName: userId, clanRank: null, mapStage, items: [], requestedAt: this.nowText(), rev: 0,
-    }, askAnew(present?.items ?? [], items));
+    const made = this.put(
+      {
+        id,
+        userId,
+        characterId: `character of ${userId}`,
+        characterName: userId,
+        clanRank: null,
+        mapStage,
+        items: [],
+        requestedAt: this.nowText(),
+        rev: 0,
+      },
+      askAnew(present?.items ?? [], items),
+    );
     return { entity: `own-loadout:${mapStage}`, body: { loadouts: [made] } };
   }
 
@@ -93,7 +131,12 @@ export class ModelRequests {
     return { entity: `own-loadout:${present.mapStage}`, body: {} };
   }
 
-  private mark(userId: string, change: { readonly marks: readonly ArgsOf<'loadout.mark'>[] } | { readonly all: ArgsOf<'loadout.markAll'> }): Done | Refused {
+  private mark(
+    userId: string,
+    change:
+      | { readonly marks: readonly ArgsOf<'loadout.mark'>[] }
+      | { readonly all: ArgsOf<'loadout.markAll'> },
+  ): Done | Refused {
     const marker = { at: this.nowText(), by: userId };
     if ('all' in change) {
       const { action, mapStage } = change.all;
@@ -107,27 +150,59 @@ export class ModelRequests {
     const [wanted] = change.marks;
     const present = this.loadouts.get(wanted?.loadoutId ?? '');
     const { items, moves, moved } = markItems(present?.items ?? [], wanted?.items ?? [], marker);
-    if (moved.length > 0) return { code: 'loadouts.moved', details: { moved: [], count: moved.length }, already: false };
-    return { entity: `marks:${wanted?.loadoutId ?? ''}`, body: { loadouts: present === undefined || moves.length === 0 ? [] : [this.put(present, items)], reached: [] } };
+    if (moved.length > 0)
+      return { code: 'loadouts.moved', details: { moved: [], count: moved.length }, already: false };
+    return {
+      entity: `marks:${wanted?.loadoutId ?? ''}`,
+      body: {
+        loadouts: present === undefined || moves.length === 0 ? [] : [this.put(present, items)],
+        reached: [],
+      },
+    };
   }
 
   private ask(userId: string, { id, items, notes }: ArgsOf<'fastRequest.create'>): Done | Refused {
     if (this.fast.has(id)) return { code: 'fastRequests.idTaken', already: false };
     const made: FastRequest = {
-      id, userId, characterId: `character of ${userId}`, characterName: userId, clanRank: null, items: items.map((item) => ({ ...item, name: item.itemId })), notes: notes ?? null,
-      status: 'pending', requestedAt: this.nowText(), changedAt: null, changedBy: null, rev: this.bump(),
+      id,
+      userId,
+      characterId: `character of ${userId}`,
+      characterName: userId,
+      clanRank: null,
+      items: items.map((item) => ({ ...item, name: item.itemId })),
+      notes: notes ?? null,
+      status: 'pending',
+      requestedAt: this.nowText(),
+      changedAt: null,
+      changedBy: null,
+      rev: this.bump(),
     };
     this.fast.set(id, made);
     return { entity: `fast-request:${id}`, body: { fastRequest: made } };
   }
 
-  private changeFast(userId: string, id: string, update: ArgsOf<'fastRequest.status'>['status']): Done | Refused {
+  private changeFast(
+    userId: string,
+    id: string,
+    update: ArgsOf<'fastRequest.status'>['status'],
+  ): Done | Refused {
     const present = this.fast.get(id);
     if (present === undefined) return { code: 'fastRequests.notFound', already: false };
     const goal = fastGoalOf(update);
     const next = changeStatus(present.status, goal, { isOwn: true, isSender: true });
-    if (!next.ok) return { code: next.code, details: { status: present.status, changedBy: present.changedBy, changedAt: present.changedAt }, already: present.status === goal };
-    const changed: FastRequest = { ...present, status: next.value, changedAt: this.nowText(), changedBy: userId, rev: this.bump() };
+    if (!next.ok)
+      return {
+        code: next.code,
+        details: { status: present.status, changedBy: present.changedBy, changedAt: present.changedAt },
+        already: present.status === goal,
+      };
+    const changed: FastRequest = {
+      ...present,
+      status: next.value,
+      changedAt: this.nowText(),
+      changedBy: userId,
+      rev: this.bump(),
+    };
     this.fast.set(id, changed);
     return { entity: `fast-request:${id}`, body: { fastRequest: changed } };
   }

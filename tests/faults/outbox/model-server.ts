@@ -11,13 +11,24 @@ export interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
-export interface Answered { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly headers?: Readonly<Record<string, string>> }
+export interface Answered {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** A change that happened: under which key, whose token, for which thing. */
-export interface Effect { readonly key: string; readonly userId: string; readonly entity: string; readonly at: number }
+export interface Effect {
+  readonly key: string;
+  readonly userId: string;
+  readonly entity: string;
+  readonly at: number;
+}
 
-const refusal = (code: ApiErrorCode, details: Readonly<Record<string, unknown>> = {}): Answered =>
-  ({ status: API_ERRORS[code].status, body: { success: false, code, message: API_ERRORS[code].message, details } });
+const refusal = (code: ApiErrorCode, details: Readonly<Record<string, unknown>> = {}): Answered => ({
+  status: API_ERRORS[code].status,
+  body: { success: false, code, message: API_ERRORS[code].message, details },
+});
 
 export const CLAN = 'clan';
 
@@ -63,20 +74,28 @@ export class ModelServer {
     const believed = asked.headers.get('x-user-id');
     if (believed !== null && believed !== userId) return refusal('auth.otherUser');
     if (asked.path === '/api/sync') return this.sync(asked, userId);
-    if (asked.headers.get('x-character-id') !== `character of ${userId}`) return refusal('character.notYours');
+    if (asked.headers.get('x-character-id') !== `character of ${userId}`)
+      return refusal('character.notYours');
     const key = asked.headers.get('idempotency-key');
     if (key === null) return refusal('idempotency.missing');
     const before = this.stored.get(`${userId} ${key}`);
     const fingerprint = `${asked.method} ${asked.path} ${asked.text}`;
     if (before !== undefined) {
-      return before.text === fingerprint ? { ...before.answer, headers: { 'idempotent-replayed': 'true' } } : refusal('idempotency.mismatch');
+      return before.text === fingerprint
+        ? { ...before.answer, headers: { 'idempotent-replayed': 'true' } }
+        : refusal('idempotency.mismatch');
     }
     const answer = this.forbids() ? refusal('auth.forbidden') : this.change(asked, userId, key);
     this.stored.set(`${userId} ${key}`, { text: fingerprint, answer });
     return answer;
   }
 
-  private done(key: string, userId: string, entity: string, body: Readonly<Record<string, unknown>>): Answered {
+  private done(
+    key: string,
+    userId: string,
+    entity: string,
+    body: Readonly<Record<string, unknown>>,
+  ): Answered {
     this.effects.push({ key, userId, entity, at: this.clock() });
     return { status: 200, body: { success: true, ...body } };
   }
@@ -86,7 +105,9 @@ export class ModelServer {
     if (asked.path === '/api/notifications/settings') {
       const topics = { ...this.topics.get(userId), ...(body['topics'] as Record<string, boolean>) };
       this.topics.set(userId, topics);
-      return this.done(key, userId, 'topics', { topics: { skipDecided: true, skipRequested: true, ...topics } });
+      return this.done(key, userId, 'topics', {
+        topics: { skipDecided: true, skipRequested: true, ...topics },
+      });
     }
     if (asked.path === '/api/notifications/read') {
       const read = this.read.get(userId) ?? new Set<string>();
@@ -105,8 +126,12 @@ export class ModelServer {
     const [, id = '', action] = /^\/api\/skips\/([^/]+)\/(cancel|review)$/.exec(asked.path) ?? [];
     const skip = this.skips.get(id);
     if (skip === undefined) return refusal('skips.notFound');
-    const isOpen = action === 'cancel' ? skip.status === 'pending' || skip.status === 'approved' : skip.status === 'pending';
-    const status = action === 'cancel' ? 'cancelled' : body['decision'] === 'approve' ? 'approved' : 'rejected';
+    const isOpen =
+      action === 'cancel'
+        ? skip.status === 'pending' || skip.status === 'approved'
+        : skip.status === 'pending';
+    const status =
+      action === 'cancel' ? 'cancelled' : body['decision'] === 'approve' ? 'approved' : 'rejected';
     if (!isOpen && skip.status === status) this.alreadySo.add(key);
     if (!isOpen) return refusal('skips.processed', { status: skip.status, reviewer: null, reviewedAt: null });
     const changed: Skip = { ...skip, status, rev: this.bump() };
@@ -117,22 +142,41 @@ export class ModelServer {
   private watch({ method, path, body }: Asked, userId: string, key: string): Answered {
     const own = this.watched.get(userId) ?? new Map<string, unknown>();
     this.watched.set(userId, own);
-    const entity = `watch:${method === 'DELETE' ? path.split('/').at(-1) ?? '' : String(body['itemId'])}`;
+    const entity = `watch:${method === 'DELETE' ? (path.split('/').at(-1) ?? '') : String(body['itemId'])}`;
     if (method === 'DELETE') own.delete(entity);
     else own.set(entity, body);
-    return this.done(key, userId, entity, method === 'DELETE' ? {} : { watch: { ...body, createdAt: new Date(this.clock()).toISOString(), reached: null } });
+    return this.done(
+      key,
+      userId,
+      entity,
+      method === 'DELETE'
+        ? {}
+        : { watch: { ...body, createdAt: new Date(this.clock()).toISOString(), reached: null } },
+    );
   }
 
   private create(body: Asked['body'], userId: string, key: string): Answered {
     const id = String(body['id']);
     if (this.skips.has(id)) return refusal('skips.idTaken');
     const skip: Skip = {
-      id, userId, characterId: `character of ${userId}`, characterName: userId, clanRank: null, startDate: String(body['startDate']), endDate: String(body['endDate']),
-      reason: typeof body['reason'] === 'string' ? body['reason'] : null, status: 'pending', requestedAt: new Date(this.clock()).toISOString(), requestDate: '2026-01-01',
-      reviewedAt: null, reviewer: null, reviewReason: null, rev: this.bump(),
+      id,
+      userId,
+      characterId: `character of ${userId}`,
+      characterName: userId,
+      clanRank: null,
+      startDate: String(body['startDate']),
+      endDate: String(body['endDate']),
+      reason: typeof body['reason'] === 'string' ? body['reason'] : null,
+      status: 'pending',
+      requestedAt: new Date(this.clock()).toISOString(),
+      requestDate: '2026-01-01',
+      reviewedAt: null,
+      reviewer: null,
+      reviewReason: null,
+      rev: this.bump(),
     };
     this.skips.set(id, skip);
-    this.ownIds.set(userId, [...this.ownIds.get(userId) ?? [], id]);
+    this.ownIds.set(userId, [...(this.ownIds.get(userId) ?? []), id]);
     return this.done(key, userId, `skip:${id}`, { skip });
   }
 
@@ -142,20 +186,38 @@ export class ModelServer {
     const scope = `rights of ${userId}`;
     const reset = since === null || asked.query.get('scope') !== scope;
     const above = reset ? 0 : Number(since);
-    const skips = [...this.ownIds.get(userId) ?? []].flatMap((id) => this.skips.get(id) ?? []).filter(({ rev }) => rev > above).map((row) => ({ rev: row.rev, kind: 'skips' as const, row }));
+    const skips = [...(this.ownIds.get(userId) ?? [])]
+      .flatMap((id) => this.skips.get(id) ?? [])
+      .filter(({ rev }) => rev > above)
+      .map((row) => ({ rev: row.rev, kind: 'skips' as const, row }));
     const own = [...skips, ...this.requests.news(userId, above)].toSorted((a, b) => a.rev - b.rev);
     const page = own.slice(0, 200);
     const hasMore = page.length < own.length;
     return {
       status: 200,
       body: {
-        success: true, clanId: CLAN, rev: hasMore ? page.at(-1)?.rev ?? this.rev : this.rev, scope, reset, hasMore,
+        success: true,
+        clanId: CLAN,
+        rev: hasMore ? (page.at(-1)?.rev ?? this.rev) : this.rev,
+        scope,
+        reset,
+        hasMore,
         changes: {
-          skips: page.flatMap((one) => (one.kind === 'skips' ? [one.row] : [])), notifications: [], members: [], gear: [], readySets: [],
-          loadouts: page.flatMap((one) => (one.kind === 'loadouts' ? [one.row] : [])), fastRequests: page.flatMap((one) => (one.kind === 'fastRequests' ? [one.row] : [])),
+          skips: page.flatMap((one) => (one.kind === 'skips' ? [one.row] : [])),
+          notifications: [],
+          members: [],
+          gear: [],
+          readySets: [],
+          loadouts: page.flatMap((one) => (one.kind === 'loadouts' ? [one.row] : [])),
+          fastRequests: page.flatMap((one) => (one.kind === 'fastRequests' ? [one.row] : [])),
         },
         gone: page.flatMap((one) => (one.kind === 'gone' ? [{ kind: 'loadouts', id: one.id }] : [])),
-        clan: { timeZone: 'UTC', isReasonRequired: false, today: '2026-01-01', serverTime: new Date(this.clock()).toISOString() },
+        clan: {
+          timeZone: 'UTC',
+          isReasonRequired: false,
+          today: '2026-01-01',
+          serverTime: new Date(this.clock()).toISOString(),
+        },
       },
     };
   }

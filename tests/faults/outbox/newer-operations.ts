@@ -4,6 +4,14 @@ import type { OperationTable } from '../../../src/offline/outbox/known-operation
 /** A newer version of the app: the arguments of a request are called otherwise, the call stays the same. */
 export const newerOperations: OperationTable = {
   ...OPERATIONS,
-  'skip.review': { ...OPERATIONS['skip.review'], version: 2, older: (version, args) => (version === 1 ? args : null) },
-  'skip.create': { ...OPERATIONS['skip.create'], version: 2, older: (version, args) => (version === 1 ? args : null) },
+  'skip.review': {
+    ...OPERATIONS['skip.review'],
+    version: 2,
+    older: (version, args) => (version === 1 ? args : null),
+  },
+  'skip.create': {
+    ...OPERATIONS['skip.create'],
+    version: 2,
+    older: (version, args) => (version === 1 ? args : null),
+  },
 };

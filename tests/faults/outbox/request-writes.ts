@@ -7,38 +7,97 @@ import { overlayLoadouts } from '../../../src/offline/tables/loadouts.ts';
 import { CLAN } from './model-server.ts';
 import { pick } from './virtual-time.ts';
 
-export interface Change { readonly op: OperationName; readonly args: Record<string, unknown>; readonly entity: string }
+export interface Change {
+  readonly op: OperationName;
+  readonly args: Record<string, unknown>;
+  readonly entity: string;
+}
 
 /** Few, so that changes meet. */
 const SUPPLIES = ['solyanka', 'claymore', 'morphine'] as const;
 
 const savedFor = (random: () => number, id: string, mapStage: (typeof MAP_STAGES)[number]): Change => ({
-  op: 'loadout.save', entity: `own-loadout:${mapStage}`,
-  args: { id, mapStage, items: SUPPLIES.slice(0, 1 + Math.floor(random() * SUPPLIES.length)).map((itemId) => ({ itemId, quantity: 1 + Math.floor(random() * 9) })) },
+  op: 'loadout.save',
+  entity: `own-loadout:${mapStage}`,
+  args: {
+    id,
+    mapStage,
+    items: SUPPLIES.slice(0, 1 + Math.floor(random() * SUPPLIES.length)).map((itemId) => ({
+      itemId,
+      quantity: 1 + Math.floor(random() * 9),
+    })),
+  },
 });
 
-const asked = (random: () => number, id: string): Change =>
-  ({ op: 'fastRequest.create', entity: `fast-request:${id}`, args: { id, items: [{ itemId: pick(random, SUPPLIES), quantity: 1 }], notes: null } });
+const asked = (random: () => number, id: string): Change => ({
+  op: 'fastRequest.create',
+  entity: `fast-request:${id}`,
+  args: { id, items: [{ itemId: pick(random, SUPPLIES), quantity: 1 }], notes: null },
+});
 
 /** Asks, edits, takes back, marks one line or all of them, and moves fast requests on: always from what is on the screen. */
-export const nextRequestChange = async (random: () => number, newId: () => string, rows: OfflineRows, userId: string): Promise<Change> => {
+export const nextRequestChange = async (
+  random: () => number,
+  newId: () => string,
+  rows: OfflineRows,
+  userId: string,
+): Promise<Change> => {
   const mirror = (await rows.mirrors()).find((one) => one.clanId === CLAN && one.userId === userId);
   const ground = { characterIds: [`character of ${userId}`] };
   const outbox = await rows.outboxOf(userId);
-  const shown = overlayLoadouts(ground, mirror === undefined ? [] : (await rows.mirroredOf('loadouts', CLAN)).map(({ clanId: _clan, ...one }) => one), outbox);
+  const shown = overlayLoadouts(
+    ground,
+    mirror === undefined
+      ? []
+      : (await rows.mirroredOf('loadouts', CLAN)).map(({ clanId: _clan, ...one }) => one),
+    outbox,
+  );
   const dice = random();
   const mapStage = pick(random, MAP_STAGES);
   const standing = shown.find((one) => one.mapStage === mapStage && one.items.length > 0);
-  if (dice < 0.25 || (standing === undefined && dice < 0.7)) return savedFor(random, random() < 0.7 ? standing?.id ?? newId() : newId(), mapStage);
-  if (standing !== undefined && dice < 0.32) return { op: 'loadout.delete', entity: `own-loadout:${mapStage}`, args: { id: standing.id, mapStage } };
-  if (dice < 0.37) return { op: 'loadout.markAll', entity: 'all-marks', args: { action: random() < 0.5 ? 'send' : 'clear', mapStage: random() < 0.5 ? null : mapStage, rev: mirror?.rev ?? 0 } };
+  if (dice < 0.25 || (standing === undefined && dice < 0.7))
+    return savedFor(random, random() < 0.7 ? (standing?.id ?? newId()) : newId(), mapStage);
+  if (standing !== undefined && dice < 0.32)
+    return { op: 'loadout.delete', entity: `own-loadout:${mapStage}`, args: { id: standing.id, mapStage } };
+  if (dice < 0.37)
+    return {
+      op: 'loadout.markAll',
+      entity: 'all-marks',
+      args: {
+        action: random() < 0.5 ? 'send' : 'clear',
+        mapStage: random() < 0.5 ? null : mapStage,
+        rev: mirror?.rev ?? 0,
+      },
+    };
   if (standing !== undefined && dice < 0.7) {
     const line = pick(random, standing.items);
-    const to = random() < 0.2 ? Math.floor(random() * (1 + Math.max(line.quantity, line.sent))) : line.sent < line.quantity ? line.quantity : 0;
-    return { op: 'loadout.mark', entity: `marks:${standing.id}`, args: { loadoutId: standing.id, items: [{ itemId: line.itemId, quantity: line.quantity, sent: line.sent, to }] } };
+    const to =
+      random() < 0.2
+        ? Math.floor(random() * (1 + Math.max(line.quantity, line.sent)))
+        : line.sent < line.quantity
+          ? line.quantity
+          : 0;
+    return {
+      op: 'loadout.mark',
+      entity: `marks:${standing.id}`,
+      args: {
+        loadoutId: standing.id,
+        items: [{ itemId: line.itemId, quantity: line.quantity, sent: line.sent, to }],
+      },
+    };
   }
-  const fast = overlayFastRequests(ground, mirror === undefined ? [] : (await rows.mirroredOf('fastRequests', CLAN)).map(({ clanId: _clan, ...one }) => one), outbox).slice(0, 6);
+  const fast = overlayFastRequests(
+    ground,
+    mirror === undefined
+      ? []
+      : (await rows.mirroredOf('fastRequests', CLAN)).map(({ clanId: _clan, ...one }) => one),
+    outbox,
+  ).slice(0, 6);
   if (fast.length === 0 || dice < 0.85) return asked(random, newId());
   const { id } = pick(random, fast);
-  return { op: 'fastRequest.status', entity: `fast-request:${id}`, args: { id, status: pick(random, ['sent', 'cancelled', 'ACQUIRED'] as const) } };
+  return {
+    op: 'fastRequest.status',
+    entity: `fast-request:${id}`,
+    args: { id, status: pick(random, ['sent', 'cancelled', 'ACQUIRED'] as const) },
+  };
 };

@@ -15,18 +15,32 @@ export const runSeeds = (seeds: readonly number[]): void => {
   describe.each(ONLY === null ? seeds : seeds.filter((seed) => seed === ONLY))('seed %i', (seed) => {
     const hasLocks = seed % 5 !== 0;
     it(`${WRITES} writes ${hasLocks ? 'under a lock' : 'with leases alone'}: none lost, none twice, none out of order, none as somebody else`, async () => {
-      const outcome = await simulate({ seed, writes: WRITES, devices: 6, faultPercent: 15, hasLocks, makeTables: () => new MemoryTables() });
+      const outcome = await simulate({
+        seed,
+        writes: WRITES,
+        devices: 6,
+        faultPercent: 15,
+        hasLocks,
+        makeTables: () => new MemoryTables(),
+      });
       const ends = checkEnds(outcome);
       const faults = Object.values(outcome.counts).reduce((sum, count) => sum + count, 0);
-      console.warn(`outbox simulation: seed ${seed}, ${outcome.written.length} writes, ${faults} faults, empty after ${(outcome.emptyAfterMs / 1000).toFixed(1)} s, ${JSON.stringify(ends.numbers)}`);
+      console.warn(
+        `outbox simulation: seed ${seed}, ${outcome.written.length} writes, ${faults} faults, empty after ${(outcome.emptyAfterMs / 1000).toFixed(1)} s, ${JSON.stringify(ends.numbers)}`,
+      );
       expect(ends.faults, `seed ${seed}`).toEqual([]);
       expect(await mirrorFaults(outcome), `seed ${seed}`).toEqual([]);
       expect(watchFaults(outcome), `seed ${seed}`).toEqual([]);
       expect(requestFaults(outcome), `seed ${seed}`).toEqual([]);
       expect(ends.numbers.replaced, `seed ${seed}`).toBeGreaterThan(0);
-      expect(FAULTS.filter((fault) => outcome.counts[fault] === 0), `faults that never happened with seed ${seed}`).toEqual([]);
+      expect(
+        FAULTS.filter((fault) => outcome.counts[fault] === 0),
+        `faults that never happened with seed ${seed}`,
+      ).toEqual([]);
       expect(faults).toBeGreaterThanOrEqual(WRITES / 10);
-      expect(outcome.emptyAfterMs, `seed ${seed}`).toBeLessThanOrEqual(hasLocks ? EMPTY_WITHIN_MS.locks : EMPTY_WITHIN_MS.leases);
+      expect(outcome.emptyAfterMs, `seed ${seed}`).toBeLessThanOrEqual(
+        hasLocks ? EMPTY_WITHIN_MS.locks : EMPTY_WITHIN_MS.leases,
+      );
     }, 180_000);
   });
 };

@@ -40,11 +40,22 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   };
   const newId = (): string => {
     ids += 1;
-    return `${ids.toString(16).padStart(8, '0')}-0000-7000-8000-${Math.floor(random() * 2 ** 40).toString(16).padStart(12, '0')}`;
+    return `${ids.toString(16).padStart(8, '0')}-0000-7000-8000-${Math.floor(random() * 2 ** 40)
+      .toString(16)
+      .padStart(12, '0')}`;
   };
   const world: DeviceWorld = {
-    time, random, server, faultPercent: settings.faultPercent, hasLocks: settings.hasLocks, newId,
-    count, note: count, noteEnd: () => { lastFaultAt = time.now; },
+    time,
+    random,
+    server,
+    faultPercent: settings.faultPercent,
+    hasLocks: settings.hasLocks,
+    newId,
+    count,
+    note: count,
+    noteEnd: () => {
+      lastFaultAt = time.now;
+    },
   };
   server.forbids = () => {
     if (isOver || random() > 0.01) return false;
@@ -87,33 +98,76 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
 
   /** What a person writes next on a device: new things, and more about things of before. */
   const entities = devices.map(() => new Map<string, string[]>());
-  const nextChange = async (device: Device, index: number, userId: string): Promise<{ readonly op: OperationName; readonly args: Record<string, unknown>; readonly entity: string }> => {
-    if (random() < 0.35) return time.during(() => device.tables.change((rows) => nextRequestChange(random, newId, rows, userId)));
+  const nextChange = async (
+    device: Device,
+    index: number,
+    userId: string,
+  ): Promise<{
+    readonly op: OperationName;
+    readonly args: Record<string, unknown>;
+    readonly entity: string;
+  }> => {
+    if (random() < 0.35)
+      return time.during(() =>
+        device.tables.change((rows) => nextRequestChange(random, newId, rows, userId)),
+      );
     const dice = random();
     const own = entities[index]?.get(userId) ?? [];
-    if (dice < 0.12) return { op: 'notifications.topics', args: { topics: { [pick(random, TOPIC_NAMES)]: random() < 0.5 } }, entity: 'topics' };
+    if (dice < 0.12)
+      return {
+        op: 'notifications.topics',
+        args: { topics: { [pick(random, TOPIC_NAMES)]: random() < 0.5 } },
+        entity: 'topics',
+      };
     if (dice < 0.22) return { op: 'notifications.read', args: { ids: [newId()] }, entity: 'inbox' };
     if (dice < 0.32) {
       const itemId = pick(random, ITEM_IDS);
       if (random() < 0.4) return { op: 'auction.unwatch', args: { itemId }, entity: `watch:${itemId}` };
-      return { op: 'auction.watch', args: { itemId, belowRub: Math.ceil(random() * 1_000), aboveRub: null }, entity: `watch:${itemId}` };
+      return {
+        op: 'auction.watch',
+        args: { itemId, belowRub: Math.ceil(random() * 1_000), aboveRub: null },
+        entity: `watch:${itemId}`,
+      };
     }
     if (dice < 0.64 && own.length > 0) {
       const id = pick(random, own.slice(-6));
       if (random() < 0.5) return { op: 'skip.cancel', args: { id }, entity: `skip:${id}` };
-      return { op: 'skip.review', args: { id, decision: random() < 0.5 ? 'approve' : 'reject' }, entity: `skip:${id}` };
+      return {
+        op: 'skip.review',
+        args: { id, decision: random() < 0.5 ? 'approve' : 'reject' },
+        entity: `skip:${id}`,
+      };
     }
     const id = newId();
     entities[index]?.set(userId, [...own.slice(-20), id]);
-    return { op: 'skip.create', args: { id, startDate: '2026-01-02', endDate: '2026-01-03', reason: null }, entity: `skip:${id}` };
+    return {
+      op: 'skip.create',
+      args: { id, startDate: '2026-01-02', endDate: '2026-01-03', reason: null },
+      entity: `skip:${id}`,
+    };
   };
 
   const write = async (index: number): Promise<void> => {
     const device = devices[index];
-    const owner = device?.token == null ? null : await time.during(() => device.tables.change((rows) => rows.fact('owner'))) as { readonly userId: string; readonly isSignedIn: boolean } | undefined;
+    const owner =
+      device?.token == null
+        ? null
+        : ((await time.during(() => device.tables.change((rows) => rows.fact('owner')))) as
+            | { readonly userId: string; readonly isSignedIn: boolean }
+            | undefined);
     if (device === undefined || owner == null || !owner.isSignedIn) return;
     const change = await nextChange(device, index, owner.userId);
-    const one: Written = { ...change, serial: written.length, device: index, userId: owner.userId, isSaved: false, isVanished: false, isDiscarded: false, isReplaced: false, keys: [] };
+    const one: Written = {
+      ...change,
+      serial: written.length,
+      device: index,
+      userId: owner.userId,
+      isSaved: false,
+      isVanished: false,
+      isDiscarded: false,
+      isReplaced: false,
+      keys: [],
+    };
     written.push(one);
     const process = device.page;
     // The tab is closed before the storage has it, or after, but before the person is told.
@@ -121,20 +175,32 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     if (closes !== null) count('closedMidEnqueue');
     const before = await time.during(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
     const seen = noting(device.tablesFor(process), one, before);
-    const tables: OfflineTables = closes === null ? seen : {
-      change: async (work) => {
-        const stored: unknown = closes === 'after' ? await seen.change(work) : null;
-        // Nobody was told, and yet what was to be taken back is gone: that is what the person wanted.
-        if (typeof stored === 'object' && stored !== null && 'seq' in stored && stored.seq === 0) vanish(one, before);
-        return new Promise(() => undefined);
-      },
-    };
+    const tables: OfflineTables =
+      closes === null
+        ? seen
+        : {
+            change: async (work) => {
+              const stored: unknown = closes === 'after' ? await seen.change(work) : null;
+              // Nobody was told, and yet what was to be taken back is gone: that is what the person wanted.
+              if (typeof stored === 'object' && stored !== null && 'seq' in stored && stored.seq === 0)
+                vanish(one, before);
+              return new Promise(() => undefined);
+            },
+          };
     const key = newId();
     one.keys.push(key);
-    byKey.set(key, [...byKey.get(key) ?? [], one]);
+    byKey.set(key, [...(byKey.get(key) ?? []), one]);
     const outcome = enqueueWith(
-      { tables, operations: process.operations, now: () => device.now(), newKey: () => key, makeRoom: () => Promise.resolve(false) },
-      change.op, change.args, { userId: owner.userId, characterId: `character of ${owner.userId}` },
+      {
+        tables,
+        operations: process.operations,
+        now: () => device.now(),
+        newKey: () => key,
+        makeRoom: () => Promise.resolve(false),
+      },
+      change.op,
+      change.args,
+      { userId: owner.userId, characterId: `character of ${owner.userId}` },
     );
     if (closes !== null) {
       time.after(0, () => device.kill('page'));
@@ -146,27 +212,35 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     if (result.value.seq === 0) vanish(one, before);
     else if (result.value.key !== key) {
       one.keys.splice(0, 1, result.value.key);
-      byKey.set(result.value.key, [...byKey.get(result.value.key) ?? [], one]);
+      byKey.set(result.value.key, [...(byKey.get(result.value.key) ?? []), one]);
     }
     void device.drainIn('page', true);
   };
 
   /** Marks what the change takes the place of, as its transaction removes it. */
   const noting = (tables: OfflineTables, one: Written, before: readonly OutboxRow[]): OfflineTables => ({
-    change: (work) => tables.change((rows) => work({
-      ...rows,
-      removeOutbox: (seq) => {
-        const row = before.find((other) => other.seq === seq);
-        if (!one.op.startsWith('skip.') && row !== undefined) for (const other of byKey.get(row.key) ?? []) other.isReplaced = true;
-        return rows.removeOutbox(seq);
-      },
-    })),
+    change: (work) =>
+      tables.change((rows) =>
+        work({
+          ...rows,
+          removeOutbox: (seq) => {
+            const row = before.find((other) => other.seq === seq);
+            if (!one.op.startsWith('skip.') && row !== undefined)
+              for (const other of byKey.get(row.key) ?? []) other.isReplaced = true;
+            return rows.removeOutbox(seq);
+          },
+        }),
+      ),
   });
 
   const vanish = (one: Written, before: readonly OutboxRow[]): void => {
     one.isVanished = true;
     const entity = before.filter((row) => row.entity === one.entity);
-    if (planFor({ op: one.op, opVersion: 1, args: one.args, characterId: `character of ${one.userId}` }, entity).kind !== 'vanish') throw new Error('It vanished without a reason.');
+    if (
+      planFor({ op: one.op, opVersion: 1, args: one.args, characterId: `character of ${one.userId}` }, entity)
+        .kind !== 'vanish'
+    )
+      throw new Error('It vanished without a reason.');
     for (const row of entity) for (const other of byKey.get(row.key) ?? []) other.isVanished = true;
   };
 
@@ -174,24 +248,29 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   const review = async (index: number): Promise<void> => {
     const device = devices[index];
     if (device === undefined) return;
-    await time.during(() => device.tables.change(async (rows) => {
-      for (const userId of [userOf(index, false), userOf(index, true)]) {
-        for (const row of await rows.outboxOf(userId)) {
-          if (row.state !== 'needs-attention' || await rows.outboxByKey(row.key) === undefined) continue;
-          const ones = byKey.get(row.key) ?? [];
-          if (row.problem?.code === 'auth.forbidden') {
-            const fresh = newId();
-            await retryRow(rows, row.key, fresh, device.now());
-            for (const one of ones) one.keys.push(fresh);
-            byKey.set(fresh, ones);
-          } else {
-            if (row.problem?.code === 'skips.processed' || row.problem?.code === 'loadouts.moved') count('conflict');
-            const gone = await discardRow(rows, row.key, device.operations, device.now());
-            if (gone.ok) for (const { key } of gone.value) for (const one of byKey.get(key) ?? []) one.isDiscarded = true;
+    await time.during(() =>
+      device.tables.change(async (rows) => {
+        for (const userId of [userOf(index, false), userOf(index, true)]) {
+          for (const row of await rows.outboxOf(userId)) {
+            if (row.state !== 'needs-attention' || (await rows.outboxByKey(row.key)) === undefined) continue;
+            const ones = byKey.get(row.key) ?? [];
+            if (row.problem?.code === 'auth.forbidden') {
+              const fresh = newId();
+              await retryRow(rows, row.key, fresh, device.now());
+              for (const one of ones) one.keys.push(fresh);
+              byKey.set(fresh, ones);
+            } else {
+              if (row.problem?.code === 'skips.processed' || row.problem?.code === 'loadouts.moved')
+                count('conflict');
+              const gone = await discardRow(rows, row.key, device.operations, device.now());
+              if (gone.ok)
+                for (const { key } of gone.value)
+                  for (const one of byKey.get(key) ?? []) one.isDiscarded = true;
+            }
           }
         }
-      }
-    }));
+      }),
+    );
     void device.drainIn('page', true);
   };
 
@@ -213,7 +292,9 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
       // The browser is wrong about being offline; the server answers when it is asked.
       count('wrongHint');
       device.believesOffline = true;
-      time.after(random() * 20_000, () => { device.believesOffline = false; });
+      time.after(random() * 20_000, () => {
+        device.believesOffline = false;
+      });
     } else if (dice < 0.45) {
       count('clockJump');
       device.clockOffset += (random() < 0.5 ? -1 : 1) * 24 * HOUR_MS * random();
@@ -284,7 +365,8 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   }
 
   const waiting = async (index: number, userId: string): Promise<number> =>
-    (await time.during(async () => devices[index]?.tables.change((rows) => rows.outboxOf(userId)) ?? []))?.length ?? 0;
+    (await time.during(async () => devices[index]?.tables.change((rows) => rows.outboxOf(userId)) ?? []))
+      ?.length ?? 0;
 
   let emptyAfterMs = 0;
   for (const second of [false, true]) {
@@ -300,7 +382,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
       await time.run(() => false, time.now + 200);
       for (const index of left) {
         await review(index);
-        if (since.has(index) && await waiting(index, userOf(index, second)) === 0) {
+        if (since.has(index) && (await waiting(index, userOf(index, second))) === 0) {
           left.delete(index);
           emptyAfterMs = Math.max(emptyAfterMs, time.now - Math.max(lastFaultAt, since.get(index) ?? 0));
         }

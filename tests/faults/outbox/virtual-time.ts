@@ -19,7 +19,12 @@ export const pick = <Value>(random: Random, from: readonly Value[]): Value => {
   return value;
 };
 
-interface Planned { readonly at: number; readonly order: number; readonly act: () => void; isOff: boolean }
+interface Planned {
+  readonly at: number;
+  readonly order: number;
+  readonly act: () => void;
+  isOff: boolean;
+}
 
 export class VirtualTime {
   now = 0;
@@ -32,11 +37,15 @@ export class VirtualTime {
     const planned: Planned = { at: this.now + Math.max(0, ms), order: this.order, act, isOff: false };
     this.order += 1;
     this.push(planned);
-    return () => { planned.isOff = true; };
+    return () => {
+      planned.isOff = true;
+    };
   }
 
   sleep(ms: number): Promise<void> {
-    return new Promise((done) => { this.after(ms, done); });
+    return new Promise((done) => {
+      this.after(ms, done);
+    });
   }
 
   /** Lets time pass until the check is true, or nothing is planned any more, or `untilMs` is reached. */
@@ -68,7 +77,10 @@ export class VirtualTime {
   }
 
   private async settle(): Promise<void> {
-    do await new Promise<void>((done) => { setImmediate(done); });
+    do
+      await new Promise<void>((done) => {
+        setImmediate(done);
+      });
     while (this.busy > 0);
   }
 

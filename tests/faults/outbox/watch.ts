@@ -39,29 +39,34 @@ export const watched = (inner: OfflineTables): Watch => {
     },
     putMirrored: async (kind, row) => {
       const present = await rows.mirrored(kind, row.clanId, row.id);
-      if (present !== undefined && present.rev > row.rev) breaches.push(`${row.id} went back from ${present.rev} to ${row.rev}`);
+      if (present !== undefined && present.rev > row.rev)
+        breaches.push(`${row.id} went back from ${present.rev} to ${row.rev}`);
       return rows.putMirrored(kind, row);
     },
     putMirroredAll: async (kind, all) => {
       for (const row of all) {
         const present = await rows.mirrored(kind, row.clanId, row.id);
-        if (present !== undefined && present.rev > row.rev) breaches.push(`${row.id} went back from ${present.rev} to ${row.rev}`);
+        if (present !== undefined && present.rev > row.rev)
+          breaches.push(`${row.id} went back from ${present.rev} to ${row.rev}`);
       }
       return rows.putMirroredAll(kind, all);
     },
   });
 
   const tables: OfflineTables = {
-    change: (work) => inner.change(async (rows) => {
-      known.clear();
-      removed.length = 0;
-      sentKeys.clear();
-      seen ??= over(rows);
-      const value = await work(seen);
-      // A row that is on its way may only leave with its answer.
-      for (const row of removed) if (row.state === 'sending' && !sentKeys.has(row.key)) breaches.push(`${row.op} ${row.key} left without its answer`);
-      return value;
-    }),
+    change: (work) =>
+      inner.change(async (rows) => {
+        known.clear();
+        removed.length = 0;
+        sentKeys.clear();
+        seen ??= over(rows);
+        const value = await work(seen);
+        // A row that is on its way may only leave with its answer.
+        for (const row of removed)
+          if (row.state === 'sending' && !sentKeys.has(row.key))
+            breaches.push(`${row.op} ${row.key} left without its answer`);
+        return value;
+      }),
   };
   return { tables, breaches };
 };

@@ -23,11 +23,26 @@ const DemoBar = () => {
   return (
     <aside aria-label={t('barLabel')} className="border-b border-line border-s-3 border-s-info bg-panel">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-2.5 md:px-6.5">
-        <p className="min-w-0 flex-1 basis-60 text-ink-2"><b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>{t('barBody')}</p>
-        <LinkButton to={hasToken ? '/{-$locale}/dashboard' : '/{-$locale}'} icon={hasToken ? 'house' : 'log-in'} className="max-sm:order-last">{t(hasToken ? 'toApp' : 'toSignIn')}</LinkButton>
+        <p className="min-w-0 flex-1 basis-60 text-ink-2">
+          <b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>
+          {t('barBody')}
+        </p>
+        <LinkButton
+          to={hasToken ? '/{-$locale}/dashboard' : '/{-$locale}'}
+          icon={hasToken ? 'house' : 'log-in'}
+          className="max-sm:order-last"
+        >
+          {t(hasToken ? 'toApp' : 'toSignIn')}
+        </LinkButton>
         <nav aria-label={t('pages')} className={TAB_ROW}>
-          <AppLink to="/{-$locale}/demo" activeOptions={{ exact: true }} className={TAB_LINK}>{t('overview')}</AppLink>
-          {DEMO_PAGES.map(({ to, label }) => <AppLink key={to} to={to} activeOptions={{ includeSearch: false }} className={TAB_LINK}>{t(label)}</AppLink>)}
+          <AppLink to="/{-$locale}/demo" activeOptions={{ exact: true }} className={TAB_LINK}>
+            {t('overview')}
+          </AppLink>
+          {DEMO_PAGES.map(({ to, label }) => (
+            <AppLink key={to} to={to} activeOptions={{ includeSearch: false }} className={TAB_LINK}>
+              {t(label)}
+            </AppLink>
+          ))}
         </nav>
       </div>
     </aside>
@@ -42,9 +57,19 @@ export const DemoFrame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <>
       <DemoBar />
-      <DemoContext value={useDemoWorld()}><PagesOpen value={hasToken}>
-        <Suspense fallback={<div className="mx-auto max-w-6xl p-4"><StateBlock kind="loading" rows={8} /></div>}>{children}</Suspense>
-      </PagesOpen></DemoContext>
+      <DemoContext value={useDemoWorld()}>
+        <PagesOpen value={hasToken}>
+          <Suspense
+            fallback={
+              <div className="mx-auto max-w-6xl p-4">
+                <StateBlock kind="loading" rows={8} />
+              </div>
+            }
+          >
+            {children}
+          </Suspense>
+        </PagesOpen>
+      </DemoContext>
     </>
   );
 };

@@ -7,7 +7,9 @@ import { DEMO_SELF } from './demo-clan.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { UnknownItems } from './UnknownItems.tsx';
 
-const CharacterGear = lazy(async () => ({ default: (await import('../../features/gear/CharacterGearScreen.tsx')).CharacterGear }));
+const CharacterGear = lazy(async () => ({
+  default: (await import('../../features/gear/CharacterGearScreen.tsx')).CharacterGear,
+}));
 
 const PATH = '/{-$locale}/demo/gear';
 
@@ -19,21 +21,31 @@ const GearParts = () => {
   return (
     <>
       <UnknownItems />
-      {typeof who === 'string'
-        ? (
-          <>
-            <div className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6.5"><LinkButton to={PATH} search={{} as never} icon="arrow-left">{gear('titleManager')}</LinkButton></div>
-            <CharacterGear key={who} characterId={who} />
-          </>
-        )
-        : (
-          <>
-            <div className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6.5"><LinkButton to={PATH} search={{ who: DEMO_SELF } as never} icon="user">{t('asMember')}</LinkButton></div>
-            <ClanGear title={gear('titleManager')} path={PATH} isManager />
-          </>
-        )}
+      {typeof who === 'string' ? (
+        <>
+          <div className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6.5">
+            <LinkButton to={PATH} search={{} as never} icon="arrow-left">
+              {gear('titleManager')}
+            </LinkButton>
+          </div>
+          <CharacterGear key={who} characterId={who} />
+        </>
+      ) : (
+        <>
+          <div className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6.5">
+            <LinkButton to={PATH} search={{ who: DEMO_SELF } as never} icon="user">
+              {t('asMember')}
+            </LinkButton>
+          </div>
+          <ClanGear title={gear('titleManager')} path={PATH} isManager />
+        </>
+      )}
     </>
   );
 };
 
-export const DemoGearPage = () => <DemoFrame><GearParts /></DemoFrame>;
+export const DemoGearPage = () => (
+  <DemoFrame>
+    <GearParts />
+  </DemoFrame>
+);

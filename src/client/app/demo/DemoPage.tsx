@@ -15,7 +15,10 @@ export const DemoPage = () => {
         <ul className="m-0 grid list-none gap-px border border-line bg-line p-0 sm:grid-cols-3">
           {DEMO_PAGES.map(({ to, label, body, icon }) => (
             <li key={to} className="grid bg-panel">
-              <AppLink to={to} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1.5 p-4.5 no-underline hover:bg-raised">
+              <AppLink
+                to={to}
+                className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3.5 gap-y-1.5 p-4.5 no-underline hover:bg-raised"
+              >
                 <Icon name={icon} className="size-5 text-accent-text" />
                 <h2>{t(label)}</h2>
                 <p className="col-start-2 text-ink-2">{t(body)}</p>

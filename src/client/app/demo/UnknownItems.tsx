@@ -15,11 +15,19 @@ export const UnknownItems = () => {
     return (
       <div role="status" className={`${NOTE} flex flex-wrap items-center gap-3`}>
         <p className="min-w-0 flex-1 basis-60">{t(status === 'offline' ? 'itemsOffline' : 'itemsBroken')}</p>
-        <Button icon="refresh-cw" onClick={retry}>{t('tryAgain')}</Button>
+        <Button icon="refresh-cw" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
       </div>
     );
   }
-  const ids = demo.sets.flatMap(({ slots, others }) => [...Object.values(slots), ...others]).flatMap((piece) => piece?.itemId ?? []);
+  const ids = demo.sets
+    .flatMap(({ slots, others }) => [...Object.values(slots), ...others])
+    .flatMap((piece) => piece?.itemId ?? []);
   const unknown = [...new Set(ids)].filter((id) => !byId.has(id));
-  return unknown.length === 0 ? null : <p role="status" className={NOTE}>{t('itemsUnknown', { count: unknown.length })}</p>;
+  return unknown.length === 0 ? null : (
+    <p role="status" className={NOTE}>
+      {t('itemsUnknown', { count: unknown.length })}
+    </p>
+  );
 };

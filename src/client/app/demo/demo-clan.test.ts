@@ -4,7 +4,16 @@ import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { checkGearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
 import { checkReadySet } from '../../../domain/gear/ready.ts';
-import { DEMO_MEMBERS, DEMO_SELF, demoReady, demoSets, demoUser, withoutSet, withReady, withSet } from './demo-clan.ts';
+import {
+  DEMO_MEMBERS,
+  DEMO_SELF,
+  demoReady,
+  demoSets,
+  demoUser,
+  withoutSet,
+  withReady,
+  withSet,
+} from './demo-clan.ts';
 import { demoPrices } from './demo-prices.ts';
 
 const NOW_MS = Date.UTC(2026, 5, 1, 12);
@@ -38,7 +47,11 @@ describe('the clan of the demo', () => {
   it('keeps one main set while the visitor changes theirs', () => {
     const fresh = { id: 'fresh', name: 'Fresh', isMain: true, slots: {}, others: [] };
     const added = withSet(sets, fresh, NOW_MS);
-    expect(own(added).filter(({ isMain }) => isMain).map(({ id }) => id)).toEqual(['fresh']);
+    expect(
+      own(added)
+        .filter(({ isMain }) => isMain)
+        .map(({ id }) => id),
+    ).toEqual(['fresh']);
     const again = withSet(added, { ...fresh, isMain: false, name: 'Newer' }, NOW_MS);
     expect(again.find(({ id }) => id === 'fresh')).toMatchObject({ name: 'Newer', isMain: true });
     expect(again).toHaveLength(sets.length + 1);
@@ -50,14 +63,23 @@ describe('the clan of the demo', () => {
   });
 
   it('takes a requirement in and changes one', () => {
-    const wish = { id: 'wish', name: 'A wish', map: 'all' as const, needs: [{ slot: 'helmet' as const, itemIds: [], rank: null, level: 3 }], rev: null };
+    const wish = {
+      id: 'wish',
+      name: 'A wish',
+      map: 'all' as const,
+      needs: [{ slot: 'helmet' as const, itemIds: [], rank: null, level: 3 }],
+      rev: null,
+    };
     expect(withReady(ready, wish, NOW_MS).map(({ name }) => name)).toEqual(['A wish', 'Base', 'Storm']);
-    expect(withReady(withReady(ready, wish, NOW_MS), { ...wish, name: 'Zone' }, NOW_MS).map(({ name }) => name)).toEqual(['Base', 'Storm', 'Zone']);
+    expect(
+      withReady(withReady(ready, wish, NOW_MS), { ...wish, name: 'Zone' }, NOW_MS).map(({ name }) => name),
+    ).toEqual(['Base', 'Storm', 'Zone']);
   });
 });
 
 describe('its prices', () => {
-  const item = (id: string, category: string, rank: LibraryItem['rank'], binding = 'NONE') => ({ id, category, rank, binding }) as LibraryItem;
+  const item = (id: string, category: string, rank: LibraryItem['rank'], binding = 'NONE') =>
+    ({ id, category, rank, binding }) as LibraryItem;
 
   it('are whole rubles above 0, the same every time, and rise with the rank', () => {
     const items = ITEM_RANKS.map((rank) => item(`x${rank}`, 'weapon/assault_rifle', rank));
@@ -68,6 +90,12 @@ describe('its prices', () => {
     expect(demoPrices(items, 'made up', NOW_MS).byItem).toEqual(byItem);
   });
   it('are not there for what nobody sells', () => {
-    expect(demoPrices([item('bound', 'misc', 'default', 'PERSONAL_ON_GET'), item('free', 'misc', 'default')], 'made up', NOW_MS).byItem.has('bound')).toBe(false);
+    expect(
+      demoPrices(
+        [item('bound', 'misc', 'default', 'PERSONAL_ON_GET'), item('free', 'misc', 'default')],
+        'made up',
+        NOW_MS,
+      ).byItem.has('bound'),
+    ).toBe(false);
   });
 });

@@ -6,8 +6,22 @@ import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { looksTraded } from '../../../domain/catalogue/trade.ts';
 
 /** Rubles of one piece before the item's own share. */
-const GEAR_RUB: Readonly<Record<ItemRank, number>> = { default: 900, newbie: 3_000, stalker: 24_000, veteran: 190_000, master: 1_400_000, legend: 9_000_000 };
-const THING_RUB: Readonly<Record<ItemRank, number>> = { default: 90, newbie: 180, stalker: 700, veteran: 2_600, master: 8_500, legend: 70_000 };
+const GEAR_RUB: Readonly<Record<ItemRank, number>> = {
+  default: 900,
+  newbie: 3_000,
+  stalker: 24_000,
+  veteran: 190_000,
+  master: 1_400_000,
+  legend: 9_000_000,
+};
+const THING_RUB: Readonly<Record<ItemRank, number>> = {
+  default: 90,
+  newbie: 180,
+  stalker: 700,
+  veteran: 2_600,
+  master: 8_500,
+  legend: 70_000,
+};
 
 /** From 0 to below 1, the same for the same id (FNV-1a). */
 const shareOf = (id: string): number => {
@@ -20,11 +34,30 @@ const priceOf = ({ id, category, rank }: LibraryItem, madeAt: string): ItemPrice
   const base = (/^(?:weapon|armor)\//.test(category) ? GEAR_RUB : THING_RUB)[rank];
   const lowestRub = Math.max(1, Math.round(base * (0.6 + 0.8 * shareOf(id))));
   const by = (share: number): number => Math.max(1, Math.round(lowestRub * share));
-  return { itemId: id, lowestRub, onSale: 3, minimumRub: by(0.9), averageRub: by(1.12), medianRub: by(1.06), maximumRub: by(1.4), sales: 40, lookedAt: madeAt };
+  return {
+    itemId: id,
+    lowestRub,
+    onSale: 3,
+    minimumRub: by(0.9),
+    averageRub: by(1.12),
+    medianRub: by(1.06),
+    maximumRub: by(1.4),
+    sales: 40,
+    lookedAt: madeAt,
+  };
 };
 
 /** `region` is what the screens call the market. */
 export const demoPrices = (items: readonly LibraryItem[], region: string, madeAtMs: number): RegionPrices => {
   const madeAt = new Date(madeAtMs).toISOString();
-  return { region, madeAt, waiting: new Set(), byItem: new Map(items.flatMap((item) => (looksTraded(item.category, item.binding) ? [[item.id, priceOf(item, madeAt)]] : []))) };
+  return {
+    region,
+    madeAt,
+    waiting: new Set(),
+    byItem: new Map(
+      items.flatMap((item) =>
+        looksTraded(item.category, item.binding) ? [[item.id, priceOf(item, madeAt)]] : [],
+      ),
+    ),
+  };
 };

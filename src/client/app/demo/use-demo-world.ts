@@ -6,7 +6,17 @@ import type { DemoWorld } from '../../data/demo.ts';
 import { GUEST } from '../../data/session.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useT } from '../../data/use-t.ts';
-import { DEMO_MEMBERS, DEMO_SELF, DEMO_SUGGESTION, demoReady, demoSets, demoUser, withoutSet, withReady, withSet } from './demo-clan.ts';
+import {
+  DEMO_MEMBERS,
+  DEMO_SELF,
+  DEMO_SUGGESTION,
+  demoReady,
+  demoSets,
+  demoUser,
+  withoutSet,
+  withReady,
+  withSet,
+} from './demo-clan.ts';
 import { demoPrices } from './demo-prices.ts';
 
 const RUN_AGO_MS = 3 * 3_600_000;
@@ -17,25 +27,48 @@ export const useDemoWorld = (): DemoWorld => {
   const items = useLibrary().library?.items;
   const [madeAt] = useState(() => Date.now());
   const [sets, setSets] = useState(() => demoSets(madeAt, { main: t('mainSet'), spare: t('spareSet') }));
-  const [ready, setReady] = useState(() => demoReady(madeAt, { storm: t('readyStorm'), base: t('readyBase') }));
+  const [ready, setReady] = useState(() =>
+    demoReady(madeAt, { storm: t('readyStorm'), base: t('readyBase') }),
+  );
   const [clan, market] = [t('clan'), t('market')];
   const session = useMemo(
-    () => ({ ...GUEST, hasToken: true, user: demoUser(clan, market), selectedCharacterId: DEMO_SELF, permissions: permissionsOf('officer'), confirmedAt: madeAt }),
+    () => ({
+      ...GUEST,
+      hasToken: true,
+      user: demoUser(clan, market),
+      selectedCharacterId: DEMO_SELF,
+      permissions: permissionsOf('officer'),
+      confirmedAt: madeAt,
+    }),
     [clan, market, madeAt],
   );
-  const prices = useMemo(() => (items === undefined
-    ? { status: 'loading' as const, prices: null, fetchedAt: null }
-    : { status: 'ready' as const, prices: demoPrices(items, market, madeAt), fetchedAt: madeAt }), [items, market, madeAt]);
-  return useMemo(() => ({
-    session, members: DEMO_MEMBERS, sets, ready, madeAt, prices,
-    suggestion: { ...DEMO_SUGGESTION, at: new Date(madeAt - RUN_AGO_MS).toISOString() },
-    change: <N extends OperationName>(name: N, args: ArgsOf<N>) => {
-      if (name === 'gear.save') setSets((now) => withSet(now, args as ArgsOf<'gear.save'>, Date.now()));
-      else if (name === 'gear.remove') setSets((now) => withoutSet(now, (args as ArgsOf<'gear.remove'>).id));
-      else if (name === 'gear.saveReady') setReady((now) => withReady(now, args as ArgsOf<'gear.saveReady'>, Date.now()));
-      else return refused('demo.unknown');
-      return granted(null);
-    },
-    removeReady: (id: string) => setReady((now) => now.filter((one) => one.id !== id)),
-  }), [session, sets, ready, madeAt, prices]);
+  const prices = useMemo(
+    () =>
+      items === undefined
+        ? { status: 'loading' as const, prices: null, fetchedAt: null }
+        : { status: 'ready' as const, prices: demoPrices(items, market, madeAt), fetchedAt: madeAt },
+    [items, market, madeAt],
+  );
+  return useMemo(
+    () => ({
+      session,
+      members: DEMO_MEMBERS,
+      sets,
+      ready,
+      madeAt,
+      prices,
+      suggestion: { ...DEMO_SUGGESTION, at: new Date(madeAt - RUN_AGO_MS).toISOString() },
+      change: <N extends OperationName>(name: N, args: ArgsOf<N>) => {
+        if (name === 'gear.save') setSets((now) => withSet(now, args as ArgsOf<'gear.save'>, Date.now()));
+        else if (name === 'gear.remove')
+          setSets((now) => withoutSet(now, (args as ArgsOf<'gear.remove'>).id));
+        else if (name === 'gear.saveReady')
+          setReady((now) => withReady(now, args as ArgsOf<'gear.saveReady'>, Date.now()));
+        else return refused('demo.unknown');
+        return granted(null);
+      },
+      removeReady: (id: string) => setReady((now) => now.filter((one) => one.id !== id)),
+    }),
+    [session, sets, ready, madeAt, prices],
+  );
 };

@@ -16,11 +16,18 @@ export const useGearCosts = (): ((itemId: string) => PieceCost) | null => {
   return useMemo(() => {
     if (prices === null || recipesStatus === 'loading' || barterStatus === 'loading') return null;
     const auctionRub = (itemId: string): number | null => priceBy(prices.byItem.get(itemId), 'lowest');
-    const known = new Map([...prices.byItem.keys()].flatMap((itemId): [string, number][] => {
-      const rub = auctionRub(itemId);
-      return rub === null || rub <= 0 ? [] : [[itemId, rub]];
-    }));
-    const costs = book === null ? null : solveCosts(book, { prices: known, hideout: WHOLE_HIDEOUT, energyRub: 0 });
-    return costsByEveryWay(barter ?? [], (itemId) => known.get(itemId) ?? null, (itemId) => costs?.byItem.get(itemId)?.craftRub ?? null);
+    const known = new Map(
+      [...prices.byItem.keys()].flatMap((itemId): [string, number][] => {
+        const rub = auctionRub(itemId);
+        return rub === null || rub <= 0 ? [] : [[itemId, rub]];
+      }),
+    );
+    const costs =
+      book === null ? null : solveCosts(book, { prices: known, hideout: WHOLE_HIDEOUT, energyRub: 0 });
+    return costsByEveryWay(
+      barter ?? [],
+      (itemId) => known.get(itemId) ?? null,
+      (itemId) => costs?.byItem.get(itemId)?.craftRub ?? null,
+    );
   }, [prices, book, barter, recipesStatus, barterStatus]);
 };

@@ -17,11 +17,17 @@ export const MyRequestsPage = () => {
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('myTitle')}</h1>
         <Age at={mirror?.syncedAt ?? null} />
-        <span className="ms-auto"><LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">{t('askForItems')}</LinkButton></span>
+        <span className="ms-auto">
+          <LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">
+            {t('askForItems')}
+          </LinkButton>
+        </span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <OwnLoadoutsPart />
-        <div className="grid gap-4"><OwnFastPart hasLink /></div>
+        <div className="grid gap-4">
+          <OwnFastPart hasLink />
+        </div>
       </div>
     </Page>
   );

@@ -21,15 +21,38 @@ export const RequestPage = () => {
       {/* on the smallest phones the tabs stand for the title, so that the list is in sight */}
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-4 max-[24rem]:justify-between max-[24rem]:gap-x-1">
         <h1 className="me-auto max-[24rem]:sr-only">{t('requestTitle')}</h1>
-        <LinkButton to="/{-$locale}/dashboard/requests" look="quiet" icon="package"><span className="max-[24rem]:sr-only">{t('myRequests')}</span></LinkButton>
+        <LinkButton to="/{-$locale}/dashboard/requests" look="quiet" icon="package">
+          <span className="max-[24rem]:sr-only">{t('myRequests')}</span>
+        </LinkButton>
         <div className="basis-full max-[24rem]:order-first max-[24rem]:basis-auto">
           <nav aria-label={t('tabs')} className={TAB_ROW}>
-            <AppLink to="/{-$locale}/dashboard/request/create" search={onMap} activeOptions={{ exact: true, includeSearch: true }} className={TAB_LINK}>{t('tabMap')}</AppLink>
-            <AppLink to="/{-$locale}/dashboard/request/create" search={{ ...onMap as object, tab: 'fast' } as never} activeOptions={{ exact: true, includeSearch: true }} className={TAB_LINK}>{t('tabFast')}</AppLink>
+            <AppLink
+              to="/{-$locale}/dashboard/request/create"
+              search={onMap}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className={TAB_LINK}
+            >
+              {t('tabMap')}
+            </AppLink>
+            <AppLink
+              to="/{-$locale}/dashboard/request/create"
+              search={{ ...(onMap as object), tab: 'fast' } as never}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className={TAB_LINK}
+            >
+              {t('tabFast')}
+            </AppLink>
           </nav>
         </div>
       </div>
-      {tab === 'fast' ? <><FastForm /><OwnFastPart /></> : <MapRequestPart />}
+      {tab === 'fast' ? (
+        <>
+          <FastForm />
+          <OwnFastPart />
+        </>
+      ) : (
+        <MapRequestPart />
+      )}
     </Page>
   );
 };

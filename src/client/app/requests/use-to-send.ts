@@ -8,14 +8,25 @@ import { useCharacter, useSession } from '../../data/session.ts';
 export const useToSend = (isAsked = true): number => {
   const userId = useSession().user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;
-  return useLiveQuery(async () => {
-    if (!isAsked || userId === null || clanId === null) return 0;
-    try {
-      const [{ loadouts }, fast] = await Promise.all([readShownLoadouts(clanId, userId), readShownFastRequests(clanId, userId)]);
-      const waiting = new Set(loadouts.filter(({ items, change }) => change !== 'delete' && !isAllSent(items)).map(({ characterId }) => characterId));
-      return waiting.size + fast.filter(({ status }) => status === 'pending').length;
-    } catch {
-      return 0;
-    }
-  }, [isAsked, userId, clanId], 0);
+  return useLiveQuery(
+    async () => {
+      if (!isAsked || userId === null || clanId === null) return 0;
+      try {
+        const [{ loadouts }, fast] = await Promise.all([
+          readShownLoadouts(clanId, userId),
+          readShownFastRequests(clanId, userId),
+        ]);
+        const waiting = new Set(
+          loadouts
+            .filter(({ items, change }) => change !== 'delete' && !isAllSent(items))
+            .map(({ characterId }) => characterId),
+        );
+        return waiting.size + fast.filter(({ status }) => status === 'pending').length;
+      } catch {
+        return 0;
+      }
+    },
+    [isAsked, userId, clanId],
+    0,
+  );
 };

@@ -22,30 +22,67 @@ const localToday = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-const Form = ({ args, onClose, onSave }: { readonly args: ArgsOf<'skip.create'> } & Pick<EditSkipDialogProps, 'onClose' | 'onSave'>) => {
+const Form = ({
+  args,
+  onClose,
+  onSave,
+}: { readonly args: ArgsOf<'skip.create'> } & Pick<EditSkipDialogProps, 'onClose' | 'onSave'>) => {
   const t = useT('unsent');
   const skips = useT('skips');
   const format = useFormats();
-  const [start, setStart] = useState<{ day: string | null; text: string }>({ day: args.startDate, text: writeDay(args.startDate) });
-  const [end, setEnd] = useState<{ day: string | null; text: string }>({ day: args.endDate, text: writeDay(args.endDate) });
+  const [start, setStart] = useState<{ day: string | null; text: string }>({
+    day: args.startDate,
+    text: writeDay(args.startDate),
+  });
+  const [end, setEnd] = useState<{ day: string | null; text: string }>({
+    day: args.endDate,
+    text: writeDay(args.endDate),
+  });
   const [reason, setReason] = useState(args.reason ?? '');
   const [isBusy, setBusy] = useState(false);
   const today = localToday();
   const isOrdered = start.day !== null && end.day !== null && start.day <= end.day;
-  const isChanged = start.day !== args.startDate || end.day !== args.endDate || reason.trim() !== (args.reason ?? '');
+  const isChanged =
+    start.day !== args.startDate || end.day !== args.endDate || reason.trim() !== (args.reason ?? '');
   const save = async (): Promise<void> => {
-    if (start.day === null || end.day === null || !isOrdered || reason.trim().length > MAX_REASON_LENGTH) return;
+    if (start.day === null || end.day === null || !isOrdered || reason.trim().length > MAX_REASON_LENGTH)
+      return;
     setBusy(true);
-    const isTaken = await onSave({ id: args.id, startDate: start.day, endDate: end.day, reason: reason.trim() === '' ? null : reason.trim() });
+    const isTaken = await onSave({
+      id: args.id,
+      startDate: start.day,
+      endDate: end.day,
+      reason: reason.trim() === '' ? null : reason.trim(),
+    });
     setBusy(false);
     if (isTaken) onClose();
   };
   return (
-    <form noValidate className="grid gap-3" {...(isChanged && { 'data-unsaved': '' })} onSubmit={(event) => { event.preventDefault(); void save(); }}>
+    <form
+      noValidate
+      className="grid gap-3"
+      {...(isChanged && { 'data-unsaved': '' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
-        <DayField label={t('fromDay')} value={start.day} text={start.text} today={today} placeholder={skips('dayExample')} onChange={(day, text) => setStart({ day, text })} />
         <DayField
-          label={t('toDay')} value={end.day} text={end.text} today={today} placeholder={skips('dayExample')} onChange={(day, text) => setEnd({ day, text })}
+          label={t('fromDay')}
+          value={start.day}
+          text={start.text}
+          today={today}
+          placeholder={skips('dayExample')}
+          onChange={(day, text) => setStart({ day, text })}
+        />
+        <DayField
+          label={t('toDay')}
+          value={end.day}
+          text={end.text}
+          today={today}
+          placeholder={skips('dayExample')}
+          onChange={(day, text) => setEnd({ day, text })}
           error={start.day !== null && end.day !== null && !isOrdered ? t('editInvalid') : undefined}
         />
       </div>
@@ -53,7 +90,9 @@ const Form = ({ args, onClose, onSave }: { readonly args: ArgsOf<'skip.create'> 
       {isOrdered && <p className="text-xs text-ink-3">{format.days(start.day ?? '', end.day ?? '')}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('keep')}</Button>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isOrdered || !isChanged}>{t('editSave')}</Button>
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isOrdered || !isChanged}>
+          {t('editSave')}
+        </Button>
       </div>
     </form>
   );

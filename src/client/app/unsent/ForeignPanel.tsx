@@ -5,7 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 /** Changes of another account: counted, never shown, to be thrown away at the most. */
-export const ForeignPanel = ({ count, onDiscard }: { readonly count: number; readonly onDiscard: () => void }) => {
+export const ForeignPanel = ({
+  count,
+  onDiscard,
+}: {
+  readonly count: number;
+  readonly onDiscard: () => void;
+}) => {
   const t = useT('unsent');
   const [isAsked, setAsked] = useState(false);
   const close = (): void => setAsked(false);
@@ -14,14 +20,26 @@ export const ForeignPanel = ({ count, onDiscard }: { readonly count: number; rea
     <Panel title={t('othersHeading')}>
       <div className="grid justify-items-start gap-2 p-3.5">
         <p className="text-ink-2">{t('othersBody', { count })}</p>
-        <Button look="quiet" icon="trash" onClick={() => setAsked(true)}>{t('othersDiscard')}</Button>
+        <Button look="quiet" icon="trash" onClick={() => setAsked(true)}>
+          {t('othersDiscard')}
+        </Button>
       </div>
       <Dialog
-        isOpen={isAsked} onClose={close} title={t('othersDiscardTitle')}
+        isOpen={isAsked}
+        onClose={close}
+        title={t('othersDiscardTitle')}
         actions={
           <>
             <Button onClick={close}>{t('keep')}</Button>
-            <Button look="danger" onClick={() => { close(); onDiscard(); }}>{t('discard')}</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                close();
+                onDiscard();
+              }}
+            >
+              {t('discard')}
+            </Button>
           </>
         }
       >

@@ -5,7 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 
-const PERSISTENCE = { kept: 'storageKeptYes', refused: 'storageKeptNo', unknown: 'storageKeptUnknown' } as const;
+const PERSISTENCE = {
+  kept: 'storageKeptYes',
+  refused: 'storageKeptNo',
+  unknown: 'storageKeptUnknown',
+} as const;
 
 const sendsInBackground = (): boolean => 'serviceWorker' in navigator && 'SyncManager' in window;
 
@@ -22,19 +26,33 @@ export const StoragePanel = () => {
       if (isHere) setFacts(found);
     };
     void look();
-    return () => { isHere = false; };
+    return () => {
+      isHere = false;
+    };
   }, []);
   const ask = async (): Promise<void> => {
     await askForPersistence();
     setFacts(await storageFacts());
     setAsked(true);
   };
-  if (facts === null) return <Panel title={t('storageHeading')}><StateBlock kind="loading" rows={2} /></Panel>;
+  if (facts === null)
+    return (
+      <Panel title={t('storageHeading')}>
+        <StateBlock kind="loading" rows={2} />
+      </Panel>
+    );
   const { persistence, usedBytes, quotaBytes } = facts;
   const lines = [
     { name: t('storageKept'), value: t(PERSISTENCE[persistence]) },
     { name: t('sendsWithoutPage'), value: sendsInBackground() ? t('sendsYes') : t('sendsNo') },
-    ...(usedBytes === null || quotaBytes === null ? [] : [{ name: t('storageUsed'), value: t('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }) }]),
+    ...(usedBytes === null || quotaBytes === null
+      ? []
+      : [
+          {
+            name: t('storageUsed'),
+            value: t('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }),
+          },
+        ]),
   ];
   return (
     <Panel title={t('storageHeading')}>
@@ -42,14 +60,20 @@ export const StoragePanel = () => {
         {lines.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 px-3.5 py-2">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold" data-fact={name}>{value}</dd>
+            <dd className="font-semibold" data-fact={name}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
       <div role="status">
         {persistence !== 'kept' && (
           <div className="grid justify-items-start gap-2 border-t border-line p-3.5">
-            {hasAsked ? <p className="text-ink-2">{t('storageRefused')}</p> : <Button onClick={() => void ask()}>{t('storageAsk')}</Button>}
+            {hasAsked ? (
+              <p className="text-ink-2">{t('storageRefused')}</p>
+            ) : (
+              <Button onClick={() => void ask()}>{t('storageAsk')}</Button>
+            )}
           </div>
         )}
       </div>

@@ -38,37 +38,89 @@ export const UnsentRow = ({ row, rows, known, actions }: UnsentRowProps) => {
   const itemId = itemIdOf(row);
   const reason = reasonIn(row);
   // tried, and nobody knows how it ended: other words under a fresh key could do it twice
-  const canEdit = row.op === 'skip.create' && (row.problem?.status != null ? state === 'refused' : row.attempts === 0) && state !== 'sending';
+  const canEdit =
+    row.op === 'skip.create' &&
+    (row.problem?.status != null ? state === 'refused' : row.attempts === 0) &&
+    state !== 'sending';
   const isOver = isHopeless(row);
   const close = (): void => setAsked(null);
   return (
-    <li data-row={row.key} data-row-state={state} className={`grid gap-1.5 border-l-3 px-3.5 py-3 ${isParked || state === 'sign-in' ? 'border-l-wait' : 'border-l-transparent'}`}>
+    <li
+      data-row={row.key}
+      data-row-state={state}
+      className={`grid gap-1.5 border-l-3 px-3.5 py-3 ${isParked || state === 'sign-in' ? 'border-l-wait' : 'border-l-transparent'}`}
+    >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <b className="min-w-0 font-semibold">{what}</b>
         <span className="text-xs text-ink-3">
-          <time dateTime={new Date(row.createdAt).toISOString()} title={format.dateTime(row.createdAt)}>{t('madeAt', { when: format.ago((nowMs - row.createdAt) / 1000) })}</time>
+          <time dateTime={new Date(row.createdAt).toISOString()} title={format.dateTime(row.createdAt)}>
+            {t('madeAt', { when: format.ago((nowMs - row.createdAt) / 1000) })}
+          </time>
           {row.attempts > 0 && ` · ${t('attempts', { count: row.attempts })}`}
         </span>
       </div>
       {reason !== null && <p className="text-ink-2">{t('reasonLine', { reason })}</p>}
-      <p className={isParked ? 'text-wait' : 'text-ink-2'}>{whyText(state, row, nowMs, { t, errors, format })}</p>
+      <p className={isParked ? 'text-wait' : 'text-ink-2'}>
+        {whyText(state, row, nowMs, { t, errors, format })}
+      </p>
       <div className="flex flex-wrap gap-2 pt-0.5">
-        {state === 'sign-in'
-          ? <AnchorButton icon="log-in" href={signInAddress(withLocale('/dashboard/unsent', locale))}>{t('signIn')}</AnchorButton>
-          : isOver ? <Button icon="check" isBusy={actions.isBusy} onClick={() => actions.discardOne(row.key)}>{t('understood')}</Button>
-          : <Button icon="refresh-cw" isBusy={actions.isBusy || state === 'sending'} onClick={() => actions.tryNow(row.key)}>{t('tryNow')}</Button>}
-        {canEdit && !isOver
-          ? <Button icon="sliders-horizontal" onClick={() => setAsked('edit')}>{t('edit')}</Button>
-          : itemId !== null ? <LinkButton to="/{-$locale}/tools/auction" search={{ item: itemId }} look="quiet" icon="arrow-right">{t('openPlace')}</LinkButton>
-          : <LinkButton to={placeOf(row)} look="quiet" icon="arrow-right">{t('openPlace')}</LinkButton>}
-        {!isOver && <Button look="quiet" icon="trash" isBusy={state === 'sending'} onClick={() => setAsked('discard')}>{t('discard')}</Button>}
+        {state === 'sign-in' ? (
+          <AnchorButton icon="log-in" href={signInAddress(withLocale('/dashboard/unsent', locale))}>
+            {t('signIn')}
+          </AnchorButton>
+        ) : isOver ? (
+          <Button icon="check" isBusy={actions.isBusy} onClick={() => actions.discardOne(row.key)}>
+            {t('understood')}
+          </Button>
+        ) : (
+          <Button
+            icon="refresh-cw"
+            isBusy={actions.isBusy || state === 'sending'}
+            onClick={() => actions.tryNow(row.key)}
+          >
+            {t('tryNow')}
+          </Button>
+        )}
+        {canEdit && !isOver ? (
+          <Button icon="sliders-horizontal" onClick={() => setAsked('edit')}>
+            {t('edit')}
+          </Button>
+        ) : itemId !== null ? (
+          <LinkButton
+            to="/{-$locale}/tools/auction"
+            search={{ item: itemId }}
+            look="quiet"
+            icon="arrow-right"
+          >
+            {t('openPlace')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={placeOf(row)} look="quiet" icon="arrow-right">
+            {t('openPlace')}
+          </LinkButton>
+        )}
+        {!isOver && (
+          <Button look="quiet" icon="trash" isBusy={state === 'sending'} onClick={() => setAsked('discard')}>
+            {t('discard')}
+          </Button>
+        )}
       </div>
       <Dialog
-        isOpen={asked === 'discard'} onClose={close} title={t('discardTitle')}
+        isOpen={asked === 'discard'}
+        onClose={close}
+        title={t('discardTitle')}
         actions={
           <>
             <Button onClick={close}>{t('keep')}</Button>
-            <Button look="danger" onClick={() => { close(); actions.discardOne(row.key); }}>{t('discard')}</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                close();
+                actions.discardOne(row.key);
+              }}
+            >
+              {t('discard')}
+            </Button>
           </>
         }
       >
@@ -77,7 +129,14 @@ export const UnsentRow = ({ row, rows, known, actions }: UnsentRowProps) => {
           <p>{row.attempts > 0 && !isParked ? t('discardKnown') : t('discardBody')}</p>
         </div>
       </Dialog>
-      {canEdit && <EditSkipDialog isOpen={asked === 'edit'} row={row} onClose={close} onSave={(args) => actions.change(row.key, args)} />}
+      {canEdit && (
+        <EditSkipDialog
+          isOpen={asked === 'edit'}
+          row={row}
+          onClose={close}
+          onSave={(args) => actions.change(row.key, args)}
+        />
+      )}
     </li>
   );
 };

@@ -24,41 +24,91 @@ export interface KnownThings {
   /** The loadout request of an id; null where this device does not have it. */
   readonly loadout?: (id: string) => { readonly characterName: string; readonly mapStage: MapStage } | null;
   /** The fast request of an id; null where this device does not have it. */
-  readonly fastRequest?: (id: string) => { readonly characterName: string; readonly items: readonly AskedItem[] } | null;
+  readonly fastRequest?: (
+    id: string,
+  ) => { readonly characterName: string; readonly items: readonly AskedItem[] } | null;
 }
 
 /** Id of the skip that a change is about; null for another kind of change. */
 export const skipIdOf = ({ op, args }: Change): string | null =>
-  op.startsWith('skip.') && typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null;
+  op.startsWith('skip.') &&
+  typeof args === 'object' &&
+  args !== null &&
+  'id' in args &&
+  typeof args.id === 'string'
+    ? args.id
+    : null;
 
 /** Id of the item that a change is about; null for another kind of change. */
 export const itemIdOf = ({ op, args }: Change): string | null =>
-  op.startsWith('auction.') && typeof args === 'object' && args !== null && 'itemId' in args && typeof args.itemId === 'string' ? args.itemId : null;
+  op.startsWith('auction.') &&
+  typeof args === 'object' &&
+  args !== null &&
+  'itemId' in args &&
+  typeof args.itemId === 'string'
+    ? args.itemId
+    : null;
 
 const PLACES = {
-  'skip.review': '/{-$locale}/officer/skipsPanel', 'skip.create': '/{-$locale}/dashboard/skips', 'skip.cancel': '/{-$locale}/dashboard/skips',
-  'loadout.save': '/{-$locale}/dashboard/requests', 'loadout.delete': '/{-$locale}/dashboard/requests', 'fastRequest.create': '/{-$locale}/dashboard/requests',
-  'loadout.mark': '/{-$locale}/officer/request-manager', 'loadout.markAll': '/{-$locale}/officer/request-manager',
-  'gear.save': '/{-$locale}/clan/gear', 'gear.remove': '/{-$locale}/clan/gear', 'gear.saveReady': '/{-$locale}/officer/gear-manager',
+  'skip.review': '/{-$locale}/officer/skipsPanel',
+  'skip.create': '/{-$locale}/dashboard/skips',
+  'skip.cancel': '/{-$locale}/dashboard/skips',
+  'loadout.save': '/{-$locale}/dashboard/requests',
+  'loadout.delete': '/{-$locale}/dashboard/requests',
+  'fastRequest.create': '/{-$locale}/dashboard/requests',
+  'loadout.mark': '/{-$locale}/officer/request-manager',
+  'loadout.markAll': '/{-$locale}/officer/request-manager',
+  'gear.save': '/{-$locale}/clan/gear',
+  'gear.remove': '/{-$locale}/clan/gear',
+  'gear.saveReady': '/{-$locale}/officer/gear-manager',
 } as const;
 
 /** Pages on which a change can be made anew; for one about an item see `itemIdOf`. */
-export const placeOf = ({ op, args }: Pick<Change, 'op'> & { readonly args?: unknown }): (typeof PLACES)[keyof typeof PLACES] | '/{-$locale}/dashboard/notifications' => {
+export const placeOf = ({
+  op,
+  args,
+}: Pick<Change, 'op'> & { readonly args?: unknown }):
+  | (typeof PLACES)[keyof typeof PLACES]
+  | '/{-$locale}/dashboard/notifications' => {
   // the owner has got it or takes it back; who sends is an officer
-  if (op === 'fastRequest.status') return statusIn(args) === 'sent' ? '/{-$locale}/officer/request-manager' : '/{-$locale}/dashboard/requests';
-  return Object.hasOwn(PLACES, op) ? PLACES[op as keyof typeof PLACES] : '/{-$locale}/dashboard/notifications';
+  if (op === 'fastRequest.status')
+    return statusIn(args) === 'sent'
+      ? '/{-$locale}/officer/request-manager'
+      : '/{-$locale}/dashboard/requests';
+  return Object.hasOwn(PLACES, op)
+    ? PLACES[op as keyof typeof PLACES]
+    : '/{-$locale}/dashboard/notifications';
 };
 
-const statusIn = (args: unknown): unknown => (typeof args === 'object' && args !== null && 'status' in args ? args.status : null);
-const nameIn = (args: unknown): string => (typeof args === 'object' && args !== null && 'name' in args && typeof args.name === 'string' ? args.name : '');
+const statusIn = (args: unknown): unknown =>
+  typeof args === 'object' && args !== null && 'status' in args ? args.status : null;
+const nameIn = (args: unknown): string =>
+  typeof args === 'object' && args !== null && 'name' in args && typeof args.name === 'string'
+    ? args.name
+    : '';
 
-const reviewText = (args: unknown, known: KnownSkip | undefined, t: Translate<Texts['unsent']>, format: Formats): string => {
-  const isRejection = typeof args === 'object' && args !== null && 'decision' in args && args.decision === 'reject';
-  if (known === undefined || known.characterName === '') return t(isRejection ? 'opRejectUnknown' : 'opApproveUnknown');
-  return t(isRejection ? 'opReject' : 'opApprove', { name: known.characterName, period: format.days(known.startDate, known.endDate) });
+const reviewText = (
+  args: unknown,
+  known: KnownSkip | undefined,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string => {
+  const isRejection =
+    typeof args === 'object' && args !== null && 'decision' in args && args.decision === 'reject';
+  if (known === undefined || known.characterName === '')
+    return t(isRejection ? 'opRejectUnknown' : 'opApproveUnknown');
+  return t(isRejection ? 'opReject' : 'opApprove', {
+    name: known.characterName,
+    period: format.days(known.startDate, known.endDate),
+  });
 };
 
-const watchText = (change: Change, itemName: KnownThings['itemName'], t: Translate<Texts['unsent']>, format: Formats): string => {
+const watchText = (
+  change: Change,
+  itemName: KnownThings['itemName'],
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string => {
   const item = itemName(itemIdOf(change) ?? '') ?? t('someItem');
   if (change.op === 'auction.unwatch') return t('opUnwatch', { item });
   const read = OPERATIONS['auction.watch'].args.safeParse(change.args);
@@ -66,26 +116,52 @@ const watchText = (change: Change, itemName: KnownThings['itemName'], t: Transla
   const below = belowRub === null ? '' : format.rubles(belowRub);
   const above = aboveRub === null ? '' : format.rubles(aboveRub);
   if (below !== '' && above !== '') return t('opWatchBoth', { item, below, above });
-  return below !== '' ? t('opWatchBelow', { item, below }) : above !== '' ? t('opWatchAbove', { item, above }) : t('opWatch', { item });
+  return below !== ''
+    ? t('opWatchBelow', { item, below })
+    : above !== ''
+      ? t('opWatchAbove', { item, above })
+      : t('opWatch', { item });
 };
 
-const MAPS = { coniferous: 'mapConiferous', berda: 'mapBerda', lowlands: 'mapLowlands', allMaps: 'mapAllMaps' } as const satisfies Record<MapStage, string>;
+const MAPS = {
+  coniferous: 'mapConiferous',
+  berda: 'mapBerda',
+  lowlands: 'mapLowlands',
+  allMaps: 'mapAllMaps',
+} as const satisfies Record<MapStage, string>;
 const SHOWN_ITEMS = 3;
 
 /** The first items of a list with their pieces, and how many more there are. */
-const itemsText = (items: readonly AskedItem[], itemName: KnownThings['itemName'], t: Translate<Texts['unsent']>, format: Formats): string => [
-  ...items.slice(0, SHOWN_ITEMS).map(({ itemId, quantity }) => `${itemName(itemId) ?? t('someItem')} × ${format.number(quantity)}`),
-  ...(items.length > SHOWN_ITEMS ? [t('moreItems', { count: items.length - SHOWN_ITEMS })] : []),
-].join(', ');
+const itemsText = (
+  items: readonly AskedItem[],
+  itemName: KnownThings['itemName'],
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string =>
+  [
+    ...items
+      .slice(0, SHOWN_ITEMS)
+      .map(({ itemId, quantity }) => `${itemName(itemId) ?? t('someItem')} × ${format.number(quantity)}`),
+    ...(items.length > SHOWN_ITEMS ? [t('moreItems', { count: items.length - SHOWN_ITEMS })] : []),
+  ].join(', ');
 
-const requestText = ({ op, args }: Change, { itemName, loadout, fastRequest }: KnownThings, t: Translate<Texts['unsent']>, format: Formats): string => {
+const requestText = (
+  { op, args }: Change,
+  { itemName, loadout, fastRequest }: KnownThings,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string => {
   const listed = (items: readonly AskedItem[]): string => itemsText(items, itemName, t, format);
   if (op === 'loadout.save') {
     const read = OPERATIONS[op].args.safeParse(args);
-    return read.success ? t('opLoadoutSave', { map: t(MAPS[read.data.mapStage]), items: listed(read.data.items) }) : t('opLoadoutSaveUnknown');
+    return read.success
+      ? t('opLoadoutSave', { map: t(MAPS[read.data.mapStage]), items: listed(read.data.items) })
+      : t('opLoadoutSaveUnknown');
   }
   if (op === 'loadout.delete') {
-    const stage = MAP_STAGES.find((known) => typeof args === 'object' && args !== null && 'mapStage' in args && args.mapStage === known);
+    const stage = MAP_STAGES.find(
+      (known) => typeof args === 'object' && args !== null && 'mapStage' in args && args.mapStage === known,
+    );
     return stage === undefined ? t('opLoadoutDeleteUnknown') : t('opLoadoutDelete', { map: t(MAPS[stage]) });
   }
   if (op === 'loadout.mark') {
@@ -93,44 +169,73 @@ const requestText = ({ op, args }: Change, { itemName, loadout, fastRequest }: K
     if (!read.success) return t('opMarkUnknown');
     const whose = loadout?.(read.data.loadoutId) ?? null;
     const isTakenAway = read.data.items.every(({ sent, to }) => to < sent);
-    const items = listed(read.data.items.map(({ itemId, sent, to }) => ({ itemId, quantity: isTakenAway ? sent - to : to })));
+    const items = listed(
+      read.data.items.map(({ itemId, sent, to }) => ({ itemId, quantity: isTakenAway ? sent - to : to })),
+    );
     if (whose === null) return t(isTakenAway ? 'opUnmarkSome' : 'opMarkSome', { items });
-    return t(isTakenAway ? 'opUnmark' : 'opMark', { name: whose.characterName, map: t(MAPS[whose.mapStage]), items });
+    return t(isTakenAway ? 'opUnmark' : 'opMark', {
+      name: whose.characterName,
+      map: t(MAPS[whose.mapStage]),
+      items,
+    });
   }
   if (op === 'loadout.markAll') {
     const read = OPERATIONS[op].args.safeParse(args);
     const stage = read.success ? read.data.mapStage : null;
-    return t(read.success && read.data.action === 'clear' ? 'opClearAll' : 'opMarkAll', { map: t(stage === null ? 'mapEvery' : MAPS[stage]) });
+    return t(read.success && read.data.action === 'clear' ? 'opClearAll' : 'opMarkAll', {
+      map: t(stage === null ? 'mapEvery' : MAPS[stage]),
+    });
   }
   if (op === 'fastRequest.create') {
     const read = OPERATIONS[op].args.safeParse(args);
     return t('opFastCreate', { items: read.success ? listed(read.data.items) : '—' });
   }
-  const known = fastRequest?.(typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : '') ?? null;
+  const known =
+    fastRequest?.(
+      typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : '',
+    ) ?? null;
   const status = statusIn(args);
   const key = status === 'sent' ? 'opFastSent' : status === 'cancelled' ? 'opFastCancel' : 'opFastAcquired';
-  return known === null ? t(`${key}Unknown`) : t(key, { name: known.characterName, items: listed(known.items) });
+  return known === null
+    ? t(`${key}Unknown`)
+    : t(key, { name: known.characterName, items: listed(known.items) });
 };
 
 /** One line that says what the change does. */
-export const changeText = (change: Change, known: KnownThings, t: Translate<Texts['unsent']>, format: Formats): string => {
+export const changeText = (
+  change: Change,
+  known: KnownThings,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string => {
   const { op, args } = change;
   if (op === 'auction.watch' || op === 'auction.unwatch') return watchText(change, known.itemName, t, format);
-  if (op.startsWith('loadout.') || op.startsWith('fastRequest.')) return requestText(change, known, t, format);
+  if (op.startsWith('loadout.') || op.startsWith('fastRequest.'))
+    return requestText(change, known, t, format);
   if (op === 'gear.save') return t('opGearSave', { name: nameIn(args) });
   if (op === 'gear.remove') return t('opGearRemove');
   if (op === 'gear.saveReady') return t('opReadySave', { name: nameIn(args) });
   return otherText(change, known.skips, t, format);
 };
 
-const otherText = (change: Change, skips: KnownSkips, t: Translate<Texts['unsent']>, format: Formats): string => {
+const otherText = (
+  change: Change,
+  skips: KnownSkips,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string => {
   const { op, args } = change;
   const known = skips.get(skipIdOf(change) ?? '');
   if (op === 'skip.create') {
     const read = OPERATIONS[op].args.safeParse(args);
-    return t('opSkipCreate', { period: read.success ? format.days(read.data.startDate, read.data.endDate) : '—' });
+    return t('opSkipCreate', {
+      period: read.success ? format.days(read.data.startDate, read.data.endDate) : '—',
+    });
   }
-  if (op === 'skip.cancel') return known === undefined ? t('opSkipCancelUnknown') : t('opSkipCancel', { period: format.days(known.startDate, known.endDate) });
+  if (op === 'skip.cancel')
+    return known === undefined
+      ? t('opSkipCancelUnknown')
+      : t('opSkipCancel', { period: format.days(known.startDate, known.endDate) });
   if (op === 'skip.review') return reviewText(args, known, t, format);
   if (op === 'notifications.read') {
     const read = OPERATIONS[op].args.safeParse(args);
@@ -140,8 +245,15 @@ const otherText = (change: Change, skips: KnownSkips, t: Translate<Texts['unsent
 };
 
 /** Whether the words of a change name items. */
-export const namesItems = (change: Change): boolean => itemIdOf(change) !== null || change.op.startsWith('loadout.') || change.op.startsWith('fastRequest.');
+export const namesItems = (change: Change): boolean =>
+  itemIdOf(change) !== null || change.op.startsWith('loadout.') || change.op.startsWith('fastRequest.');
 
 /** The reason that goes with a change; null without one. */
 export const reasonIn = ({ args }: Pick<Change, 'args'>): string | null =>
-  typeof args === 'object' && args !== null && 'reason' in args && typeof args.reason === 'string' && args.reason.trim() !== '' ? args.reason : null;
+  typeof args === 'object' &&
+  args !== null &&
+  'reason' in args &&
+  typeof args.reason === 'string' &&
+  args.reason.trim() !== ''
+    ? args.reason
+    : null;

@@ -10,13 +10,27 @@ export type RowState = 'sending' | 'next' | 'offline' | 'behind' | 'retry' | 'si
 
 const TOO_OLD = 'outbox.tooOld';
 /** Answers that another try cannot change: somebody was faster, the thing is gone, or it is not for this person to decide. */
-const FINAL: ReadonlySet<string | null> = new Set(['skips.processed', 'skips.notFound', 'skips.ownReview', 'auction.unknownItem', 'loadouts.moved', 'loadouts.notFound', 'fastRequests.processed', 'fastRequests.notFound']);
+const FINAL: ReadonlySet<string | null> = new Set([
+  'skips.processed',
+  'skips.notFound',
+  'skips.ownReview',
+  'auction.unknownItem',
+  'loadouts.moved',
+  'loadouts.notFound',
+  'fastRequests.processed',
+  'fastRequests.notFound',
+]);
 
 /** Whether the change was refused in a way that leaves the person nothing but to know it. */
 export const isHopeless = ({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean =>
   state === 'needs-attention' && problem?.status != null && FINAL.has(problem.code);
 
-export const stateOfRow = (row: OutboxRow, rows: readonly OutboxRow[], nowMs: number, isOnline: boolean): RowState => {
+export const stateOfRow = (
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+  nowMs: number,
+  isOnline: boolean,
+): RowState => {
   if (row.state === 'needs-attention') return row.problem?.code === TOO_OLD ? 'old' : 'refused';
   if (row.state === 'needs-sign-in') return 'sign-in';
   if (row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil > nowMs) return 'sending';
@@ -27,9 +41,12 @@ export const stateOfRow = (row: OutboxRow, rows: readonly OutboxRow[], nowMs: nu
 };
 
 /** Whether nothing more happens without the person. */
-export const needsPerson = ({ state }: Pick<OutboxRow, 'state'>): boolean => state === 'needs-attention' || state === 'needs-sign-in';
+export const needsPerson = ({ state }: Pick<OutboxRow, 'state'>): boolean =>
+  state === 'needs-attention' || state === 'needs-sign-in';
 
-export const countRows = (rows: readonly Pick<OutboxRow, 'state'>[]): { readonly waiting: number; readonly needing: number } => {
+export const countRows = (
+  rows: readonly Pick<OutboxRow, 'state'>[],
+): { readonly waiting: number; readonly needing: number } => {
   const needing = rows.filter(needsPerson).length;
   return { needing, waiting: rows.length - needing };
 };

@@ -8,13 +8,19 @@ import type { KnownThings } from './change-words.ts';
 type Known = Required<Pick<KnownThings, 'loadout' | 'fastRequest'>>;
 interface Found {
   readonly loadouts: ReadonlyMap<string, { readonly characterName: string; readonly mapStage: MapStage }>;
-  readonly fast: ReadonlyMap<string, { readonly characterName: string; readonly items: readonly AskedItem[] }>;
+  readonly fast: ReadonlyMap<
+    string,
+    { readonly characterName: string; readonly items: readonly AskedItem[] }
+  >;
 }
 const NOTHING: Found = { loadouts: new Map(), fast: new Map() };
 
 const idIn = ({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | null => {
   const name = op === 'loadout.mark' ? 'loadoutId' : op === 'fastRequest.status' ? 'id' : null;
-  const value = name === null || typeof args !== 'object' || args === null ? null : (args as Readonly<Record<string, unknown>>)[name];
+  const value =
+    name === null || typeof args !== 'object' || args === null
+      ? null
+      : (args as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' ? value : null;
 };
 
@@ -22,21 +28,29 @@ const idIn = ({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | 
 export const useKnownRequests = (changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): Known => {
   const userId = useSession().user?.id ?? null;
   const ids = [...new Set(changes.map(idIn).filter((id) => id !== null))].sort();
-  const found = useLiveQuery<Found>(async () => {
-    if (ids.length === 0) return NOTHING;
-    try {
-      return await inTime(() => database.transaction('r', database.mirrors, database.loadouts, database.fastRequests, async () => {
-        const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
-        const keys = mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id]));
-        const [loadouts, fast] = await Promise.all([database.loadouts.bulkGet(keys), database.fastRequests.bulkGet(keys)]);
-        return {
-          loadouts: new Map(loadouts.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const]))),
-          fast: new Map(fast.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const]))),
-        };
-      }));
-    } catch {
-      return NOTHING;
-    }
-  }, [userId, ids.join()]) ?? NOTHING;
+  const found =
+    useLiveQuery<Found>(async () => {
+      if (ids.length === 0) return NOTHING;
+      try {
+        return await inTime(() =>
+          database.transaction('r', database.mirrors, database.loadouts, database.fastRequests, async () => {
+            const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
+            const keys = mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id]));
+            const [loadouts, fast] = await Promise.all([
+              database.loadouts.bulkGet(keys),
+              database.fastRequests.bulkGet(keys),
+            ]);
+            return {
+              loadouts: new Map(
+                loadouts.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const])),
+              ),
+              fast: new Map(fast.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const]))),
+            };
+          }),
+        );
+      } catch {
+        return NOTHING;
+      }
+    }, [userId, ids.join()]) ?? NOTHING;
   return { loadout: (id) => found.loadouts.get(id) ?? null, fastRequest: (id) => found.fast.get(id) ?? null };
 };

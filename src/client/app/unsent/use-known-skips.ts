@@ -8,10 +8,20 @@ import { skipIdOf, type KnownSkip, type KnownSkips } from './change-words.ts';
 const NONE: KnownSkips = new Map();
 
 /** What the requests among these changes say themselves, for skips that the server has not told yet. */
-const fromRequests = (changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): readonly (readonly [string, KnownSkip])[] => changes.flatMap(({ op, args }) => {
-  const read = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
-  return read?.success === true ? [[read.data.id, { characterName: '', startDate: read.data.startDate, endDate: read.data.endDate }] as const] : [];
-});
+const fromRequests = (
+  changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
+): readonly (readonly [string, KnownSkip])[] =>
+  changes.flatMap(({ op, args }) => {
+    const read = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
+    return read?.success === true
+      ? [
+          [
+            read.data.id,
+            { characterName: '', startDate: read.data.startDate, endDate: read.data.endDate },
+          ] as const,
+        ]
+      : [];
+  });
 
 /** The skips that these changes are about, as far as this device mirrors them. */
 export const useKnownSkips = (changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): KnownSkips => {
@@ -19,11 +29,15 @@ export const useKnownSkips = (changes: readonly Pick<OutboxRow | SentRow, 'op' |
   const ids = [...new Set(changes.map(skipIdOf).filter((id) => id !== null))].sort();
   const mirrored = useLiveQuery<readonly (readonly [string, KnownSkip])[]>(async () => {
     try {
-      return await inTime(() => database.transaction('r', database.mirrors, database.skips, async () => {
-        const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
-        const found = await database.skips.bulkGet(mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id])));
-        return found.flatMap((skip) => (skip === undefined ? [] : [[skip.id, skip] as const]));
-      }));
+      return await inTime(() =>
+        database.transaction('r', database.mirrors, database.skips, async () => {
+          const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
+          const found = await database.skips.bulkGet(
+            mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id])),
+          );
+          return found.flatMap((skip) => (skip === undefined ? [] : [[skip.id, skip] as const]));
+        }),
+      );
     } catch {
       return [];
     }

@@ -19,7 +19,15 @@ export interface RowActions {
 }
 
 const sayingOf = (code: string): Said =>
-  code === 'storage.full' ? 'storageFull' : code === 'outbox.sending' ? 'onItsWay' : code === 'outbox.unknownFate' ? 'unknownFate' : code === 'outbox.gone' ? null : 'notSaved';
+  code === 'storage.full'
+    ? 'storageFull'
+    : code === 'outbox.sending'
+      ? 'onItsWay'
+      : code === 'outbox.unknownFate'
+        ? 'unknownFate'
+        : code === 'outbox.gone'
+          ? null
+          : 'notSaved';
 
 export const useRowActions = (): RowActions => {
   const [isBusy, setBusy] = useState(false);
@@ -37,11 +45,13 @@ export const useRowActions = (): RowActions => {
     setSaid(networkState().isOnline ? null : 'stillOffline');
   };
   return {
-    isBusy, said,
+    isBusy,
+    said,
     sendAll: () => during(send),
-    tryNow: (key) => during(async () => {
-      if (take(await retryNow(key))) await send();
-    }),
+    tryNow: (key) =>
+      during(async () => {
+        if (take(await retryNow(key))) await send();
+      }),
     discardOne: (key) => during(async () => take(await discard(key))),
     discardOthers: (userId) => during(async () => take(await discardForeign(userId))),
     change: async (key, args) => {

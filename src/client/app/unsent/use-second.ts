@@ -19,4 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The time, renewed every second for all countdowns together. */
-export const useSecond = (): number => useSyncExternalStore(subscribe, () => (timer === undefined ? (nowMs = Date.now() - (Date.now() % 1000)) : nowMs));
+export const useSecond = (): number =>
+  useSyncExternalStore(subscribe, () =>
+    timer === undefined ? (nowMs = Date.now() - (Date.now() % 1000)) : nowMs,
+  );

@@ -19,16 +19,29 @@ const UNREADABLE = 'outbox.unreadable';
 /** "in 12 seconds", from a time that lies ahead. */
 const inWords = (ms: number, { t, format }: WhyWords): string => {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return t('inSeconds', { seconds: seconds < 2 * MINUTE_S ? format.unit(seconds, 'second', 0) : format.unit(Math.ceil(seconds / MINUTE_S), 'minute', 0) });
+  return t('inSeconds', {
+    seconds:
+      seconds < 2 * MINUTE_S
+        ? format.unit(seconds, 'second', 0)
+        : format.unit(Math.ceil(seconds / MINUTE_S), 'minute', 0),
+  });
 };
 
 const FIRST = { approved: 'whyApprovedFirst', rejected: 'whyRejectedFirst' } as const;
-const MEANWHILE = { approved: 'whyApproved', auto_approved: 'whyApproved', rejected: 'whyRejected', cancelled: 'whyCancelled' } as const;
+const MEANWHILE = {
+  approved: 'whyApproved',
+  auto_approved: 'whyApproved',
+  rejected: 'whyRejected',
+  cancelled: 'whyCancelled',
+} as const;
 
 /** What stands when somebody was faster; null when that is not told. */
 const faster = ({ details: { status, reviewer } }: OutboxProblem, t: WhyWords['t']): string | null => {
-  if (typeof reviewer === 'string' && reviewer !== '' && (status === 'approved' || status === 'rejected')) return t(FIRST[status], { name: reviewer });
-  return typeof status === 'string' && Object.hasOwn(MEANWHILE, status) ? t(MEANWHILE[status as keyof typeof MEANWHILE]) : null;
+  if (typeof reviewer === 'string' && reviewer !== '' && (status === 'approved' || status === 'rejected'))
+    return t(FIRST[status], { name: reviewer });
+  return typeof status === 'string' && Object.hasOwn(MEANWHILE, status)
+    ? t(MEANWHILE[status as keyof typeof MEANWHILE])
+    : null;
 };
 
 const refusedBy = (problem: OutboxProblem | null, { t, errors, format }: WhyWords): string => {
@@ -37,16 +50,38 @@ const refusedBy = (problem: OutboxProblem | null, { t, errors, format }: WhyWord
   if (problem?.code === 'skips.ownReview') return t('whyOwnReview');
   const outrun = problem?.code === 'skips.processed' ? faster(problem, t) : null;
   if (outrun !== null) return outrun;
-  const words = problem === null ? errors('serverFailed') : refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format);
+  const words =
+    problem === null
+      ? errors('serverFailed')
+      : refusalText(
+          { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
+          errors,
+          format,
+        );
   return t('whyRefused', { problem: words });
 };
 
-export const whyText = (state: RowState, row: Pick<OutboxRow, 'nextAt' | 'problem'>, nowMs: number, words: WhyWords): string => {
+export const whyText = (
+  state: RowState,
+  row: Pick<OutboxRow, 'nextAt' | 'problem'>,
+  nowMs: number,
+  words: WhyWords,
+): string => {
   const { t } = words;
   if (state === 'refused') return refusedBy(row.problem, words);
   if (state === 'retry') {
-    return t('whyRetry', { problem: row.problem?.status == null ? t('problemNetwork') : t('problemBusy'), when: inWords(row.nextAt - nowMs, words) });
+    return t('whyRetry', {
+      problem: row.problem?.status == null ? t('problemNetwork') : t('problemBusy'),
+      when: inWords(row.nextAt - nowMs, words),
+    });
   }
-  const plain = { sending: 'whySending', next: 'whyQueued', offline: 'whyOffline', behind: 'whyBehind', 'sign-in': 'whySignIn', old: 'whyOld' } as const;
+  const plain = {
+    sending: 'whySending',
+    next: 'whyQueued',
+    offline: 'whyOffline',
+    behind: 'whyBehind',
+    'sign-in': 'whySignIn',
+    old: 'whyOld',
+  } as const;
   return t(plain[state]);
 };

@@ -9,10 +9,22 @@ const Notice = ({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) =>
   const isHeld = state === 'held';
   const isTaking = state === 'taking';
   return (
-    <section aria-label={t('noticeLabel')} data-foot="update" className="fixed inset-x-3 bottom-[calc(4.625rem+env(safe-area-inset-bottom))] md:bottom-3 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 border border-line-strong bg-panel p-3">
-      <p role="status" className="min-w-0 flex-1 basis-48">{t(isHeld ? 'updateElsewhere' : isTaking ? 'updating' : 'updateReady')}</p>
-      <Button isBusy={isTaking} onClick={takeUpdate}>{isHeld ? t('reloadNow') : t('updateNow')}</Button>
-      {!isTaking && <Button look="quiet" onClick={() => setUpdateState('later')}>{t('updateLater')}</Button>}
+    <section
+      aria-label={t('noticeLabel')}
+      data-foot="update"
+      className="fixed inset-x-3 bottom-[calc(4.625rem+env(safe-area-inset-bottom))] md:bottom-3 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 border border-line-strong bg-panel p-3"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-48">
+        {t(isHeld ? 'updateElsewhere' : isTaking ? 'updating' : 'updateReady')}
+      </p>
+      <Button isBusy={isTaking} onClick={takeUpdate}>
+        {isHeld ? t('reloadNow') : t('updateNow')}
+      </Button>
+      {!isTaking && (
+        <Button look="quiet" onClick={() => setUpdateState('later')}>
+          {t('updateLater')}
+        </Button>
+      )}
     </section>
   );
 };
@@ -21,5 +33,9 @@ const Notice = ({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) =>
 export const UpdateNotice = () => {
   const state = useSyncExternalStore(onUpdateState, updateState, updateState);
   if (state === 'current' || state === 'later') return null;
-  return <Suspense fallback={null}><Notice state={state} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Notice state={state} />
+    </Suspense>
+  );
 };

@@ -108,7 +108,14 @@ export const startWorker = (): void => {
   });
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data } = event;
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'worker-retired' && !holdsUnsavedWords()) reloadOnce();
+    if (
+      typeof data === 'object' &&
+      data !== null &&
+      'type' in data &&
+      data.type === 'worker-retired' &&
+      !holdsUnsavedWords()
+    )
+      reloadOnce();
   });
   const begin = (): void => {
     register().catch((problem: unknown) => reportError(problem));

@@ -26,7 +26,9 @@ export const useKeptCatalogue = (): void => {
       void ask(locale, region);
     };
     const timer = setTimeout(go, PATIENCE_MS);
-    const seen = (): void => { if (document.visibilityState === 'visible' && Date.now() - askedAt > LOOK_AGAIN_MS) go(); };
+    const seen = (): void => {
+      if (document.visibilityState === 'visible' && Date.now() - askedAt > LOOK_AGAIN_MS) go();
+    };
     window.addEventListener('online', go);
     document.addEventListener('visibilitychange', seen);
     return () => {

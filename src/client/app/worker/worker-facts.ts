@@ -12,10 +12,13 @@ const ask = (worker: ServiceWorker): Promise<{ build: string; cachedFiles: numbe
   new Promise((resolve) => {
     const channel = new MessageChannel();
     const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-    channel.port1.addEventListener('message', (event: MessageEvent<{ build: string; cachedFiles: number }>) => {
-      clearTimeout(timer);
-      resolve(event.data);
-    });
+    channel.port1.addEventListener(
+      'message',
+      (event: MessageEvent<{ build: string; cachedFiles: number }>) => {
+        clearTimeout(timer);
+        resolve(event.data);
+      },
+    );
     channel.port1.start();
     worker.postMessage({ type: 'worker-facts' }, [channel.port2]);
   });
@@ -25,6 +28,7 @@ export const workerFacts = async (): Promise<WorkerFacts> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return { state: 'off', build: null, cachedFiles: 0 };
   const answer = registration.active === null ? null : await ask(registration.active);
-  const state = registration.waiting !== null ? 'waiting' : registration.active !== null ? 'active' : 'installing';
+  const state =
+    registration.waiting !== null ? 'waiting' : registration.active !== null ? 'active' : 'installing';
   return { state, build: answer?.build ?? null, cachedFiles: answer?.cachedFiles ?? 0 };
 };

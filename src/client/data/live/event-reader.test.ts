@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventReader, type ServerEvent } from './event-reader.ts';
 
-const readAll = (pieces: readonly string[]): { readonly events: readonly ServerEvent[]; readonly retries: readonly number[] } => {
+const readAll = (
+  pieces: readonly string[],
+): { readonly events: readonly ServerEvent[]; readonly retries: readonly number[] } => {
   const events: ServerEvent[] = [];
   const retries: number[] = [];
   const read = eventReader({ onEvent: (event) => events.push(event), onRetry: (ms) => retries.push(ms) });
@@ -10,7 +12,8 @@ const readAll = (pieces: readonly string[]): { readonly events: readonly ServerE
   return { events, retries };
 };
 
-const WHOLE = '\uFEFF:\n\nretry: 3000\nevent: rev\nid: 41\ndata: {"event":"rev","rev":41}\n\n: beat\r\n\r\nevent:rights\r\ndata:{}\r\ndata: more\r\n\r\nid: 42\rdata\r\rdata: unfinished\n';
+const WHOLE =
+  '\uFEFF:\n\nretry: 3000\nevent: rev\nid: 41\ndata: {"event":"rev","rev":41}\n\n: beat\r\n\r\nevent:rights\r\ndata:{}\r\ndata: more\r\n\r\nid: 42\rdata\r\rdata: unfinished\n';
 const EXPECTED = {
   events: [
     { name: 'rev', data: '{"event":"rev","rev":41}', id: '41' },
@@ -26,13 +29,19 @@ describe('a stream of events', () => {
   });
 
   it('is read the same wherever it is cut', () => {
-    fc.assert(fc.property(fc.array(fc.nat(WHOLE.length), { maxLength: 40 }), (cuts) => {
-      const at = [0, ...cuts.toSorted((a, b) => a - b), WHOLE.length];
-      expect(readAll(at.slice(1).map((end, index) => WHOLE.slice(at[index], end)))).toEqual(EXPECTED);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.array(fc.nat(WHOLE.length), { maxLength: 40 }), (cuts) => {
+        const at = [0, ...cuts.toSorted((a, b) => a - b), WHOLE.length];
+        expect(readAll(at.slice(1).map((end, index) => WHOLE.slice(at[index], end)))).toEqual(EXPECTED);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('passes over events without data, unknown fields and a retry that is no number', () => {
-    expect(readAll(['event: rev\n\nfoo: bar\nretry: soon\nid: a\0b\ndata: x\n\n'])).toEqual({ events: [{ name: 'message', data: 'x', id: null }], retries: [] });
+    expect(readAll(['event: rev\n\nfoo: bar\nretry: soon\nid: a\0b\ndata: x\n\n'])).toEqual({
+      events: [{ name: 'message', data: 'x', id: null }],
+      retries: [],
+    });
   });
 });

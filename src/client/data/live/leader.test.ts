@@ -17,17 +17,21 @@ const makeLocks = (): Locks => {
 };
 
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
-const untilAborted = (signal: AbortSignal): Promise<void> => new Promise((done) => { signal.addEventListener('abort', () => done()); });
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    signal.addEventListener('abort', () => done());
+  });
 
 describe('one tab for all', () => {
   it('leads alone; the next takes over when it stands back; who gave up waiting never leads', async () => {
     const locks = makeLocks();
     const leading: string[] = [];
-    const tab = (name: string) => leadWhenElected(locks, 'live', async (signal) => {
-      leading.push(name);
-      await untilAborted(signal);
-      leading.splice(leading.indexOf(name), 1);
-    });
+    const tab = (name: string) =>
+      leadWhenElected(locks, 'live', async (signal) => {
+        leading.push(name);
+        await untilAborted(signal);
+        leading.splice(leading.indexOf(name), 1);
+      });
     const leave = { a: tab('a'), b: tab('b'), c: tab('c') };
     await settle();
     expect(leading).toEqual(['a']);
@@ -54,8 +58,22 @@ describe('one tab for all', () => {
       let tell = (): void => undefined;
       const leave = vi.fn();
       const takePart = vi.fn(() => leave);
-      const stop = whileAttended({ isVisible: () => isVisible, onChange: (listener) => { tell = listener; return () => { tell = () => undefined; }; } }, takePart);
-      const show = (next: boolean): void => { isVisible = next; tell(); };
+      const stop = whileAttended(
+        {
+          isVisible: () => isVisible,
+          onChange: (listener) => {
+            tell = listener;
+            return () => {
+              tell = () => undefined;
+            };
+          },
+        },
+        takePart,
+      );
+      const show = (next: boolean): void => {
+        isVisible = next;
+        tell();
+      };
       expect(takePart).toHaveBeenCalledOnce();
       show(false);
       vi.advanceTimersByTime(299_000);

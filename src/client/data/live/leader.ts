@@ -2,20 +2,30 @@
 
 /** The part of the browser's lock manager that is used. */
 export interface Locks {
-  request: (name: string, options: { readonly signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>;
+  request: (
+    name: string,
+    options: { readonly signal: AbortSignal },
+    work: () => Promise<void>,
+  ) => Promise<unknown>;
 }
 
 /**
  * Does the work in one tab at a time: waits for the lock of this name, then runs until the signal tells it to leave.
  * Where there are no locks every tab does it for itself. Answers how to stand back.
  */
-export const leadWhenElected = (locks: Locks | null, name: string, work: (signal: AbortSignal) => Promise<void>): (() => void) => {
+export const leadWhenElected = (
+  locks: Locks | null,
+  name: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): (() => void) => {
   const standing = new AbortController();
   const lead = (): Promise<void> => work(standing.signal);
   // a wait that was given up is refused by the browser; nothing else is to be done about it
-  void (locks === null ? lead() : locks.request(name, { signal: standing.signal }, lead)).catch((problem: unknown) => {
-    if (!standing.signal.aborted) reportError(problem);
-  });
+  void (locks === null ? lead() : locks.request(name, { signal: standing.signal }, lead)).catch(
+    (problem: unknown) => {
+      if (!standing.signal.aborted) reportError(problem);
+    },
+  );
   return () => standing.abort();
 };
 
@@ -27,7 +37,11 @@ export interface Attention {
 }
 
 /** Takes part while the tab is looked at, and for five minutes after; stands back until it is looked at again. */
-export const whileAttended = (attention: Attention, takePart: () => () => void, patienceMs: number = PATIENCE_MS): (() => void) => {
+export const whileAttended = (
+  attention: Attention,
+  takePart: () => () => void,
+  patienceMs: number = PATIENCE_MS,
+): (() => void) => {
   let leave: (() => void) | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const standBack = (): void => {

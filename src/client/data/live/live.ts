@@ -26,9 +26,12 @@ export interface LiveActs {
 }
 
 /** What the tab that holds the stream tells the others. */
-type LiveNews = { readonly kind: 'state'; readonly state: LiveState } | { readonly kind: 'synced' | 'rights' | 'ask' };
+type LiveNews =
+  | { readonly kind: 'state'; readonly state: LiveState }
+  | { readonly kind: 'synced' | 'rights' | 'ask' };
 
-const isNews = (data: unknown): data is LiveNews => typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
+const isNews = (data: unknown): data is LiveNews =>
+  typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
 
 const attention: Attention = {
   isVisible: () => document.visibilityState === 'visible',
@@ -41,34 +44,40 @@ const attention: Attention = {
 const AFTER_NETWORK_MS = 1_000;
 
 /** Waits; `hasNetworkBack` cuts it short, by chance within a second, so that not everybody comes back at once. */
-const waitFor = (ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> => new Promise((done) => {
-  let wasOnline = networkState().isOnline;
-  const over = (): void => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', over);
-    stopWatching();
-    done();
-  };
-  let timer = setTimeout(over, ms);
-  signal.addEventListener('abort', over);
-  const stopWatching = onNetworkChange(() => {
-    const { isOnline } = networkState();
-    if (hasNetworkBack && isOnline && !wasOnline) {
+const waitFor = (ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> =>
+  new Promise((done) => {
+    let wasOnline = networkState().isOnline;
+    const over = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(over, Math.random() * AFTER_NETWORK_MS);
-    }
-    wasOnline = isOnline;
+      signal.removeEventListener('abort', over);
+      stopWatching();
+      done();
+    };
+    let timer = setTimeout(over, ms);
+    signal.addEventListener('abort', over);
+    const stopWatching = onNetworkChange(() => {
+      const { isOnline } = networkState();
+      if (hasNetworkBack && isOnline && !wasOnline) {
+        clearTimeout(timer);
+        timer = setTimeout(over, Math.random() * AFTER_NETWORK_MS);
+      }
+      wasOnline = isOnline;
+    });
   });
-});
 
 const worldOf = ({ userId, characterId }: LiveWho): StreamWorld => ({
   open: async (lastEventId, signal) => {
     const answer = await fetch(live.path, {
       headers: {
-        accept: 'text/event-stream', authorization: `Bearer ${readToken() ?? ''}`, [USER_HEADER]: userId, [CHARACTER_HEADER]: characterId,
+        accept: 'text/event-stream',
+        authorization: `Bearer ${readToken() ?? ''}`,
+        [USER_HEADER]: userId,
+        [CHARACTER_HEADER]: characterId,
         ...(lastEventId !== null && { 'last-event-id': lastEventId }),
       },
-      cache: 'no-store', redirect: 'error', signal,
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
     });
     if (answer.ok) noteContact();
     return answer;
@@ -79,7 +88,10 @@ const worldOf = ({ userId, characterId }: LiveWho): StreamWorld => ({
 });
 
 /** Listens for this person until told to stop; `tellSynced` says to the other tabs that the device has what is new. */
-export const startLive = (who: LiveWho, acts: LiveActs): { readonly stop: () => void; readonly tellSynced: () => void } => {
+export const startLive = (
+  who: LiveWho,
+  acts: LiveActs,
+): { readonly stop: () => void; readonly tellSynced: () => void } => {
   const name = `live/${who.userId}/${who.characterId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const tell = (news: LiveNews): void => channel?.postMessage(news);
@@ -103,14 +115,18 @@ export const startLive = (who: LiveWho, acts: LiveActs): { readonly stop: () => 
 
   const lead = async (signal: AbortSignal): Promise<void> => {
     isLeading = true;
-    const end = await followStream(worldOf(who), {
-      onState: show,
-      onRev: acts.onRev,
-      onRights: () => {
-        tell({ kind: 'rights' });
-        acts.onRights();
+    const end = await followStream(
+      worldOf(who),
+      {
+        onState: show,
+        onRev: acts.onRev,
+        onRights: () => {
+          tell({ kind: 'rights' });
+          acts.onRights();
+        },
       },
-    }, signal);
+      signal,
+    );
     isLeading = false;
     show('off');
     if (end !== 'left') acts.onEnd(end);

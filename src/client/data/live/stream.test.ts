@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, followStream, waitMs, type StreamEnd, type StreamWorld } from './stream.ts';
 
-interface Opened { readonly lastEventId: string | null; readonly send: (text: string) => void; readonly end: () => void; readonly isLeft: () => boolean }
+interface Opened {
+  readonly lastEventId: string | null;
+  readonly send: (text: string) => void;
+  readonly end: () => void;
+  readonly isLeft: () => boolean;
+}
 
 /** A world in which time stands still until a test moves it. */
 const makeWorld = (answers: (attempt: number) => Response | 'stream' | Error) => {
   const opened: Opened[] = [];
   const waits: { ms: number; over: () => void; kind: 'wait' | 'pause' }[] = [];
-  const hold = (kind: 'wait' | 'pause') => (ms: number, signal: AbortSignal): Promise<void> => new Promise((done) => {
-    const entry = { ms, kind, over: () => { waits.splice(waits.indexOf(entry), 1); done(); } };
-    waits.push(entry);
-    signal.addEventListener('abort', () => { if (waits.includes(entry)) entry.over(); });
-  });
+  const hold =
+    (kind: 'wait' | 'pause') =>
+    (ms: number, signal: AbortSignal): Promise<void> =>
+      new Promise((done) => {
+        const entry = {
+          ms,
+          kind,
+          over: () => {
+            waits.splice(waits.indexOf(entry), 1);
+            done();
+          },
+        };
+        waits.push(entry);
+        signal.addEventListener('abort', () => {
+          if (waits.includes(entry)) entry.over();
+        });
+      });
   let attempts = 0;
   const world: StreamWorld = {
     open: async (lastEventId, signal) => {
@@ -20,9 +37,18 @@ const makeWorld = (answers: (attempt: number) => Response | 'stream' | Error) =>
       if (answer instanceof Error) throw answer;
       if (answer !== 'stream') return answer;
       let control: ReadableStreamDefaultController<Uint8Array> | undefined;
-      const body = new ReadableStream<Uint8Array>({ start: (made) => { control = made; } });
+      const body = new ReadableStream<Uint8Array>({
+        start: (made) => {
+          control = made;
+        },
+      });
       signal.addEventListener('abort', () => control?.error(new Error('aborted')));
-      opened.push({ lastEventId, send: (text) => control?.enqueue(new TextEncoder().encode(text)), end: () => control?.close(), isLeft: () => signal.aborted });
+      opened.push({
+        lastEventId,
+        send: (text) => control?.enqueue(new TextEncoder().encode(text)),
+        end: () => control?.close(),
+        isLeft: () => signal.aborted,
+      });
       return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
     },
     wait: hold('wait'),
@@ -32,13 +58,26 @@ const makeWorld = (answers: (attempt: number) => Response | 'stream' | Error) =>
   return { world, opened, waits, attempts: () => attempts };
 };
 
-const settle = async (): Promise<void> => { for (let turn = 0; turn < 30; turn += 1) await Promise.resolve(); await new Promise((done) => setTimeout(done, 0)); };
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  await new Promise((done) => setTimeout(done, 0));
+};
 
 const follow = (world: StreamWorld) => {
   const told: string[] = [];
   const leaving = new AbortController();
   let end: StreamEnd | null = null;
-  const done = followStream(world, { onState: (state) => told.push(state), onRev: (rev) => told.push(`rev ${rev}`), onRights: () => told.push('rights') }, leaving.signal).then((why) => { end = why; });
+  const done = followStream(
+    world,
+    {
+      onState: (state) => told.push(state),
+      onRev: (rev) => told.push(`rev ${rev}`),
+      onRights: () => told.push('rights'),
+    },
+    leaving.signal,
+  ).then((why) => {
+    end = why;
+  });
   return { told, leave: () => leaving.abort(), end: () => end, done };
 };
 
@@ -47,7 +86,9 @@ describe('the live stream', () => {
     const { world, opened, waits } = makeWorld(() => 'stream');
     const { told, leave, done } = follow(world);
     await settle();
-    opened[0]?.send('retry: 2500\nevent: rev\nid: 7\ndata: {"event":"rev","rev":7}\n\nevent: rights\ndata: {"event":"rights","rev":7}\n\nevent: other\ndata: {}\n\n');
+    opened[0]?.send(
+      'retry: 2500\nevent: rev\nid: 7\ndata: {"event":"rev","rev":7}\n\nevent: rights\ndata: {"event":"rights","rev":7}\n\nevent: other\ndata: {}\n\n',
+    );
     await settle();
     expect(told).toEqual(['connecting', 'live', 'rev 7', 'rights']);
     expect(opened[0]?.lastEventId).toBeNull();
@@ -86,7 +127,10 @@ describe('the live stream', () => {
     good.opened[0]?.send('event: bye\ndata: {"event":"bye","rev":1}\n\n');
     await settle();
     expect(one.end()).toBe('bye');
-    for (const [status, end] of [[401, 'signed-out'], [403, 'bye']] as const) {
+    for (const [status, end] of [
+      [401, 'signed-out'],
+      [403, 'bye'],
+    ] as const) {
       const { world, attempts } = makeWorld(() => new Response('{}', { status }));
       const other = follow(world);
       await settle();
@@ -97,7 +141,15 @@ describe('the live stream', () => {
 
   it('waits longer after each failure, as long as the server asks, and never takes another page for a stream', async () => {
     const { waits, told } = (() => {
-      const made = makeWorld((attempt) => [new Error('no network'), new Response('{}', { status: 503 }), new Response('<html>', { headers: { 'content-type': 'text/html' } }), new Response('{}', { status: 429, headers: { 'retry-after': '90' } })][attempt] ?? 'stream');
+      const made = makeWorld(
+        (attempt) =>
+          [
+            new Error('no network'),
+            new Response('{}', { status: 503 }),
+            new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+            new Response('{}', { status: 429, headers: { 'retry-after': '90' } }),
+          ][attempt] ?? 'stream',
+      );
       return { ...made, ...follow(made.world) };
     })();
     const seen: number[] = [];

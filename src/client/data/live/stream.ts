@@ -34,7 +34,9 @@ const isEventName = (name: string): name is LiveEventName => LIVE_EVENTS.some((k
 const revIn = (data: string): number | null => {
   try {
     const read: unknown = JSON.parse(data);
-    return typeof read === 'object' && read !== null && 'rev' in read && typeof read.rev === 'number' ? read.rev : null;
+    return typeof read === 'object' && read !== null && 'rev' in read && typeof read.rev === 'number'
+      ? read.rev
+      : null;
   } catch {
     return null;
   }
@@ -52,7 +54,11 @@ export const waitMs = (failures: number, random: number): number =>
   LEAST_WAIT_MS + random * (Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** failures) - LEAST_WAIT_MS);
 
 /** Holds the stream open until the signal or the server ends it. */
-export const followStream = async (world: StreamWorld, acts: StreamActs, signal: AbortSignal): Promise<StreamEnd> => {
+export const followStream = async (
+  world: StreamWorld,
+  acts: StreamActs,
+  signal: AbortSignal,
+): Promise<StreamEnd> => {
   let lastId: string | null = null;
   let failures = 0;
   let leastWaitMs = 0;
@@ -88,7 +94,9 @@ export const followStream = async (world: StreamWorld, acts: StreamActs, signal:
         lastId = id ?? lastId;
         onEvent(name, data);
       },
-      onRetry: (ms) => { leastWaitMs = ms; },
+      onRetry: (ms) => {
+        leastWaitMs = ms;
+      },
     });
     const pieces = body.getReader();
     for (;;) {
@@ -114,7 +122,8 @@ export const followStream = async (world: StreamWorld, acts: StreamActs, signal:
       if (answer.status === 401) return 'signed-out';
       if (answer.status === 403 || answer.status === 404) return 'bye';
       askedWaitMs = retryAfterMs(answer.headers.get('retry-after'), Date.now());
-      const isStream = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
+      const isStream =
+        answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
       if (isStream && answer.body !== null) {
         acts.onState('live');
         await read(answer.body, attempt);

@@ -18,7 +18,15 @@ import { WatchList } from './WatchList.tsx';
 const ItemPicker = lazy(async () => ({ default: (await import('../../ui/ItemPicker.tsx')).ItemPicker }));
 
 /** Finding an item, and the window in which it is found. */
-const Find = ({ isMain, itemId, onPick }: { readonly isMain: boolean; readonly itemId: string | null; readonly onPick: (itemId: string) => void }) => {
+const Find = ({
+  isMain,
+  itemId,
+  onPick,
+}: {
+  readonly isMain: boolean;
+  readonly itemId: string | null;
+  readonly onPick: (itemId: string) => void;
+}) => {
   const t = useT('auction');
   const { library } = useLibrary();
   const search = useItemSearch();
@@ -27,8 +35,30 @@ const Find = ({ isMain, itemId, onPick }: { readonly isMain: boolean; readonly i
   const [wasOpened, setOpened] = useState(false);
   return (
     <>
-      <Button look={isMain ? 'primary' : 'plain'} icon="search" disabled={library === null} onClick={() => { setOpen(true); setOpened(true); }}>{t('find')}</Button>
-      {library !== null && wasOpened && <Suspense><ItemPicker label={t('find')} items={library.items} search={search} isOpen={isOpen} onClose={() => setOpen(false)} onPick={onPick} selectedId={itemId} /></Suspense>}
+      <Button
+        look={isMain ? 'primary' : 'plain'}
+        icon="search"
+        disabled={library === null}
+        onClick={() => {
+          setOpen(true);
+          setOpened(true);
+        }}
+      >
+        {t('find')}
+      </Button>
+      {library !== null && wasOpened && (
+        <Suspense>
+          <ItemPicker
+            label={t('find')}
+            items={library.items}
+            search={search}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onPick={onPick}
+            selectedId={itemId}
+          />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -49,18 +79,24 @@ export const AuctionScreen = () => {
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <PriceAge />
-        <div className="ms-auto"><Find isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} /></div>
+        <div className="ms-auto">
+          <Find isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />
+        </div>
       </div>
       <PriceNotes />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {itemId === null
-          ? (
-            <div className="grid min-w-0 content-start gap-4">
-              <Panel><StateBlock kind="empty" title={t('chooseTitle')}>{t('chooseBody')}</StateBlock></Panel>
-              <Bargains search={search} />
-            </div>
-          )
-          : <ItemView itemId={itemId} search={search} go={go} />}
+        {itemId === null ? (
+          <div className="grid min-w-0 content-start gap-4">
+            <Panel>
+              <StateBlock kind="empty" title={t('chooseTitle')}>
+                {t('chooseBody')}
+              </StateBlock>
+            </Panel>
+            <Bargains search={search} />
+          </div>
+        ) : (
+          <ItemView itemId={itemId} search={search} go={go} />
+        )}
         <div className="grid min-w-0 content-start gap-4">
           <WatchList search={search} />
           <RecentList recent={recent} search={search} onClear={clear} />

@@ -16,18 +16,38 @@ export const Bargains = ({ search }: { readonly search: AuctionSearch }) => {
   const format = useFormats();
   const { byId } = useLibrary();
   const { prices, status } = useRegionPrices();
-  const found = useMemo(() => (prices === null ? [] : bargainsOf(prices.byItem.values(), (itemId) => byId.has(itemId) && !isMixedKind(byId.get(itemId)))), [prices, byId]);
+  const found = useMemo(
+    () =>
+      prices === null
+        ? []
+        : bargainsOf(prices.byItem.values(), (itemId) => byId.has(itemId) && !isMixedKind(byId.get(itemId))),
+    [prices, byId],
+  );
   if (status === 'none') return null;
   return (
     <Panel title={t('bargains')}>
-      {prices === null ? status === 'offline' ? <p className="px-3.5 py-3 text-ink-2">{t('bargainsLacking')}</p> : <StateBlock kind="loading" rows={4} /> : (
+      {prices === null ? (
+        status === 'offline' ? (
+          <p className="px-3.5 py-3 text-ink-2">{t('bargainsLacking')}</p>
+        ) : (
+          <StateBlock kind="loading" rows={4} />
+        )
+      ) : (
         <>
-          <p className="px-3.5 pt-2.5 pb-2 text-xs text-ink-3">{found.length === 0 ? t('bargainsEmpty') : t('bargainsHint', { sales: format.number(BARGAIN_SALES), fee: format.percent(AUCTION_FEE) })}</p>
+          <p className="px-3.5 pt-2.5 pb-2 text-xs text-ink-3">
+            {found.length === 0
+              ? t('bargainsEmpty')
+              : t('bargainsHint', { sales: format.number(BARGAIN_SALES), fee: format.percent(AUCTION_FEE) })}
+          </p>
           {found.length > 0 && (
             <ul className="grid border-t border-line sm:grid-cols-2 *:border-b *:border-line">
               {found.map(({ itemId, gainRub }) => (
                 <li key={itemId} data-bargain={itemId}>
-                  <ItemRow itemId={itemId} isOpen={false} search={writeAuctionSearch({ ...search, itemId })}><span className="block text-xs text-ok">{t('gain', { rub: format.rubles(gainRub) })}</span></ItemRow>
+                  <ItemRow itemId={itemId} isOpen={false} search={writeAuctionSearch({ ...search, itemId })}>
+                    <span className="block text-xs text-ok">
+                      {t('gain', { rub: format.rubles(gainRub) })}
+                    </span>
+                  </ItemRow>
                 </li>
               ))}
             </ul>

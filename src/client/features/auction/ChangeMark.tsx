@@ -2,16 +2,28 @@ import type { Mark } from '../../../offline/shown-rows.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const WORDS = { waiting: 'markWaiting', sending: 'markSending', refused: 'markRefused' } as const satisfies Record<Mark, string>;
-const ICONS = { waiting: 'clock', sending: 'refresh-cw', refused: 'triangle-alert' } as const satisfies Record<Mark, string>;
+const WORDS = {
+  waiting: 'markWaiting',
+  sending: 'markSending',
+  refused: 'markRefused',
+} as const satisfies Record<Mark, string>;
+const ICONS = {
+  waiting: 'clock',
+  sending: 'refresh-cw',
+  refused: 'triangle-alert',
+} as const satisfies Record<Mark, string>;
 
 /** On what the server has not confirmed: that it waits, is on its way, or was refused. */
 export const ChangeMark = ({ mark }: { readonly mark: Mark | null }) => {
   const t = useT('auction');
   if (mark === null) return null;
   return (
-    <span data-mark={mark} className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
-      <Icon name={ICONS[mark]} className="size-3.5" />{t(WORDS[mark])}
+    <span
+      data-mark={mark}
+      className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+    >
+      <Icon name={ICONS[mark]} className="size-3.5" />
+      {t(WORDS[mark])}
     </span>
   );
 };

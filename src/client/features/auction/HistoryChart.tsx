@@ -17,17 +17,37 @@ interface HistoryChartProps {
 }
 
 /** Where the reading line stands at first: the newest stretch with a sale. */
-const newestOf = ({ xs, median }: HistorySeries): number => xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
+const newestOf = ({ xs, median }: HistorySeries): number =>
+  xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
 
 /** What of the legend is drawn; a band of no height is not seen. */
-const legendOf = ({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) => ([
-  ['legendMedian', median.some((value, index) => !Number.isNaN(value) && !Number.isNaN(median[index + 1] ?? Number.NaN)) ? 'w-4 h-0.5 bg-accent-text' : 'size-1.5 rounded-full bg-accent-text', true],
-  ['legendHalf', 'w-4 h-2.5 bg-accent-text/30', lower.some((value, index) => value < (upper[index] ?? value))],
-  ['legendExtremes', 'w-4 h-2.5 bg-accent-text/15', minimum.some((value, index) => value < (lower[index] ?? value) || (maximum[index] ?? 0) > (upper[index] ?? 0))],
-  ['legendSales', 'w-4 h-2.5 bg-ink-3/55', true],
-  ['legendUnknown', 'w-4 h-2.5 border-e border-line-strong bg-raised', knownFromX !== null],
-  ['legendGap', '', gaps > 0],
-] as const).filter(([, , isDrawn]) => isDrawn);
+const legendOf = ({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) =>
+  (
+    [
+      [
+        'legendMedian',
+        median.some((value, index) => !Number.isNaN(value) && !Number.isNaN(median[index + 1] ?? Number.NaN))
+          ? 'w-4 h-0.5 bg-accent-text'
+          : 'size-1.5 rounded-full bg-accent-text',
+        true,
+      ],
+      [
+        'legendHalf',
+        'w-4 h-2.5 bg-accent-text/30',
+        lower.some((value, index) => value < (upper[index] ?? value)),
+      ],
+      [
+        'legendExtremes',
+        'w-4 h-2.5 bg-accent-text/15',
+        minimum.some(
+          (value, index) => value < (lower[index] ?? value) || (maximum[index] ?? 0) > (upper[index] ?? 0),
+        ),
+      ],
+      ['legendSales', 'w-4 h-2.5 bg-ink-3/55', true],
+      ['legendUnknown', 'w-4 h-2.5 border-e border-line-strong bg-raised', knownFromX !== null],
+      ['legendGap', '', gaps > 0],
+    ] as const
+  ).filter(([, , isDrawn]) => isDrawn);
 
 /** Median as a line, the middle half and the extremes as bands, the number of sales as bars; gaps stay gaps. */
 export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
@@ -35,36 +55,83 @@ export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
   const format = useFormats();
   const { xs } = series;
   const [picked, setPicked] = useState<number | null>(null);
-  const lines = useMemo((): readonly ChartLine[] => [{ id: 'median', label: t('median'), look: 0, values: series.median }], [t, series]);
-  const bands = useMemo((): readonly ChartBand[] => [
-    { id: 'extremes', label: t('extremes'), look: 0, lower: series.minimum, upper: series.maximum, isFaint: true },
-    { id: 'half', label: t('middleHalf'), look: 0, lower: series.lower, upper: series.upper, isFaint: false },
-  ], [t, series]);
+  const lines = useMemo(
+    (): readonly ChartLine[] => [{ id: 'median', label: t('median'), look: 0, values: series.median }],
+    [t, series],
+  );
+  const bands = useMemo(
+    (): readonly ChartBand[] => [
+      {
+        id: 'extremes',
+        label: t('extremes'),
+        look: 0,
+        lower: series.minimum,
+        upper: series.maximum,
+        isFaint: true,
+      },
+      {
+        id: 'half',
+        label: t('middleHalf'),
+        look: 0,
+        lower: series.lower,
+        upper: series.upper,
+        isFaint: false,
+      },
+    ],
+    [t, series],
+  );
   const bars = useMemo((): ChartBars => ({ label: t('sales'), values: series.sales }), [t, series]);
   const stretchWords = useStretchWords(step);
   const formatX = useCallback((x: number) => stretchWords(x - step / 2, x + step / 2), [stretchWords, step]);
-  const formatMarkX = useCallback((x: number, between: number) => {
-    const at = new Date(x * 1000);
-    return between >= DAY_SECONDS || (at.getHours() === 0 && at.getMinutes() === 0) ? format.dayMonth(at) : format.time(at);
-  }, [format]);
+  const formatMarkX = useCallback(
+    (x: number, between: number) => {
+      const at = new Date(x * 1000);
+      return between >= DAY_SECONDS || (at.getHours() === 0 && at.getMinutes() === 0)
+        ? format.dayMonth(at)
+        : format.time(at);
+    },
+    [format],
+  );
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   const isPickedHere = picked !== null && picked >= (xs[0] ?? 0) && picked <= (xs.at(-1) ?? 0);
   const waiting = <div className="skeleton m-3.5 h-50 sm:h-66" />;
   return (
     <figure ref={place} className="pt-1">
-      <p aria-hidden className="px-3.5 text-2xs text-ink-3">{t('inRubles')}</p>
+      <p aria-hidden className="px-3.5 text-2xs text-ink-3">
+        {t('inRubles')}
+      </p>
       {isNear ? (
         <Suspense fallback={waiting}>
           <LineChart
-            label={t('historyOf', { name })} xs={xs} lines={lines} bands={bands} bars={bars} unknownBeforeX={series.knownFromX ?? undefined} isStepped={false} isTime
-            atX={isPickedHere ? picked : newestOf(series)} onMove={setPicked} formatX={formatX} formatY={format.rubles} formatMarkX={formatMarkX} formatMarkY={format.compact}
-            formatBar={format.number} noValue={t('nothingSold')}
+            label={t('historyOf', { name })}
+            xs={xs}
+            lines={lines}
+            bands={bands}
+            bars={bars}
+            unknownBeforeX={series.knownFromX ?? undefined}
+            isStepped={false}
+            isTime
+            atX={isPickedHere ? picked : newestOf(series)}
+            onMove={setPicked}
+            formatX={formatX}
+            formatY={format.rubles}
+            formatMarkX={formatMarkX}
+            formatMarkY={format.compact}
+            formatBar={format.number}
+            noValue={t('nothingSold')}
           />
         </Suspense>
-      ) : waiting}
+      ) : (
+        waiting
+      )}
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 pt-1 pb-2.5 text-xs text-ink-3">
-        {legendOf(series).map(([key, look]) => <span key={key} data-legend={key} className="flex items-center gap-1.5">{look !== '' && <i aria-hidden className={look} />}{t(key)}</span>)}
+        {legendOf(series).map(([key, look]) => (
+          <span key={key} data-legend={key} className="flex items-center gap-1.5">
+            {look !== '' && <i aria-hidden className={look} />}
+            {t(key)}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );

@@ -29,32 +29,76 @@ const Summary = ({ history }: { readonly history: AuctionHistory }) => {
   const rubles = (value: number | null): string => (value === null ? '—' : format.rubles(value));
   const rows = [
     ['median', t('median'), rubles(medianRub)],
-    ['extremes', t('extremes'), minimumRub === null || maximumRub === null ? '—' : `${rubles(minimumRub)} – ${rubles(maximumRub)}`],
-    ['sales', t('sales'), units === sales ? format.number(sales) : `${format.number(sales)} · ${t('unitsSold', { count: units, number: format.number(units) })}`],
-    ['volatility', t('volatility'), volatilityPct === null ? t('volatilityNone') : `${format.percent(volatilityPct / 100)} · ${t(volatilityWord(volatilityPct))}`],
+    [
+      'extremes',
+      t('extremes'),
+      minimumRub === null || maximumRub === null ? '—' : `${rubles(minimumRub)} – ${rubles(maximumRub)}`,
+    ],
+    [
+      'sales',
+      t('sales'),
+      units === sales
+        ? format.number(sales)
+        : `${format.number(sales)} · ${t('unitsSold', { count: units, number: format.number(units) })}`,
+    ],
+    [
+      'volatility',
+      t('volatility'),
+      volatilityPct === null
+        ? t('volatilityNone')
+        : `${format.percent(volatilityPct / 100)} · ${t(volatilityWord(volatilityPct))}`,
+    ],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1.5 px-3.5 pt-2">
       {rows.map(([key, label, value]) => (
-        <div key={key}><dt className="text-xs text-ink-3">{label}</dt><dd data-summary={key} className="font-display text-[1.0625rem] leading-snug font-bold">{value}</dd></div>
+        <div key={key}>
+          <dt className="text-xs text-ink-3">{label}</dt>
+          <dd data-summary={key} className="font-display text-[1.0625rem] leading-snug font-bold">
+            {value}
+          </dd>
+        </div>
       ))}
     </dl>
   );
 };
 
-const Known = ({ history, series, name }: { readonly history: AuctionHistory; readonly series: HistorySeries; readonly name: string }) => {
+const Known = ({
+  history,
+  series,
+  name,
+}: {
+  readonly history: AuctionHistory;
+  readonly series: HistorySeries;
+  readonly name: string;
+}) => {
   const t = useT('auction');
   const format = useFormats();
   return (
     <div data-history data-points={history.points.length} data-gaps={series.gaps}>
       <div className={PLACE}>
         <Summary history={history} />
-        {history.points.length === 0 ? <StateBlock kind="empty" title={t('historyEmpty')}>{t('historyEmptyBody')}</StateBlock>
-          : <HistoryChart series={series} step={history.bucketSeconds} name={name} />}
+        {history.points.length === 0 ? (
+          <StateBlock kind="empty" title={t('historyEmpty')}>
+            {t('historyEmptyBody')}
+          </StateBlock>
+        ) : (
+          <HistoryChart series={series} step={history.bucketSeconds} name={name} />
+        )}
       </div>
-      {series.knownFromX !== null && <p data-known-from className="px-3.5 pb-2 text-xs text-ink-3">{t('knownFrom', { at: format.dateTime(series.knownFromX * 1000) })}</p>}
-      <Disclosure title={t('volatilityWhat')}><p className="max-w-prose px-3.5 pb-1 text-ink-2">{t('volatilityBody')}</p></Disclosure>
-      {history.points.length > 0 && <Disclosure title={t('asTable')}><HistoryTable series={series} step={history.bucketSeconds} name={name} /></Disclosure>}
+      {series.knownFromX !== null && (
+        <p data-known-from className="px-3.5 pb-2 text-xs text-ink-3">
+          {t('knownFrom', { at: format.dateTime(series.knownFromX * 1000) })}
+        </p>
+      )}
+      <Disclosure title={t('volatilityWhat')}>
+        <p className="max-w-prose px-3.5 pb-1 text-ink-2">{t('volatilityBody')}</p>
+      </Disclosure>
+      {history.points.length > 0 && (
+        <Disclosure title={t('asTable')}>
+          <HistoryTable series={series} step={history.bucketSeconds} name={name} />
+        </Disclosure>
+      )}
     </div>
   );
 };
@@ -64,25 +108,55 @@ export const HistoryPart = ({ itemId, name, days, onDays }: HistoryPartProps) =>
   const t = useT('auction');
   const shell = useT('shell');
   const { state, data, fetchedAt, retry } = useHistory(itemId, days);
-  const series = useMemo(() => (data === undefined || fetchedAt === null ? null : seriesOf(data, fetchedAt)), [data, fetchedAt]);
+  const series = useMemo(
+    () => (data === undefined || fetchedAt === null ? null : seriesOf(data, fetchedAt)),
+    [data, fetchedAt],
+  );
   return (
     <Panel title={t('history')}>
       <div className="px-3.5 pt-2.5">
         <Segmented
-          label={t('period')} value={String(days)} onChange={(next) => onDays(PRICE_PERIODS.find((known) => String(known) === next) ?? days)}
-          options={PRICE_PERIODS.map((value) => ({ value: String(value), label: t('days', { count: value }) }))}
+          label={t('period')}
+          value={String(days)}
+          onChange={(next) => onDays(PRICE_PERIODS.find((known) => String(known) === next) ?? days)}
+          options={PRICE_PERIODS.map((value) => ({
+            value: String(value),
+            label: t('days', { count: value }),
+          }))}
         />
       </div>
-      {data !== undefined && series !== null
-        ? data.lookedAt === null && data.points.length === 0
-          ? <div className={PLACE}><StateBlock kind="empty" title={t('historyWaiting')}>{t('historyWaitingBody')}</StateBlock></div>
-          : <Known history={data} series={series} name={name} />
-        : <div className={PLACE}>
-          {state === 'offline' ? <StateBlock kind="offline" title={t('historyLacking')}>{t('lackingBody')}</StateBlock>
-            : state === 'refused' ? <StateBlock kind="refused" />
-            : state === 'broken' ? <StateBlock kind="broken" action={<Button icon="refresh-cw" onClick={retry}>{shell('tryAgain')}</Button>} />
-            : <StateBlock kind="loading" rows={7} />}
-        </div>}
+      {data !== undefined && series !== null ? (
+        data.lookedAt === null && data.points.length === 0 ? (
+          <div className={PLACE}>
+            <StateBlock kind="empty" title={t('historyWaiting')}>
+              {t('historyWaitingBody')}
+            </StateBlock>
+          </div>
+        ) : (
+          <Known history={data} series={series} name={name} />
+        )
+      ) : (
+        <div className={PLACE}>
+          {state === 'offline' ? (
+            <StateBlock kind="offline" title={t('historyLacking')}>
+              {t('lackingBody')}
+            </StateBlock>
+          ) : state === 'refused' ? (
+            <StateBlock kind="refused" />
+          ) : state === 'broken' ? (
+            <StateBlock
+              kind="broken"
+              action={
+                <Button icon="refresh-cw" onClick={retry}>
+                  {shell('tryAgain')}
+                </Button>
+              }
+            />
+          ) : (
+            <StateBlock kind="loading" rows={7} />
+          )}
+        </div>
+      )}
     </Panel>
   );
 };

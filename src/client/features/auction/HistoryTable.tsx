@@ -27,30 +27,48 @@ export const HistoryTable = ({ series, step, name }: HistoryTableProps) => {
         <caption className="sr-only">{t('historyOf', { name })}</caption>
         <thead className="eyebrow">
           <tr>
-            <th scope="col" className={`${HEAD} ps-3.5 text-start`}>{t('when')}</th>
-            <th scope="col" className={HEAD}>{t('median')}</th>
-            <th scope="col" className={`${HEAD} max-sm:hidden`}>{t('middleHalf')}</th>
-            <th scope="col" className={`${HEAD} max-sm:hidden`}>{t('extremes')}</th>
-            <th scope="col" className={`${HEAD} pe-3.5`}>{t('sales')}</th>
+            <th scope="col" className={`${HEAD} ps-3.5 text-start`}>
+              {t('when')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('median')}
+            </th>
+            <th scope="col" className={`${HEAD} max-sm:hidden`}>
+              {t('middleHalf')}
+            </th>
+            <th scope="col" className={`${HEAD} max-sm:hidden`}>
+              {t('extremes')}
+            </th>
+            <th scope="col" className={`${HEAD} pe-3.5`}>
+              {t('sales')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ from, to, index, isUnknown }) => (
             <tr key={from} className="border-t border-line">
-              <th scope="row" className={`${CELL} ps-3.5 text-start font-normal text-ink-2`}>{words(from, to)}</th>
-              {index === null
-                ? <td colSpan={4} className={`${CELL} pe-3.5 text-ink-3`}>{isUnknown ? t('notKnown') : t('nothingSold')}</td>
-                : (
-                  <>
-                    <td className={`${CELL} font-semibold`}>
-                      {rubles(series.median, index)}
-                      <span className="block text-2xs font-normal text-ink-3 sm:hidden">{`${rubles(series.minimum, index)} – ${rubles(series.maximum, index)}`}</span>
-                    </td>
-                    <td className={`${CELL} max-sm:hidden`}>{`${rubles(series.lower, index)} – ${rubles(series.upper, index)}`}</td>
-                    <td className={`${CELL} text-ink-2 max-sm:hidden`}>{`${rubles(series.minimum, index)} – ${rubles(series.maximum, index)}`}</td>
-                    <td className={`${CELL} pe-3.5`}>{format.number(series.sales[index] ?? 0)}</td>
-                  </>
-                )}
+              <th scope="row" className={`${CELL} ps-3.5 text-start font-normal text-ink-2`}>
+                {words(from, to)}
+              </th>
+              {index === null ? (
+                <td colSpan={4} className={`${CELL} pe-3.5 text-ink-3`}>
+                  {isUnknown ? t('notKnown') : t('nothingSold')}
+                </td>
+              ) : (
+                <>
+                  <td className={`${CELL} font-semibold`}>
+                    {rubles(series.median, index)}
+                    <span className="block text-2xs font-normal text-ink-3 sm:hidden">{`${rubles(series.minimum, index)} – ${rubles(series.maximum, index)}`}</span>
+                  </td>
+                  <td
+                    className={`${CELL} max-sm:hidden`}
+                  >{`${rubles(series.lower, index)} – ${rubles(series.upper, index)}`}</td>
+                  <td
+                    className={`${CELL} text-ink-2 max-sm:hidden`}
+                  >{`${rubles(series.minimum, index)} – ${rubles(series.maximum, index)}`}</td>
+                  <td className={`${CELL} pe-3.5`}>{format.number(series.sales[index] ?? 0)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

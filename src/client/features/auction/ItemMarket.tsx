@@ -22,22 +22,51 @@ export const ItemMarket = ({ itemId }: { readonly itemId: string }) => {
   const { byId } = useLibrary();
   const [days, setDays] = useState<PricePeriod>(DEFAULT_DAYS);
   const market = useMarket(itemId);
-  const { answer: { data }, price } = market;
+  const {
+    answer: { data },
+    price,
+  } = market;
   const name = itemName(t, byId, itemId);
   const isUntraded = data?.state === 'untraded';
   const isShown = (data !== undefined || price !== null) && !isUntraded;
   return (
     <div data-market={itemId} className="grid min-w-0 content-start gap-4">
-      <Panel title={t('market')} aside={data !== undefined && <span title={t('regionHint')}>{t('region', { region: data.region })}</span>}>
+      <Panel
+        title={t('market')}
+        aside={
+          data !== undefined && <span title={t('regionHint')}>{t('region', { region: data.region })}</span>
+        }
+      >
         <MarketNote market={market} />
         <MarketState market={market} />
-        {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
-        {isShown && <PriceFigures price={price} aheadMs={market.aheadMs} isMixed={isMixedKind(byId.get(itemId))} />}
-        {isShown && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain={false} />}
+        {isUntraded && (
+          <StateBlock kind="empty" title={t('untraded')}>
+            {t('untradedBody')}
+          </StateBlock>
+        )}
+        {isShown && (
+          <PriceFigures price={price} aheadMs={market.aheadMs} isMixed={isMixedKind(byId.get(itemId))} />
+        )}
+        {isShown && (
+          <WatchPart
+            key={itemId}
+            itemId={itemId}
+            name={name}
+            lowestRub={price?.lowestRub ?? null}
+            isMain={false}
+          />
+        )}
         {isShown && (
           <div className="border-t border-line p-2.5">
-            <LinkButton to="/{-$locale}/tools/auction" search={writeAuctionSearch({ itemId, days, sort: 'unit' }) as never} look="quiet" icon="chart-line">
-              {data === undefined || data.state !== 'known' ? t('openAuction') : `${t('openAuction')} · ${t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}`}
+            <LinkButton
+              to="/{-$locale}/tools/auction"
+              search={writeAuctionSearch({ itemId, days, sort: 'unit' }) as never}
+              look="quiet"
+              icon="chart-line"
+            >
+              {data === undefined || data.state !== 'known'
+                ? t('openAuction')
+                : `${t('openAuction')} · ${t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}`}
             </LinkButton>
           </div>
         )}

@@ -27,18 +27,37 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
   const price = useListedPrice(itemId);
   const { stateOf } = useRegionPrices();
   const shell = useT('shell');
-  const share = price !== null && !isMixedKind(byId.get(itemId)) && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
+  const share =
+    price !== null &&
+    !isMixedKind(byId.get(itemId)) &&
+    price.lowestRub !== null &&
+    price.medianRub !== null &&
+    price.medianRub > 0
+      ? price.lowestRub / price.medianRub - 1
+      : null;
   return (
     <AppLink
-      to="/{-$locale}/tools/auction" search={search as never} aria-current={isOpen ? 'true' : undefined} resetScroll
+      to="/{-$locale}/tools/auction"
+      search={search as never}
+      aria-current={isOpen ? 'true' : undefined}
+      resetScroll
       className={`grid h-full min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-3 py-2 pe-3 ps-2.5 no-underline hover:bg-raised aria-[current]:bg-raised ${stripeClass(byId.get(itemId)?.rank ?? 'default')}`}
     >
-      <span className="row-span-2 flex"><ItemPicture itemId={itemId} /></span>
+      <span className="row-span-2 flex">
+        <ItemPicture itemId={itemId} />
+      </span>
       <b className="min-w-0 leading-snug font-semibold">{itemName(t, byId, itemId)}</b>
-      {price?.lowestRub != null ? <b className="text-end font-semibold">{format.rubles(price.lowestRub)}</b>
-        : <span className="text-end text-ink-3">{price === null && stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('lowestNone')}</span>}
+      {price?.lowestRub != null ? (
+        <b className="text-end font-semibold">{format.rubles(price.lowestRub)}</b>
+      ) : (
+        <span className="text-end text-ink-3">
+          {price === null && stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('lowestNone')}
+        </span>
+      )}
       <span className="min-w-0">{children}</span>
-      <span className="text-end text-2xs text-ink-3">{share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}</span>
+      <span className="text-end text-2xs text-ink-3">
+        {share !== null && t('changeShort', { share: `${share > 0 ? '+' : ''}${format.percent(share)}` })}
+      </span>
     </AppLink>
   );
 };

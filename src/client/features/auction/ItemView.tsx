@@ -36,16 +36,47 @@ export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
         <ItemHead itemId={itemId} name={name} region={data?.region ?? null} />
         <MarketNote market={market} isOfflineSaid />
         <MarketState market={market} />
-        {isUntraded && <StateBlock kind="empty" title={t('untraded')}>{t('untradedBody')}</StateBlock>}
-        {isHere && !isUntraded && <PriceFigures price={price} aheadMs={market.aheadMs} isMixed={isMixedKind(byId.get(itemId))} isAgeSaid />}
-        {isHere && !isUntraded && <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />}
+        {isUntraded && (
+          <StateBlock kind="empty" title={t('untraded')}>
+            {t('untradedBody')}
+          </StateBlock>
+        )}
+        {isHere && !isUntraded && (
+          <PriceFigures
+            price={price}
+            aheadMs={market.aheadMs}
+            isMixed={isMixedKind(byId.get(itemId))}
+            isAgeSaid
+          />
+        )}
+        {isHere && !isUntraded && (
+          <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />
+        )}
       </section>
       {data !== undefined && data.state === 'known' && (
-        <Panel title={t('lots')} aside={t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}>
-          <LotTable key={itemId} lots={data.lots} lotCount={data.lotCount} sort={search.sort} onSort={(sort) => go({ sort })} nowMs={market.nowMs} />
+        <Panel
+          title={t('lots')}
+          aside={t('lotCount', { count: data.lotCount, number: format.number(data.lotCount) })}
+        >
+          <LotTable
+            key={itemId}
+            lots={data.lots}
+            lotCount={data.lotCount}
+            sort={search.sort}
+            onSort={(sort) => go({ sort })}
+            nowMs={market.nowMs}
+          />
         </Panel>
       )}
-      {isHere && !isUntraded && <HistoryPart key={`h${itemId}`} itemId={itemId} name={name} days={search.days} onDays={(days) => go({ days })} />}
+      {isHere && !isUntraded && (
+        <HistoryPart
+          key={`h${itemId}`}
+          itemId={itemId}
+          name={name}
+          days={search.days}
+          onDays={(days) => go({ days })}
+        />
+      )}
     </div>
   );
 };

@@ -6,7 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { checkLimits, type LimitProblem, type Limits } from './limits.ts';
 
-const WORDS = { number: 'errorNumber', whole: 'errorWhole', low: 'errorLow', high: 'errorHigh', order: 'errorOrder' } as const satisfies Record<LimitProblem, string>;
+const WORDS = {
+  number: 'errorNumber',
+  whole: 'errorWhole',
+  low: 'errorLow',
+  high: 'errorHigh',
+  order: 'errorOrder',
+} as const satisfies Record<LimitProblem, string>;
 
 interface LimitFieldsProps {
   readonly kept: Limits;
@@ -16,7 +22,8 @@ interface LimitFieldsProps {
 }
 
 /** About one percent of the price, so that the arrow keys get somewhere. */
-const stepOf = (priceRub: number | null): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(priceRub ?? 1, 1))) - 2);
+const stepOf = (priceRub: number | null): number =>
+  10 ** Math.max(0, Math.floor(Math.log10(Math.max(priceRub ?? 1, 1))) - 2);
 
 /** The two limits of an alert; either may stay empty. */
 export const LimitFields = ({ kept, lowestRub, onSave }: LimitFieldsProps) => {
@@ -27,22 +34,70 @@ export const LimitFields = ({ kept, lowestRub, onSave }: LimitFieldsProps) => {
   const problems = checkLimits({ belowRub, aboveRub });
   const isSame = Object.is(belowRub, kept.belowRub) && Object.is(aboveRub, kept.aboveRub);
   const errorOf = (problem: LimitProblem | null): string | undefined =>
-    (problem === null ? undefined : problem === 'high' ? t('errorHigh', { max: format.rubles(MAX_PRICE_RUB) }) : t(WORDS[problem]));
+    problem === null
+      ? undefined
+      : problem === 'high'
+        ? t('errorHigh', { max: format.rubles(MAX_PRICE_RUB) })
+        : t(WORDS[problem]);
   const noteOf = (side: AlertSide, limitRub: number | null, keptRub: number | null): string | undefined =>
-    (limitRub === null || lowestRub === null || Object.is(limitRub, keptRub) || !isReached(side, limitRub, lowestRub) ? undefined
-      : t(side === 'below' ? 'metBelow' : 'metAbove', { price: format.rubles(lowestRub) }));
+    limitRub === null ||
+    lowestRub === null ||
+    Object.is(limitRub, keptRub) ||
+    !isReached(side, limitRub, lowestRub)
+      ? undefined
+      : t(side === 'below' ? 'metBelow' : 'metAbove', { price: format.rubles(lowestRub) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isSame && problems.below === null && problems.above === null) onSave({ belowRub, aboveRub });
   };
-  const common = { unit: t('rubles'), isOptional: true, isWide: true, isSum: true, step: stepOf(lowestRub), min: 1, max: MAX_PRICE_RUB };
+  const common = {
+    unit: t('rubles'),
+    isOptional: true,
+    isWide: true,
+    isSum: true,
+    step: stepOf(lowestRub),
+    min: 1,
+    max: MAX_PRICE_RUB,
+  };
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-2xl items-start gap-x-4 *:min-w-0 sm:grid-cols-2">
-      <div className="-mx-3.5"><NumberField {...common} label={t('below')} value={belowRub} error={errorOf(problems.below)} note={noteOf('below', belowRub, kept.belowRub)} onChange={setBelow} /></div>
-      <div className="-mx-3.5"><NumberField {...common} label={t('above')} value={aboveRub} error={errorOf(problems.above)} note={noteOf('above', aboveRub, kept.aboveRub)} onChange={setAbove} /></div>
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-2xl items-start gap-x-4 *:min-w-0 sm:grid-cols-2"
+    >
+      <div className="-mx-3.5">
+        <NumberField
+          {...common}
+          label={t('below')}
+          value={belowRub}
+          error={errorOf(problems.below)}
+          note={noteOf('below', belowRub, kept.belowRub)}
+          onChange={setBelow}
+        />
+      </div>
+      <div className="-mx-3.5">
+        <NumberField
+          {...common}
+          label={t('above')}
+          value={aboveRub}
+          error={errorOf(problems.above)}
+          note={noteOf('above', aboveRub, kept.aboveRub)}
+          onChange={setAbove}
+        />
+      </div>
       <div className="flex flex-wrap gap-2 pt-1.5 sm:col-span-2">
-        <Button type="submit" icon="save" disabled={isSame || problems.below !== null || problems.above !== null}>{t('saveAlert')}</Button>
-        {(kept.belowRub !== null || kept.aboveRub !== null) && <Button look="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>{t('clearAlert')}</Button>}
+        <Button
+          type="submit"
+          icon="save"
+          disabled={isSame || problems.below !== null || problems.above !== null}
+        >
+          {t('saveAlert')}
+        </Button>
+        {(kept.belowRub !== null || kept.aboveRub !== null) && (
+          <Button look="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>
+            {t('clearAlert')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -7,7 +7,10 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { bidOf, kindOf, LOT_SORTS, QUALITY_KEYS, sortLots, type LotSort } from './lots.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const SORT_WORDS = { unit: 'sortUnit', left: 'sortLeft', amount: 'sortAmount' } as const satisfies Record<LotSort, string>;
+const SORT_WORDS = { unit: 'sortUnit', left: 'sortLeft', amount: 'sortAmount' } as const satisfies Record<
+  LotSort,
+  string
+>;
 const AT_FIRST = 10;
 const HEAD = 'px-1.5 py-2 text-end align-bottom sm:px-3';
 const CELL = 'px-1.5 py-1.5 text-end align-top sm:px-3';
@@ -26,7 +29,9 @@ interface LotTableProps {
 const Traits = ({ lot: { level, quality } }: { readonly lot: Lot }) => {
   const t = useT('auction');
   const key = quality === null ? undefined : QUALITY_KEYS[quality];
-  const words = [key === undefined ? null : t(key), level === null ? null : t('level', { level })].filter((word) => word !== null);
+  const words = [key === undefined ? null : t(key), level === null ? null : t('level', { level })].filter(
+    (word) => word !== null,
+  );
   return words.length === 0 ? null : <span className="block text-xs text-ink-3">{words.join(' ')}</span>;
 };
 
@@ -36,50 +41,107 @@ export const LotTable = ({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
   const format = useFormats();
   const [isWhole, setWhole] = useState(false);
   const sorted = useMemo(() => sortLots(lots, sort), [lots, sort]);
-  if (lots.length === 0) return <StateBlock kind="empty" title={t('lotsEmpty')}>{t('lotsEmptyBody')}</StateBlock>;
+  if (lots.length === 0)
+    return (
+      <StateBlock kind="empty" title={t('lotsEmpty')}>
+        {t('lotsEmptyBody')}
+      </StateBlock>
+    );
   const shown = isWhole ? sorted : sorted.slice(0, AT_FIRST);
-  const aria = (column: LotSort): 'ascending' | 'descending' | undefined => (sort !== column ? undefined : column === 'amount' ? 'descending' : 'ascending');
+  const aria = (column: LotSort): 'ascending' | 'descending' | undefined =>
+    sort !== column ? undefined : column === 'amount' ? 'descending' : 'ascending';
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 pt-2.5">
-        <Segmented label={t('sortBy')} value={sort} onChange={onSort} options={LOT_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))} />
-        {lotCount > lots.length && <p className="text-xs text-ink-3">{t('lotsOf', { shown: format.number(lots.length), all: format.number(lotCount) })}</p>}
+        <Segmented
+          label={t('sortBy')}
+          value={sort}
+          onChange={onSort}
+          options={LOT_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+        />
+        {lotCount > lots.length && (
+          <p className="text-xs text-ink-3">
+            {t('lotsOf', { shown: format.number(lots.length), all: format.number(lotCount) })}
+          </p>
+        )}
       </div>
       <table className="mt-1 w-full table-fixed border-collapse text-xs sm:table-auto sm:text-sm">
         <caption className="sr-only">{t('lotsTable')}</caption>
         <thead className="eyebrow border-b border-line">
           <tr>
-            <th scope="col" aria-sort={aria('amount')} className={`${HEAD} w-[15%] ps-3.5 text-start sm:w-auto`}>{t('amount')}</th>
-            <th scope="col" aria-sort={aria('unit')} className={`${HEAD} w-[28%] sm:w-auto`}>{t('unitPrice')}</th>
-            <th scope="col" className={`${HEAD} w-[34%] sm:w-auto`}>{t('buyout')}<span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span></th>
-            <th scope="col" className={`${HEAD} max-sm:hidden`}>{t('bid')}<span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span></th>
-            <th scope="col" aria-sort={aria('left')} className={`${HEAD} pe-3.5`}>{t('left')}</th>
+            <th
+              scope="col"
+              aria-sort={aria('amount')}
+              className={`${HEAD} w-[15%] ps-3.5 text-start sm:w-auto`}
+            >
+              {t('amount')}
+            </th>
+            <th scope="col" aria-sort={aria('unit')} className={`${HEAD} w-[28%] sm:w-auto`}>
+              {t('unitPrice')}
+            </th>
+            <th scope="col" className={`${HEAD} w-[34%] sm:w-auto`}>
+              {t('buyout')}
+              <span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span>
+            </th>
+            <th scope="col" className={`${HEAD} max-sm:hidden`}>
+              {t('bid')}
+              <span className="block text-2xs font-normal tracking-normal normal-case">{t('wholeLot')}</span>
+            </th>
+            <th scope="col" aria-sort={aria('left')} className={`${HEAD} pe-3.5`}>
+              {t('left')}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {shown.map((lot, index) => {
             const bid = bidOf(lot);
-            const bidWords = bid === null ? null : t(lot.currentRub === null ? 'bidStart' : 'bidNow', { price: format.rubles(bid) });
+            const bidWords =
+              bid === null
+                ? null
+                : t(lot.currentRub === null ? 'bidStart' : 'bidNow', { price: format.rubles(bid) });
             return (
               // lots have no name of their own: the place is theirs
               <tr key={index} data-lot data-lot-kind={kindOf(lot)}>
-                <td className={`${CELL} ps-3.5 text-start font-semibold`}>{format.number(lot.amount)}<Traits lot={lot} /></td>
+                <td className={`${CELL} ps-3.5 text-start font-semibold`}>
+                  {format.number(lot.amount)}
+                  <Traits lot={lot} />
+                </td>
                 <td className={`${CELL} font-semibold`}>
-                  {lot.unitRub === null ? <span className="font-normal text-ink-3">{bid === null ? '—' : t('bidUnit', { price: format.rubles(bid / Math.max(lot.amount, 1)) })}</span> : format.rubles(lot.unitRub)}
+                  {lot.unitRub === null ? (
+                    <span className="font-normal text-ink-3">
+                      {bid === null
+                        ? '—'
+                        : t('bidUnit', { price: format.rubles(bid / Math.max(lot.amount, 1)) })}
+                    </span>
+                  ) : (
+                    format.rubles(lot.unitRub)
+                  )}
                 </td>
                 <td className={CELL}>
-                  {lot.buyoutRub === null ? <span className="text-wait">{t('bidOnly')}</span> : format.rubles(lot.buyoutRub)}
+                  {lot.buyoutRub === null ? (
+                    <span className="text-wait">{t('bidOnly')}</span>
+                  ) : (
+                    format.rubles(lot.buyoutRub)
+                  )}
                   <span className="block text-2xs text-ink-3 sm:hidden">{bidWords ?? t('buyOnly')}</span>
                 </td>
-                <td className={`${CELL} text-ink-2 max-sm:hidden`}>{bidWords ?? <span className="text-ink-3">{t('buyOnly')}</span>}</td>
-                <td className={`${CELL} pe-3.5 text-ink-2`}><TimeLeft endAt={lot.endAt} nowMs={nowMs} /></td>
+                <td className={`${CELL} text-ink-2 max-sm:hidden`}>
+                  {bidWords ?? <span className="text-ink-3">{t('buyOnly')}</span>}
+                </td>
+                <td className={`${CELL} pe-3.5 text-ink-2`}>
+                  <TimeLeft endAt={lot.endAt} nowMs={nowMs} />
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
       {sorted.length > shown.length && (
-        <div className="border-t border-line p-2.5"><Button look="quiet" icon="chevron-down" onClick={() => setWhole(true)}>{t('showAllLots', { count: sorted.length - shown.length })}</Button></div>
+        <div className="border-t border-line p-2.5">
+          <Button look="quiet" icon="chevron-down" onClick={() => setWhole(true)}>
+            {t('showAllLots', { count: sorted.length - shown.length })}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -19,14 +19,31 @@ export const MarketNote = ({ market: { answer, isFromList }, isOfflineSaid = fal
   const { data, problem, fetchedAt } = answer;
   const isKept = data !== undefined && (!isOnline || problem !== null);
   if (data?.state === 'waiting' && !isKept) {
-    return <p role="status" data-waiting className="border-b border-line bg-raised px-3.5 py-2.5 text-ink-2"><b className="font-semibold text-ink">{t('waitingTitle')}</b>{` ${t('waitingBody')}`}</p>;
+    return (
+      <p role="status" data-waiting className="border-b border-line bg-raised px-3.5 py-2.5 text-ink-2">
+        <b className="font-semibold text-ink">{t('waitingTitle')}</b>
+        {` ${t('waitingBody')}`}
+      </p>
+    );
   }
   if (!isKept && !isFromList) return null;
   const hasAge = isKept && (!isOfflineSaid || saysAge(fetchedAt));
-  const words = isFromList ? t('fromPrices') : isOnline ? t('keptTrouble') : isOfflineSaid ? hasAge ? t('keptItem') : null : `${t('offline')} ${t('keptOffline')}`;
+  const words = isFromList
+    ? t('fromPrices')
+    : isOnline
+      ? t('keptTrouble')
+      : isOfflineSaid
+        ? hasAge
+          ? t('keptItem')
+          : null
+        : `${t('offline')} ${t('keptOffline')}`;
   if (words === null) return null;
   return (
-    <p role="status" data-kept={isOfflineSaid && !isOnline ? 'item' : ''} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-raised px-3.5 py-2 text-xs text-ink-2">
+    <p
+      role="status"
+      data-kept={isOfflineSaid && !isOnline ? 'item' : ''}
+      className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-raised px-3.5 py-2 text-xs text-ink-2"
+    >
       <Icon name={isOnline ? 'clock' : 'wifi-off'} className="size-4 text-wait" />
       <span>{words}</span>
       {hasAge && <Age at={fetchedAt} />}

@@ -10,10 +10,28 @@ export const MarketState = ({ market: { answer, price } }: { readonly market: Ma
   const shell = useT('shell');
   const { state, problem, retry } = answer;
   const words = useProblemText(problem);
-  if (problem?.code === 'auction.unknownItem') return <StateBlock kind="empty" title={t('unknown')}>{t('unknownBody')}</StateBlock>;
+  if (problem?.code === 'auction.unknownItem')
+    return (
+      <StateBlock kind="empty" title={t('unknown')}>
+        {t('unknownBody')}
+      </StateBlock>
+    );
   if (state === 'ready' || price !== null) return null;
   if (state === 'loading') return <StateBlock kind="loading" rows={6} />;
-  if (state === 'offline') return <StateBlock kind="offline" title={t('marketLacking')}>{t('lackingBody')}</StateBlock>;
-  const again = <Button icon="refresh-cw" onClick={retry}>{shell('tryAgain')}</Button>;
-  return <StateBlock kind={state} action={again}>{words}</StateBlock>;
+  if (state === 'offline')
+    return (
+      <StateBlock kind="offline" title={t('marketLacking')}>
+        {t('lackingBody')}
+      </StateBlock>
+    );
+  const again = (
+    <Button icon="refresh-cw" onClick={retry}>
+      {shell('tryAgain')}
+    </Button>
+  );
+  return (
+    <StateBlock kind={state} action={again}>
+      {words}
+    </StateBlock>
+  );
 };

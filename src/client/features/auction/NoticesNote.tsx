@@ -21,7 +21,10 @@ export const NoticesNote = () => {
   const [device, setDevice] = useState<Trouble | null>(null);
   useEffect(() => {
     let isHere = true;
-    const again = (): void => void look().then((found) => { if (isHere) setDevice(found); });
+    const again = (): void =>
+      void look().then((found) => {
+        if (isHere) setDevice(found);
+      });
     again();
     // people change it in the browser's own settings and come back
     document.addEventListener('visibilitychange', again);
@@ -33,10 +36,15 @@ export const NoticesNote = () => {
   const trouble = data !== undefined && !isTopicOn(data.topics, 'priceReached') ? 'noticesTopic' : device;
   if (trouble === null) return null;
   return (
-    <div data-notices={trouble} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-s-3 border-s-wait bg-raised px-3 py-2 text-xs text-ink-2">
+    <div
+      data-notices={trouble}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-s-3 border-s-wait bg-raised px-3 py-2 text-xs text-ink-2"
+    >
       <Icon name="bell" className="size-4 text-wait" />
       <p className="min-w-0 flex-1 basis-48">{t(trouble)}</p>
-      <LinkButton to="/{-$locale}/dashboard/notifications" look="quiet">{t('noticesSettings')}</LinkButton>
+      <LinkButton to="/{-$locale}/dashboard/notifications" look="quiet">
+        {t('noticesSettings')}
+      </LinkButton>
     </div>
   );
 };

@@ -4,12 +4,27 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { useAgeWords } from '../../ui/use-age-words.ts';
 import { useSaysAge } from './use-price-age.ts';
 
-const FIGURES = [['minimum', 'minimumRub'], ['average', 'averageRub'], ['median', 'medianRub'], ['maximum', 'maximumRub']] as const;
+const FIGURES = [
+  ['minimum', 'minimumRub'],
+  ['average', 'averageRub'],
+  ['median', 'medianRub'],
+  ['maximum', 'maximumRub'],
+] as const;
 
-const Figure = ({ label, name, children }: { readonly label: string; readonly name: string; readonly children: ReactNode }) => (
+const Figure = ({
+  label,
+  name,
+  children,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) => (
   <div className="min-w-0">
     <dt className="text-xs text-ink-3">{label}</dt>
-    <dd data-price={name} className="font-display text-[1.0625rem] leading-snug font-bold whitespace-nowrap">{children}</dd>
+    <dd data-price={name} className="font-display text-[1.0625rem] leading-snug font-bold whitespace-nowrap">
+      {children}
+    </dd>
   </div>
 );
 
@@ -32,32 +47,64 @@ export const PriceFigures = ({ price, aheadMs, isMixed, isAgeSaid = false }: Pri
   const saysAge = useSaysAge();
   const lookedMs = price === null ? 0 : Date.parse(price.lookedAt) - aheadMs;
   const rubles = (value: number | null | undefined): string => (value == null ? '—' : format.rubles(value));
-  const share = !isMixed && price !== null && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0 ? price.lowestRub / price.medianRub - 1 : null;
+  const share =
+    !isMixed && price !== null && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0
+      ? price.lowestRub / price.medianRub - 1
+      : null;
   return (
     <div className="@container">
       <div className="grid gap-x-6 gap-y-3 p-3.5 @lg:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)]">
         <dl className="min-w-0">
           <dt className="eyebrow mb-1.5">{t('lowest')}</dt>
           <dd>
-            <span data-price="lowest" className="figure block">{price !== null && price.lowestRub === null ? t('lowestNone') : rubles(price?.lowestRub)}</span>
-            {price !== null && <span className="block text-xs text-ink-2">{price.lowestRub === null ? t('lowestNoneHint') : t('onSale', { count: price.onSale, number: format.number(price.onSale) })}</span>}
-            {share !== null && <span className="block text-xs text-ink-2">{t('change', { share: signed(format.percent(share), share) })}</span>}
+            <span data-price="lowest" className="figure block">
+              {price !== null && price.lowestRub === null ? t('lowestNone') : rubles(price?.lowestRub)}
+            </span>
+            {price !== null && (
+              <span className="block text-xs text-ink-2">
+                {price.lowestRub === null
+                  ? t('lowestNoneHint')
+                  : t('onSale', { count: price.onSale, number: format.number(price.onSale) })}
+              </span>
+            )}
+            {share !== null && (
+              <span className="block text-xs text-ink-2">
+                {t('change', { share: signed(format.percent(share), share) })}
+              </span>
+            )}
           </dd>
         </dl>
         <div className="min-w-0">
           <h3 className="eyebrow mb-1.5">{t('week')}</h3>
           {price !== null && price.sales === 0 && <p className="pb-1 text-ink-2">{t('noSalesWeek')}</p>}
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-1.5">
-            {FIGURES.map(([label, column]) => <Figure key={label} name={label} label={t(label)}>{rubles(price?.[column])}</Figure>)}
-            <Figure name="sales" label={t('sales')}>{price === null ? '—' : format.number(price.sales)}</Figure>
+            {FIGURES.map(([label, column]) => (
+              <Figure key={label} name={label} label={t(label)}>
+                {rubles(price?.[column])}
+              </Figure>
+            ))}
+            <Figure name="sales" label={t('sales')}>
+              {price === null ? '—' : format.number(price.sales)}
+            </Figure>
           </dl>
           {price !== null && (
             <p className="pt-2 text-xs text-ink-3">
-              {(!isAgeSaid || saysAge(lookedMs)) && <><time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>{t('gameAsked', { age: ago(lookedMs) })}</time>{' · '}</>}
+              {(!isAgeSaid || saysAge(lookedMs)) && (
+                <>
+                  <time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>
+                    {t('gameAsked', { age: ago(lookedMs) })}
+                  </time>
+                  {' · '}
+                </>
+              )}
               {t('perUnit')}
             </p>
           )}
-          {isMixed && <p data-mixed className="pt-1 text-xs text-ink-3">{t('mixed')}</p>}
+          {isMixed && (
+            <p data-mixed className="pt-1 text-xs text-ink-3">
+              {t('mixed')}
+            </p>
+          )}
         </div>
       </div>
     </div>

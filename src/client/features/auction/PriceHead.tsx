@@ -8,7 +8,13 @@ import { Icon } from '../../ui/Icon.tsx';
 export const PriceAge = () => {
   const t = useT('auction');
   const { prices } = useRegionPrices();
-  return prices === null ? null : <span data-age className="text-xs text-ink-3">{t('pricesOf', { region: prices.region })}{' · '}<Age at={prices.madeAt} /></span>;
+  return prices === null ? null : (
+    <span data-age className="text-xs text-ink-3">
+      {t('pricesOf', { region: prices.region })}
+      {' · '}
+      <Age at={prices.madeAt} />
+    </span>
+  );
 };
 
 /** What to know before reading on, said once for the whole screen: no network, no prices, a server that has only begun. */
@@ -19,19 +25,42 @@ export const PriceNotes = () => {
   const { prices, status, firstRound } = useRegionPrices();
   if (!isOnline) {
     return (
-      <p role="status" data-offline data-kept={prices !== null || undefined} className="flex items-start gap-2.5 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+      <p
+        role="status"
+        data-offline
+        data-kept={prices !== null || undefined}
+        className="flex items-start gap-2.5 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2"
+      >
         <Icon name="wifi-off" className="mt-0.5 size-4 text-wait" />
-        <span><b className="font-semibold text-ink">{t('offline')}</b>{` ${t(prices === null ? 'offlineNothing' : 'keptOffline')}`}</span>
+        <span>
+          <b className="font-semibold text-ink">{t('offline')}</b>
+          {` ${t(prices === null ? 'offlineNothing' : 'keptOffline')}`}
+        </span>
       </p>
     );
   }
   if (firstRound !== null) {
     return (
-      <p data-first-round={`${firstRound.asked}/${firstRound.all}`} className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
-        <b className="font-semibold text-ink">{firstRound.all === 0 ? t('roundBegins') : t('round', { count: firstRound.all, number: format.number(firstRound.all), asked: format.number(firstRound.asked) })}</b>
+      <p
+        data-first-round={`${firstRound.asked}/${firstRound.all}`}
+        className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2"
+      >
+        <b className="font-semibold text-ink">
+          {firstRound.all === 0
+            ? t('roundBegins')
+            : t('round', {
+                count: firstRound.all,
+                number: format.number(firstRound.all),
+                asked: format.number(firstRound.asked),
+              })}
+        </b>
         {` ${t('roundBody')}`}
       </p>
     );
   }
-  return status === 'none' ? <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('pricesNone')}</p> : null;
+  return status === 'none' ? (
+    <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+      {t('pricesNone')}
+    </p>
+  ) : null;
 };

@@ -14,11 +14,32 @@ interface RecentListProps {
 export const RecentList = ({ recent, search, onClear }: RecentListProps) => {
   const t = useT('auction');
   return (
-    <Panel title={t('recent')} aside={recent.length > 0 && <Button look="quiet" icon="trash" aria-label={t('clearRecent')} title={t('clearRecent')} onClick={onClear} />}>
-      {recent.length === 0 ? <p className="px-3.5 py-3 text-ink-2">{t('recentEmpty')}</p> : (
+    <Panel
+      title={t('recent')}
+      aside={
+        recent.length > 0 && (
+          <Button
+            look="quiet"
+            icon="trash"
+            aria-label={t('clearRecent')}
+            title={t('clearRecent')}
+            onClick={onClear}
+          />
+        )
+      }
+    >
+      {recent.length === 0 ? (
+        <p className="px-3.5 py-3 text-ink-2">{t('recentEmpty')}</p>
+      ) : (
         <ul className="divide-y divide-line">
           {recent.map((itemId) => (
-            <li key={itemId} data-recent={itemId}><ItemRow itemId={itemId} isOpen={itemId === search.itemId} search={writeAuctionSearch({ ...search, itemId })} /></li>
+            <li key={itemId} data-recent={itemId}>
+              <ItemRow
+                itemId={itemId}
+                isOpen={itemId === search.itemId}
+                search={writeAuctionSearch({ ...search, itemId })}
+              />
+            </li>
           ))}
         </ul>
       )}

@@ -7,7 +7,9 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  timer ??= setInterval(() => { for (const one of listeners) one(); }, 1000);
+  timer ??= setInterval(() => {
+    for (const one of listeners) one();
+  }, 1000);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -22,5 +24,9 @@ export const TimeLeft = ({ endAt, nowMs }: { readonly endAt: string; readonly no
   const format = useFormats();
   const read = useCallback(() => timeLeft(format, Date.parse(endAt), nowMs()), [format, endAt, nowMs]);
   const left = useSyncExternalStore(subscribe, read);
-  return <time dateTime={endAt} title={format.dateTime(endAt)} className={left === null ? 'text-ink-3' : ''}>{left ?? t('ended')}</time>;
+  return (
+    <time dateTime={endAt} title={format.dateTime(endAt)} className={left === null ? 'text-ink-3' : ''}>
+      {left ?? t('ended')}
+    </time>
+  );
 };

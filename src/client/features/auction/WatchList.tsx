@@ -17,15 +17,30 @@ const LimitWords = ({ watch }: { readonly watch: ShownWatch }) => {
   const t = useT('auction');
   const lowestRub = useListedPrice(watch.itemId)?.lowestRub ?? null;
   const format = useFormats();
-  const sides = [['below', watch.belowRub], ['above', watch.aboveRub]] as const;
-  if (watch.belowRub === null && watch.aboveRub === null) return <span className="block text-xs text-ink-3">{t('noLimits')}</span>;
+  const sides = [
+    ['below', watch.belowRub],
+    ['above', watch.aboveRub],
+  ] as const;
+  if (watch.belowRub === null && watch.aboveRub === null)
+    return <span className="block text-xs text-ink-3">{t('noLimits')}</span>;
   return sides.map(([side, limitRub]) => {
     if (limitRub === null) return null;
     const isNow = lowestRub !== null && isReached(side, limitRub, lowestRub);
     const words = t(side === 'below' ? 'belowAt' : 'aboveAt', { price: format.rubles(limitRub) });
     return (
-      <span key={side} {...(isNow && { 'data-reached': side })} className={`flex items-start gap-x-1.5 text-xs ${isNow ? 'font-semibold text-info' : 'text-ink-3'}`}>
-        {isNow ? <><Icon name="bell" className="mt-0.5 size-3.5" /><span>{`${words} · ${t('reached')}`}</span></> : words}
+      <span
+        key={side}
+        {...(isNow && { 'data-reached': side })}
+        className={`flex items-start gap-x-1.5 text-xs ${isNow ? 'font-semibold text-info' : 'text-ink-3'}`}
+      >
+        {isNow ? (
+          <>
+            <Icon name="bell" className="mt-0.5 size-3.5" />
+            <span>{`${words} · ${t('reached')}`}</span>
+          </>
+        ) : (
+          words
+        )}
       </span>
     );
   });
@@ -43,17 +58,35 @@ export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
         <ul className="divide-y divide-line">
           {watches.map((watch) => (
             <li key={watch.itemId} data-watch={watch.itemId}>
-              <ItemRow itemId={watch.itemId} isOpen={watch.itemId === search.itemId} search={writeAuctionSearch({ ...search, itemId: watch.itemId })}>
+              <ItemRow
+                itemId={watch.itemId}
+                isOpen={watch.itemId === search.itemId}
+                search={writeAuctionSearch({ ...search, itemId: watch.itemId })}
+              >
                 <LimitWords watch={watch} />
                 <ChangeMark mark={watch.mark} />
               </ItemRow>
             </li>
           ))}
         </ul>
-      ) : state === 'loading' ? <StateBlock kind="loading" />
-        : state === 'ready' ? <StateBlock kind="empty" title={t('watchEmpty')}>{t('watchEmptyBody')}</StateBlock>
-        : state === 'offline' ? <p className="px-3.5 py-3 text-ink-2">{t('watchLacking')}</p>
-        : <StateBlock kind={state} action={<Button icon="refresh-cw" onClick={retry}>{shell('tryAgain')}</Button>} />}
+      ) : state === 'loading' ? (
+        <StateBlock kind="loading" />
+      ) : state === 'ready' ? (
+        <StateBlock kind="empty" title={t('watchEmpty')}>
+          {t('watchEmptyBody')}
+        </StateBlock>
+      ) : state === 'offline' ? (
+        <p className="px-3.5 py-3 text-ink-2">{t('watchLacking')}</p>
+      ) : (
+        <StateBlock
+          kind={state}
+          action={
+            <Button icon="refresh-cw" onClick={retry}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        />
+      )}
     </Panel>
   );
 };

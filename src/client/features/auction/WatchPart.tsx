@@ -49,23 +49,56 @@ export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) =
   return (
     <div data-watching={watch !== null} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
-        {watch === null
-          ? <Button look={isMain ? 'primary' : 'plain'} icon="bell" disabled={!isKnown || isFull} aria-label={t('watchNamed', { name })} onClick={() => void saveLimits(NO_LIMITS)}>{t('watch')}</Button>
-          : <Button icon="x" aria-label={t('unwatchNamed', { name })} onClick={() => void end()}>{t('unwatch')}</Button>}
+        {watch === null ? (
+          <Button
+            look={isMain ? 'primary' : 'plain'}
+            icon="bell"
+            disabled={!isKnown || isFull}
+            aria-label={t('watchNamed', { name })}
+            onClick={() => void saveLimits(NO_LIMITS)}
+          >
+            {t('watch')}
+          </Button>
+        ) : (
+          <Button icon="x" aria-label={t('unwatchNamed', { name })} onClick={() => void end()}>
+            {t('unwatch')}
+          </Button>
+        )}
         {watch !== null && <ChangeMark mark={watch.mark} />}
-        {watch?.mark === 'refused' && <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>}
-        <span role={said === 'notSaved' ? 'alert' : 'status'} className={`min-w-0 text-xs ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`}>
+        {watch?.mark === 'refused' && (
+          <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+            {t('goUnsent')}
+          </LinkButton>
+        )}
+        <span
+          role={said === 'notSaved' ? 'alert' : 'status'}
+          className={`min-w-0 text-xs ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`}
+        >
           {isFull ? t('watchFull', { count: fullAt }) : told === null ? '' : t(told)}
         </span>
-        {watch === null && ended !== null && <Button look="quiet" icon="rotate-ccw" onClick={() => void saveLimits(ended)}>{t('undo')}</Button>}
+        {watch === null && ended !== null && (
+          <Button look="quiet" icon="rotate-ccw" onClick={() => void saveLimits(ended)}>
+            {t('undo')}
+          </Button>
+        )}
       </div>
       {watch !== null && (
         <div className="grid gap-2 border-t border-line px-3.5 py-3">
           <h3>{t('alert')}</h3>
           <p className="max-w-prose text-xs text-ink-2">{t('alertBody')}</p>
-          <LimitFields key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`} kept={watch} lowestRub={lowestRub} onSave={(limits) => void saveLimits(limits)} />
+          <LimitFields
+            key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`}
+            kept={watch}
+            lowestRub={lowestRub}
+            onSave={(limits) => void saveLimits(limits)}
+          />
           {watch.reached !== null && (
-            <p className="text-xs text-ink-3">{t('reachedLast', { age: ago(Date.parse(watch.reached.at)), price: format.rubles(watch.reached.priceRub) })}</p>
+            <p className="text-xs text-ink-3">
+              {t('reachedLast', {
+                age: ago(Date.parse(watch.reached.at)),
+                price: format.rubles(watch.reached.priceRub),
+              })}
+            </p>
           )}
           {(watch.belowRub !== null || watch.aboveRub !== null) && <NoticesNote />}
         </div>

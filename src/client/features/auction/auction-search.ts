@@ -23,6 +23,12 @@ export const readAuctionSearch = (search: Readonly<Record<string, unknown>>): Au
 };
 
 /** The other way; what goes without saying is left out. */
-export const writeAuctionSearch = ({ itemId, days, sort }: AuctionSearch): Record<string, string | number> => ({
-  ...(itemId !== null && { item: itemId }), ...(days !== DEFAULT_DAYS && { days }), ...(sort !== 'unit' && { sort }),
+export const writeAuctionSearch = ({
+  itemId,
+  days,
+  sort,
+}: AuctionSearch): Record<string, string | number> => ({
+  ...(itemId !== null && { item: itemId }),
+  ...(days !== DEFAULT_DAYS && { days }),
+  ...(sort !== 'unit' && { sort }),
 });

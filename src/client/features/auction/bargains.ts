@@ -17,14 +17,25 @@ export interface Bargain {
 }
 
 /** Units that can be had now, and find a buyer within a day or so. */
-const unitsOf = ({ onSale, sales }: ItemPrice): number => Math.max(1, Math.min(onSale, Math.round(sales / SUMMARY_DAYS)));
+const unitsOf = ({ onSale, sales }: ItemPrice): number =>
+  Math.max(1, Math.min(onSale, Math.round(sales / SUMMARY_DAYS)));
 
 /** The greatest gain first, of the items that can be compared. */
-export const bargainsOf = (prices: Iterable<ItemPrice>, isComparable: (itemId: string) => boolean): readonly Bargain[] => {
+export const bargainsOf = (
+  prices: Iterable<ItemPrice>,
+  isComparable: (itemId: string) => boolean,
+): readonly Bargain[] => {
   const found: Bargain[] = [];
   for (const price of prices) {
     const { itemId, lowestRub, medianRub, sales } = price;
-    if (!isComparable(itemId) || lowestRub === null || medianRub === null || sales < BARGAIN_SALES || lowestRub > medianRub * (1 - LEAST_SHARE)) continue;
+    if (
+      !isComparable(itemId) ||
+      lowestRub === null ||
+      medianRub === null ||
+      sales < BARGAIN_SALES ||
+      lowestRub > medianRub * (1 - LEAST_SHARE)
+    )
+      continue;
     const gainRub = (afterFee(medianRub) - lowestRub) * unitsOf(price);
     if (gainRub >= LEAST_GAIN_RUB) found.push({ itemId, gainRub });
   }

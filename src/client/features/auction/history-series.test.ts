@@ -5,9 +5,17 @@ import { rowsOf, seriesOf, volatilityWord } from './history-series.ts';
 const HOUR = 3600;
 const end = Date.parse('2026-02-08T12:20:00Z');
 const point = (at: string, medianRub: number, sales = 3): HistoryPoint => ({
-  at, sales, units: sales, minimumRub: medianRub - 2, lowerRub: medianRub - 1, medianRub, upperRub: medianRub + 1, maximumRub: medianRub + 2,
+  at,
+  sales,
+  units: sales,
+  minimumRub: medianRub - 2,
+  lowerRub: medianRub - 1,
+  medianRub,
+  upperRub: medianRub + 1,
+  maximumRub: medianRub + 2,
 });
-const week = (points: HistoryPoint[], knownFrom: string | null = '2025-01-01T00:00:00Z') => seriesOf({ days: 7, bucketSeconds: HOUR, points, knownFrom }, end);
+const week = (points: HistoryPoint[], knownFrom: string | null = '2025-01-01T00:00:00Z') =>
+  seriesOf({ days: 7, bucketSeconds: HOUR, points, knownFrom }, end);
 
 it('has a place for every hour of the week and a value only where something was sold', () => {
   const series = week([point('2026-02-07T10:00:00Z', 50), point('2026-02-08T12:00:00Z', 60)]);
@@ -34,9 +42,23 @@ it('is all gap where nothing was sold', () => {
 });
 
 it('tells unsold stretches together, and unknown ones apart', () => {
-  const series = week([point('2026-02-08T08:00:00Z', 50), point('2026-02-08T11:00:00Z', 60)], '2026-02-08T07:00:00Z');
-  const rows = rowsOf(series, HOUR).map(({ from, to, index, isUnknown }) => [(to - from) / HOUR, index === null ? null : series.median[index], isUnknown]);
-  expect(rows).toEqual([[1, null, false], [1, 60, false], [2, null, false], [1, 50, false], [1, null, false], [163, null, true]]);
+  const series = week(
+    [point('2026-02-08T08:00:00Z', 50), point('2026-02-08T11:00:00Z', 60)],
+    '2026-02-08T07:00:00Z',
+  );
+  const rows = rowsOf(series, HOUR).map(({ from, to, index, isUnknown }) => [
+    (to - from) / HOUR,
+    index === null ? null : series.median[index],
+    isUnknown,
+  ]);
+  expect(rows).toEqual([
+    [1, null, false],
+    [1, 60, false],
+    [2, null, false],
+    [1, 50, false],
+    [1, null, false],
+    [163, null, true],
+  ]);
   expect(series.knownFromX).toBe(Date.parse('2026-02-08T07:00:00Z') / 1000);
 });
 

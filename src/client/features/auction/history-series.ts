@@ -24,7 +24,10 @@ type Source = Pick<AuctionHistory, 'days' | 'bucketSeconds' | 'points' | 'knownF
 const secondsOf = (at: string): number => Date.parse(at) / 1000;
 
 /** `endMs`: up to when the history goes, as a rule when it was asked for. */
-export const seriesOf = ({ days, bucketSeconds: step, points, knownFrom }: Source, endMs: number): HistorySeries => {
+export const seriesOf = (
+  { days, bucketSeconds: step, points, knownFrom }: Source,
+  endMs: number,
+): HistorySeries => {
   const byStart = new Map<number, HistoryPoint>(points.map((point) => [secondsOf(point.at), point]));
   const starts = [...byStart.keys()];
   // the grid of the server, wherever it lies
@@ -33,10 +36,11 @@ export const seriesOf = ({ days, bucketSeconds: step, points, knownFrom }: Sourc
   const last = Math.max(onGrid(endMs / 1000), ...starts);
   const first = Math.min(onGrid(endMs / 1000 - days * DAY_SECONDS), ...starts);
   const size = Math.round((last - first) / step) + 1;
-  const column = (read: (point: HistoryPoint) => number, none: number): Float64Array => Float64Array.from({ length: size }, (_, index) => {
-    const point = byStart.get(first + index * step);
-    return point === undefined ? none : read(point);
-  });
+  const column = (read: (point: HistoryPoint) => number, none: number): Float64Array =>
+    Float64Array.from({ length: size }, (_, index) => {
+      const point = byStart.get(first + index * step);
+      return point === undefined ? none : read(point);
+    });
   const median = column((point) => point.medianRub, Number.NaN);
   let gaps = 0;
   let before = -1;
@@ -48,9 +52,12 @@ export const seriesOf = ({ days, bucketSeconds: step, points, knownFrom }: Sourc
   const known = knownFrom === null ? Number.NaN : secondsOf(knownFrom);
   return {
     xs: Float64Array.from({ length: size }, (_, index) => first + index * step + step / 2),
-    median, gaps,
-    lower: column((point) => point.lowerRub, Number.NaN), upper: column((point) => point.upperRub, Number.NaN),
-    minimum: column((point) => point.minimumRub, Number.NaN), maximum: column((point) => point.maximumRub, Number.NaN),
+    median,
+    gaps,
+    lower: column((point) => point.lowerRub, Number.NaN),
+    upper: column((point) => point.upperRub, Number.NaN),
+    minimum: column((point) => point.minimumRub, Number.NaN),
+    maximum: column((point) => point.maximumRub, Number.NaN),
     sales: column((point) => point.sales, 0),
     knownFromX: known > first + step ? known : null,
   };
@@ -75,11 +82,13 @@ export const rowsOf = ({ xs, median, knownFromX }: HistorySeries, step: number):
     const isSold = !Number.isNaN(median[index]);
     const isUnknown = !isSold && knownFromX !== null && to <= knownFromX;
     const before = rows.at(-1);
-    if (!isSold && before !== undefined && before.index === null && before.isUnknown === isUnknown) rows[rows.length - 1] = { ...before, to };
+    if (!isSold && before !== undefined && before.index === null && before.isUnknown === isUnknown)
+      rows[rows.length - 1] = { ...before, to };
     else rows.push({ from, to, index: isSold ? index : null, isUnknown });
   });
   return rows.toReversed();
 };
 
 /** How restless a price is. The bounds are those that traders of the game use: 15 and 30 percent. */
-export const volatilityWord = (volatilityPct: number): 'calm' | 'lively' | 'wild' => (volatilityPct <= 15 ? 'calm' : volatilityPct <= 30 ? 'lively' : 'wild');
+export const volatilityWord = (volatilityPct: number): 'calm' | 'lively' | 'wild' =>
+  volatilityPct <= 15 ? 'calm' : volatilityPct <= 30 ? 'lively' : 'wild';

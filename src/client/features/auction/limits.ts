@@ -18,8 +18,12 @@ const problemOf = (value: number | null): LimitProblem | null => {
 };
 
 /** A price cannot be under the one and over the other limit unless the lower is below: then every price would be an alert. */
-export const checkLimits = ({ belowRub, aboveRub }: Limits): { readonly below: LimitProblem | null; readonly above: LimitProblem | null } => {
+export const checkLimits = ({
+  belowRub,
+  aboveRub,
+}: Limits): { readonly below: LimitProblem | null; readonly above: LimitProblem | null } => {
   const [below, above] = [problemOf(belowRub), problemOf(aboveRub)];
-  const isCrossed = below === null && above === null && belowRub !== null && aboveRub !== null && belowRub >= aboveRub;
+  const isCrossed =
+    below === null && above === null && belowRub !== null && aboveRub !== null && belowRub >= aboveRub;
   return { below, above: isCrossed ? 'order' : above };
 };

@@ -10,7 +10,8 @@ export type LotKind = 'both' | 'buyout' | 'bid';
 /** What the next bid has to beat, for the whole lot; null where no bids are taken. */
 export const bidOf = ({ startRub, currentRub }: Lot): number | null => currentRub ?? startRub;
 
-export const kindOf = (lot: Lot): LotKind => (bidOf(lot) === null ? 'buyout' : lot.buyoutRub === null ? 'bid' : 'both');
+export const kindOf = (lot: Lot): LotKind =>
+  bidOf(lot) === null ? 'buyout' : lot.buyoutRub === null ? 'bid' : 'both';
 
 const after = Number.POSITIVE_INFINITY;
 const bidPerUnit = (lot: Lot): number => (bidOf(lot) ?? after) / Math.max(lot.amount, 1);
@@ -20,9 +21,15 @@ const by = (one: number, other: number): number => (one === other ? 0 : one < ot
 
 const ORDERS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> = {
   // a bid is no price yet: lots that cannot be bought outright come after those that can
-  unit: (one, other) => by(one.unitRub ?? after, other.unitRub ?? after) || by(bidPerUnit(one), bidPerUnit(other)) || by(endMs(one), endMs(other)),
+  unit: (one, other) =>
+    by(one.unitRub ?? after, other.unitRub ?? after) ||
+    by(bidPerUnit(one), bidPerUnit(other)) ||
+    by(endMs(one), endMs(other)),
   left: (one, other) => by(endMs(one), endMs(other)) || by(one.unitRub ?? after, other.unitRub ?? after),
-  amount: (one, other) => by(other.amount, one.amount) || by(one.unitRub ?? after, other.unitRub ?? after) || by(endMs(one), endMs(other)),
+  amount: (one, other) =>
+    by(other.amount, one.amount) ||
+    by(one.unitRub ?? after, other.unitRub ?? after) ||
+    by(endMs(one), endMs(other)),
 };
 
 /** A sorted copy: cheapest unit first, the one that ends first, or the largest. */

@@ -8,7 +8,10 @@ const device = (wall: number) => {
   return { at, clocks: { wallMs: () => at.wall, steadyMs: () => at.steady } };
 };
 
-it.each([['behind', -DAY], ['ahead', DAY]])('a device clock that is a day %s changes nothing', (_words, offMs) => {
+it.each([
+  ['behind', -DAY],
+  ['ahead', DAY],
+])('a device clock that is a day %s changes nothing', (_words, offMs) => {
   const { at, clocks } = device(SERVER + offMs);
   const now = serverClockOf({ asOf: '2026-11-20T12:00:00Z' }, at.wall, clocks);
   expect(now()).toBe(SERVER);
@@ -32,7 +35,9 @@ it('goes on from where it was when the same answer is drawn again', () => {
 
 it('an answer that was kept over a reload is as old as the device says', () => {
   const { at, clocks } = device(SERVER + DAY);
-  expect(serverClockOf({ asOf: '2026-11-20T12:00:00Z' }, at.wall - 3_600_000, clocks)()).toBe(SERVER + 3_600_000);
+  expect(serverClockOf({ asOf: '2026-11-20T12:00:00Z' }, at.wall - 3_600_000, clocks)()).toBe(
+    SERVER + 3_600_000,
+  );
   // and never younger than when it came, however the clock was turned meanwhile
   expect(serverClockOf({ asOf: '2026-11-20T12:00:00Z' }, at.wall + 3_600_000, clocks)()).toBe(SERVER);
 });

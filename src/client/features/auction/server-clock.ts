@@ -1,6 +1,9 @@
 /** The server's time as an answer told it, carried on by the device's steady clock: the device's own may be days off, or be turned. */
 
-interface Anchor { readonly serverMs: number; readonly steadyMs: number }
+interface Anchor {
+  readonly serverMs: number;
+  readonly steadyMs: number;
+}
 
 export interface DeviceClocks {
   /** In ms since the epoch, as the device has it. */
@@ -15,17 +18,26 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 const anchors = new WeakMap<object, Anchor>();
 
-export interface Answered { readonly asOf?: string | undefined }
+export interface Answered {
+  readonly asOf?: string | undefined;
+}
 
 /**
  * `fetchedAt`: when the device got the answer, in ms by its own clock. One that was kept over a reload is as old as that
  * clock says. Answers without a time of their own go by the device's clock.
  */
-export const serverClockOf = (answer: Answered, fetchedAt: number | null, device: DeviceClocks = clocks): (() => number) => {
+export const serverClockOf = (
+  answer: Answered,
+  fetchedAt: number | null,
+  device: DeviceClocks = clocks,
+): (() => number) => {
   const asOfMs = Date.parse(answer.asOf ?? '');
   if (Number.isNaN(asOfMs)) return device.wallMs;
   const known = anchors.get(answer);
-  const anchor = known ?? { serverMs: asOfMs + Math.max(0, device.wallMs() - (fetchedAt ?? device.wallMs())), steadyMs: device.steadyMs() };
+  const anchor = known ?? {
+    serverMs: asOfMs + Math.max(0, device.wallMs() - (fetchedAt ?? device.wallMs())),
+    steadyMs: device.steadyMs(),
+  };
   if (known === undefined) anchors.set(answer, anchor);
   return () => anchor.serverMs + device.steadyMs() - anchor.steadyMs;
 };

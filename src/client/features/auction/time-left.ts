@@ -11,10 +11,26 @@ const CLOSE_SECONDS = 10 * MINUTE;
 export const timeLeft = (format: Formats, endMs: number, nowMs: number): string | null => {
   const seconds = Math.ceil((endMs - nowMs) / 1000);
   if (!(seconds > 0)) return null;
-  const write = (parts: readonly (readonly [number, string])[]): string => parts.filter(([value], place) => value > 0 || place === 0).map(([value, unit]) => format.unit(value, unit, 0)).join(' ');
-  if (seconds >= DAY) return write([[Math.floor(seconds / DAY), 'day'], [Math.floor((seconds % DAY) / HOUR), 'hour']]);
-  if (seconds >= HOUR) return write([[Math.floor(seconds / HOUR), 'hour'], [Math.floor((seconds % HOUR) / MINUTE), 'minute']]);
+  const write = (parts: readonly (readonly [number, string])[]): string =>
+    parts
+      .filter(([value], place) => value > 0 || place === 0)
+      .map(([value, unit]) => format.unit(value, unit, 0))
+      .join(' ');
+  if (seconds >= DAY)
+    return write([
+      [Math.floor(seconds / DAY), 'day'],
+      [Math.floor((seconds % DAY) / HOUR), 'hour'],
+    ]);
+  if (seconds >= HOUR)
+    return write([
+      [Math.floor(seconds / HOUR), 'hour'],
+      [Math.floor((seconds % HOUR) / MINUTE), 'minute'],
+    ]);
   if (seconds >= CLOSE_SECONDS) return write([[Math.floor(seconds / MINUTE), 'minute']]);
-  if (seconds >= MINUTE) return write([[Math.floor(seconds / MINUTE), 'minute'], [seconds % MINUTE, 'second']]);
+  if (seconds >= MINUTE)
+    return write([
+      [Math.floor(seconds / MINUTE), 'minute'],
+      [seconds % MINUTE, 'second'],
+    ]);
   return write([[seconds, 'second']]);
 };

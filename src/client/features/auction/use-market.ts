@@ -14,11 +14,16 @@ const EVERY_MS = 5 * 60_000;
 /** While the server has not yet asked the game. */
 const WAITING_MS = 5_000;
 
-const patience = (data: AuctionItem | undefined): number => (data?.state === 'waiting' ? WAITING_MS : EVERY_MS);
+const patience = (data: AuctionItem | undefined): number =>
+  data?.state === 'waiting' ? WAITING_MS : EVERY_MS;
 
 /** Whichever the game was asked for last. */
 const newer = (one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null =>
-  (one === null || other === null ? one ?? other : Date.parse(one.lookedAt) >= Date.parse(other.lookedAt) ? one : other);
+  one === null || other === null
+    ? (one ?? other)
+    : Date.parse(one.lookedAt) >= Date.parse(other.lookedAt)
+      ? one
+      : other;
 
 /** The price of an item in a list: from the price list of the region, or from the item's own answer where that is newer. Asks for nothing. */
 export const useListedPrice = (itemId: string): ItemPrice | null => {
@@ -46,17 +51,27 @@ export const useMarket = (itemId: string): Market => {
   useEffect(wantPictures, []);
   const listed = prices?.byItem.get(itemId) ?? null;
   const { data, problem, fetchedAt } = answer;
-  useEffect(() => { if (data?.price != null) notePrice(data.region, data.price); }, [data]);
+  useEffect(() => {
+    if (data?.price != null) notePrice(data.region, data.price);
+  }, [data]);
   return useMemo(() => {
     const isFromList = data === undefined && problem?.code !== 'auction.unknownItem' && listed !== null;
-    const price = problem?.code === 'auction.unknownItem' || data?.state === 'untraded' ? null : newer(data?.price ?? null, listed);
+    const price =
+      problem?.code === 'auction.unknownItem' || data?.state === 'untraded'
+        ? null
+        : newer(data?.price ?? null, listed);
     const nowMs = serverClockOf(data ?? {}, fetchedAt);
     return { answer, price, isFromList, nowMs, aheadMs: aheadOf(nowMs) };
   }, [answer, data, problem, listed, fetchedAt]);
 };
 
-const historyPatience = (data: AuctionHistory | undefined): number => (data !== undefined && data.lookedAt === null ? WAITING_MS : EVERY_MS);
+const historyPatience = (data: AuctionHistory | undefined): number =>
+  data !== undefined && data.lookedAt === null ? WAITING_MS : EVERY_MS;
 
 /** Sales of a period; asked for again as the price is. */
 export const useHistory = (itemId: string, days: PricePeriod): Answer<AuctionHistory> =>
-  useEndpoint(contract.history, { params: { itemId }, query: { days: String(days) } }, { refetchIntervalMs: historyPatience });
+  useEndpoint(
+    contract.history,
+    { params: { itemId }, query: { days: String(days) } },
+    { refetchIntervalMs: historyPatience },
+  );

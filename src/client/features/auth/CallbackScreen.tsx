@@ -25,7 +25,8 @@ export const CallbackScreen = () => {
     if (wayBack.kind !== 'answer') return;
     exchange(wayBack.code, wayBack.state).then(
       (returnTo) => router.history.replace(onwardPath(returnTo, currentLocale())),
-      (caught: unknown) => setProblem(caught instanceof ApiProblem ? caught : new ApiProblem('network', 0, null, '')),
+      (caught: unknown) =>
+        setProblem(caught instanceof ApiProblem ? caught : new ApiProblem('network', 0, null, '')),
     );
   }, [router, wayBack]);
 
@@ -36,17 +37,38 @@ export const CallbackScreen = () => {
   };
 
   if (wayBack.kind === 'answer' && problem === null) {
-    return <div className="mx-auto w-full max-w-xl px-4 py-12"><h1 className="mb-4">{t('callbackWorking')}</h1><StateBlock kind="loading" title={t('callbackWorking')} /></div>;
+    return (
+      <div className="mx-auto w-full max-w-xl px-4 py-12">
+        <h1 className="mb-4">{t('callbackWorking')}</h1>
+        <StateBlock kind="loading" title={t('callbackWorking')} />
+      </div>
+    );
   }
   const canRetry = problem !== null && (problem.kind === 'network' || problem.status >= 500);
   return (
     <section className="mx-auto grid w-full max-w-xl gap-4 px-4 py-12">
       <h1>{t('callbackFailedTitle')}</h1>
-      {problem === null ? <p className="text-ink-2">{wayBack.kind === 'denied' ? t('callbackDenied') : t('callbackMissing')}</p> : <SessionProblem problem={problem} />}
+      {problem === null ? (
+        <p className="text-ink-2">{wayBack.kind === 'denied' ? t('callbackDenied') : t('callbackMissing')}</p>
+      ) : (
+        <SessionProblem problem={problem} />
+      )}
       <div className="flex flex-wrap gap-2">
-        {canRetry && <Button look="primary" icon="rotate-ccw" onClick={retry}>{t('callbackRetry')}</Button>}
-        <AnchorButton look={canRetry ? 'plain' : 'primary'} icon="log-in" href={signInAddress(withLocale('/dashboard', locale))}>{t('callbackAgain')}</AnchorButton>
-        <LinkButton to="/{-$locale}" look="quiet">{t('backToStart')}</LinkButton>
+        {canRetry && (
+          <Button look="primary" icon="rotate-ccw" onClick={retry}>
+            {t('callbackRetry')}
+          </Button>
+        )}
+        <AnchorButton
+          look={canRetry ? 'plain' : 'primary'}
+          icon="log-in"
+          href={signInAddress(withLocale('/dashboard', locale))}
+        >
+          {t('callbackAgain')}
+        </AnchorButton>
+        <LinkButton to="/{-$locale}" look="quiet">
+          {t('backToStart')}
+        </LinkButton>
       </div>
     </section>
   );

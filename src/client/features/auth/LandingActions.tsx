@@ -21,10 +21,29 @@ export const LandingActions = ({ returnTo: asked }: { readonly returnTo: string 
     <div className="mx-auto grid w-full max-w-5xl justify-items-start gap-2 px-4 pb-8">
       {error !== null && <SessionProblem problem={error} />}
       <UnsentHint />
-      <AnchorButton look="primary" icon="log-in" isLarge href={signInAddress(returnTo ?? withLocale('/dashboard', locale))} className="max-sm:w-full">{words('signIn')}</AnchorButton>
-      <a href={withLocale('/demo', locale)} className="inline-flex min-h-10 items-center text-ink-2 underline hover:text-ink">{t('lookAround')}</a>
-      {returnTo !== null && <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo.replace(/[?#].*$/u, '') })}</p>}
-      {!isOnline && <p role="status" className="text-xs text-wait">{t('offlineHint')}</p>}
+      <AnchorButton
+        look="primary"
+        icon="log-in"
+        isLarge
+        href={signInAddress(returnTo ?? withLocale('/dashboard', locale))}
+        className="max-sm:w-full"
+      >
+        {words('signIn')}
+      </AnchorButton>
+      <a
+        href={withLocale('/demo', locale)}
+        className="inline-flex min-h-10 items-center text-ink-2 underline hover:text-ink"
+      >
+        {t('lookAround')}
+      </a>
+      {returnTo !== null && (
+        <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo.replace(/[?#].*$/u, '') })}</p>
+      )}
+      {!isOnline && (
+        <p role="status" className="text-xs text-wait">
+          {t('offlineHint')}
+        </p>
+      )}
     </div>
   );
 };

@@ -14,10 +14,15 @@ export const LandingPromises = () => {
   return (
     <section aria-labelledby="promises" className="grow border-t border-line bg-panel">
       <div className="mx-auto w-full max-w-5xl px-4 py-8">
-        <h2 id="promises" className="eyebrow mb-5">{t('nowHeading')}</h2>
+        <h2 id="promises" className="eyebrow mb-5">
+          {t('nowHeading')}
+        </h2>
         <ul className="grid gap-px border border-line bg-line sm:grid-cols-2">
           {PROMISES.map(({ icon, heading, body }) => (
-            <li key={heading} className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1.5 bg-panel p-4.5">
+            <li
+              key={heading}
+              className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1.5 bg-panel p-4.5"
+            >
               <Icon name={icon} className="size-5 text-accent-text" />
               <h3>{t(heading)}</h3>
               <p className="col-start-2 text-ink-2">{t(body)}</p>

@@ -5,11 +5,20 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const Hint = ({ count }: { readonly count: number }) => {
   const t = useT('unsent');
-  return <p role="status" className="flex items-start gap-2 border-l-3 border-l-wait ps-3"><Icon name="clock" className="mt-0.5 size-4 text-wait" />{t('waitForYou', { count })}</p>;
+  return (
+    <p role="status" className="flex items-start gap-2 border-l-3 border-l-wait ps-3">
+      <Icon name="clock" className="mt-0.5 size-4 text-wait" />
+      {t('waitForYou', { count })}
+    </p>
+  );
 };
 
 /** Says on the sign-in page that changes wait on this device. */
 export const UnsentHint = () => {
   const count = useUnsentMark();
-  return count === 0 ? null : <Suspense fallback={null}><Hint count={count} /></Suspense>;
+  return count === 0 ? null : (
+    <Suspense fallback={null}>
+      <Hint count={count} />
+    </Suspense>
+  );
 };

@@ -3,7 +3,11 @@ import { onwardPath, wayBackOf } from './way-back.ts';
 
 describe('the way back from the sign-in', () => {
   it('keeps codes as text, also where they look like numbers', () => {
-    expect(wayBackOf('?code=0012345678901234567890&state=1e5')).toEqual({ kind: 'answer', code: '0012345678901234567890', state: '1e5' });
+    expect(wayBackOf('?code=0012345678901234567890&state=1e5')).toEqual({
+      kind: 'answer',
+      code: '0012345678901234567890',
+      state: '1e5',
+    });
   });
   it('tells a refusal from a broken answer', () => {
     expect(wayBackOf('?error=access_denied&state=x')).toEqual({ kind: 'denied' });

@@ -2,7 +2,10 @@ import type { Locale } from '../../../contract/wire-words.ts';
 import { localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
 
 /** What stands in the address after the provider sent the person back. */
-export type WayBack = { readonly kind: 'answer'; readonly code: string; readonly state: string } | { readonly kind: 'denied' } | { readonly kind: 'missing' };
+export type WayBack =
+  | { readonly kind: 'answer'; readonly code: string; readonly state: string }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'missing' };
 
 /** Reads the address; codes stay text, however much they look like numbers. */
 export const wayBackOf = (search: string): WayBack => {
@@ -10,7 +13,9 @@ export const wayBackOf = (search: string): WayBack => {
   const code = given.get('code');
   const state = given.get('state');
   if (given.get('error') !== null) return { kind: 'denied' };
-  return code === null || code === '' || state === null || state === '' ? { kind: 'missing' } : { kind: 'answer', code, state };
+  return code === null || code === '' || state === null || state === ''
+    ? { kind: 'missing' }
+    : { kind: 'answer', code, state };
 };
 
 /** Where a person goes on to after the sign-in: an address that names no language gets the one that was found on the way back. */

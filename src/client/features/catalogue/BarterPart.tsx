@@ -23,26 +23,46 @@ const once = <Entry,>(entries: readonly Entry[], wordsOf: (entry: Entry) => stri
 const useOfferWords = (labels: ReadonlyMap<string, string>) => {
   const t = useT('catalogue');
   const format = useFormats();
-  const cost = ({ currency, cost: sum }: BarterOffer): string => (sum <= 0 ? t('free') : currency === 'sleeves' ? t('casings', { count: sum }) : format.rubles(sum));
+  const cost = ({ currency, cost: sum }: BarterOffer): string =>
+    sum <= 0 ? t('free') : currency === 'sleeves' ? t('casings', { count: sum }) : format.rubles(sum);
   const place = ({ settlement, requiredLevel }: BarterRecipe): string =>
-    requiredLevel > 0 ? `${labels.get(settlement) ?? settlement}, ${t('settlementLevel', { level: requiredLevel })}` : labels.get(settlement) ?? settlement;
+    requiredLevel > 0
+      ? `${labels.get(settlement) ?? settlement}, ${t('settlementLevel', { level: requiredLevel })}`
+      : (labels.get(settlement) ?? settlement);
   return { cost, place };
 };
 
 /** What settlements want for it. */
-export const BarterOffers = ({ recipes, byId, labels }: Shared & { readonly recipes: readonly BarterRecipe[] }) => {
+export const BarterOffers = ({
+  recipes,
+  byId,
+  labels,
+}: Shared & { readonly recipes: readonly BarterRecipe[] }) => {
   const t = useT('catalogue');
   const words = useOfferWords(labels);
   return (
     <Panel title={t('barterOffers')}>
       <FewFirst
         label={t('barterOffers')}
-        entries={once(recipes.flatMap((recipe) => recipe.offers.map((offer) => ({ recipe, offer }))), ({ recipe, offer }) => JSON.stringify([words.place(recipe), offer])).map(({ recipe, offer }, at) => ({
+        entries={once(
+          recipes.flatMap((recipe) => recipe.offers.map((offer) => ({ recipe, offer }))),
+          ({ recipe, offer }) => JSON.stringify([words.place(recipe), offer]),
+        ).map(({ recipe, offer }, at) => ({
           key: String(at),
           content: (
             <>
-              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">{words.place(recipe)}{' · '}<b className="font-semibold">{words.cost(offer)}</b></p>
-              <ul>{offer.required.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
+              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">
+                {words.place(recipe)}
+                {' · '}
+                <b className="font-semibold">{words.cost(offer)}</b>
+              </p>
+              <ul>
+                {offer.required.map(({ itemId, amount }) => (
+                  <li key={itemId}>
+                    <ItemChip itemId={itemId} byId={byId} amount={amount} />
+                  </li>
+                ))}
+              </ul>
             </>
           ),
         }))}
@@ -56,14 +76,21 @@ export const BarterUses = ({ uses, byId, labels }: Shared & { readonly uses: rea
   const t = useT('catalogue');
   const format = useFormats();
   const words = useOfferWords(labels);
-  const shown = once(uses, ({ recipe, offer }) => JSON.stringify([recipe.itemId, words.place(recipe), offer]));
+  const shown = once(uses, ({ recipe, offer }) =>
+    JSON.stringify([recipe.itemId, words.place(recipe), offer]),
+  );
   return (
     <Panel title={t('barterUses')} aside={format.number(shown.length)}>
       <FewFirst
         label={t('barterUses')}
         entries={shown.map(({ recipe, offer, amount }, at) => ({
           key: String(at),
-          content: <><ItemChip itemId={recipe.itemId} byId={byId} /><p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${words.place(recipe)} · ${words.cost(offer)}`}</p></>,
+          content: (
+            <>
+              <ItemChip itemId={recipe.itemId} byId={byId} />
+              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${words.place(recipe)} · ${words.cost(offer)}`}</p>
+            </>
+          ),
         }))}
       />
     </Panel>

@@ -19,24 +19,42 @@ export const CompareBar = ({ compared, byId, onRemove, onClear, onCompare }: Com
   if (compared.length === 0) return null;
   return (
     <section
-      aria-label={t('comparison')} data-compare-bar
+      aria-label={t('comparison')}
+      data-compare-bar
       className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line-strong bg-panel px-4 py-2 md:mx-0 md:border-x"
     >
-      <p role="status" className="text-ink-2">{compared.length < 2 ? t('compareMore') : compared.length === COMPARE_AT_MOST ? t('compareFull') : t('comparePicked', { count: compared.length })}</p>
+      <p role="status" className="text-ink-2">
+        {compared.length < 2
+          ? t('compareMore')
+          : compared.length === COMPARE_AT_MOST
+            ? t('compareFull')
+            : t('comparePicked', { count: compared.length })}
+      </p>
       <ul className="hidden min-w-0 flex-1 flex-wrap gap-1.5 sm:flex">
         {compared.map(({ itemId }) => {
           const name = byId.get(itemId)?.name ?? itemId;
           return (
             <li key={itemId} className="flex max-w-44 min-w-0 items-center border border-line ps-2">
               <span className="truncate text-xs">{name}</span>
-              <button type="button" aria-label={t('compareRemove', { name })} onClick={() => onRemove(itemId)} className="grid size-8 shrink-0 place-items-center text-ink-3 hover:text-ink pointer-coarse:size-10"><Icon name="x" className="size-3.5" /></button>
+              <button
+                type="button"
+                aria-label={t('compareRemove', { name })}
+                onClick={() => onRemove(itemId)}
+                className="grid size-8 shrink-0 place-items-center text-ink-3 hover:text-ink pointer-coarse:size-10"
+              >
+                <Icon name="x" className="size-3.5" />
+              </button>
             </li>
           );
         })}
       </ul>
       <span className="ms-auto flex gap-2">
-        <Button look="quiet" onClick={onClear}>{t('compareClear')}</Button>
-        <Button look="primary" disabled={compared.length < 2} onClick={onCompare}>{t('compare')}</Button>
+        <Button look="quiet" onClick={onClear}>
+          {t('compareClear')}
+        </Button>
+        <Button look="primary" disabled={compared.length < 2} onClick={onCompare}>
+          {t('compare')}
+        </Button>
       </span>
     </section>
   );

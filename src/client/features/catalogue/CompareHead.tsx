@@ -22,11 +22,30 @@ export const CompareHead = ({ item, level, onLevel, onRemove }: CompareHeadProps
     <div className={`grid h-full content-start gap-2 p-2.5 text-left font-normal ${stripeClass(rank)}`}>
       <div className="flex items-start justify-between">
         <ItemPicture itemId={id} />
-        <button type="button" aria-label={t('compareRemove', { name })} onClick={onRemove} className="-me-2 -mt-2 grid size-10 shrink-0 place-items-center text-ink-3 hover:text-ink"><Icon name="x" className="size-4" /></button>
+        <button
+          type="button"
+          aria-label={t('compareRemove', { name })}
+          onClick={onRemove}
+          className="-me-2 -mt-2 grid size-10 shrink-0 place-items-center text-ink-3 hover:text-ink"
+        >
+          <Icon name="x" className="size-4" />
+        </button>
       </div>
-      <ItemLink itemId={id} level={level} className="line-clamp-3 leading-tight font-semibold wrap-anywhere hover:underline">{name}</ItemLink>
-      <small className="text-xs text-ink-3">{rank === 'default' ? categoryName(t, category) : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`}</small>
-      {highestLevel > 0 && <LevelPick label={t('levelOf', { name })} level={level} highest={highestLevel} onChange={onLevel} />}
+      <ItemLink
+        itemId={id}
+        level={level}
+        className="line-clamp-3 leading-tight font-semibold wrap-anywhere hover:underline"
+      >
+        {name}
+      </ItemLink>
+      <small className="text-xs text-ink-3">
+        {rank === 'default'
+          ? categoryName(t, category)
+          : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`}
+      </small>
+      {highestLevel > 0 && (
+        <LevelPick label={t('levelOf', { name })} level={level} highest={highestLevel} onChange={onLevel} />
+      )}
     </div>
   );
 };

@@ -5,16 +5,37 @@ import { Button } from '../../ui/Button.tsx';
 const FEW = 6;
 
 /** A list whose first entries stand there at once, and the others on demand. */
-export const FewFirst = ({ label, entries }: { readonly label: string; readonly entries: readonly { readonly key: string; readonly content: ReactNode }[] }) => {
+export const FewFirst = ({
+  label,
+  entries,
+}: {
+  readonly label: string;
+  readonly entries: readonly { readonly key: string; readonly content: ReactNode }[];
+}) => {
   const t = useT('catalogue');
   const [isOpen, setOpen] = useState(false);
   const hasMore = entries.length > FEW + 1;
   return (
     <>
       <ul aria-label={label} data-count={entries.length}>
-        {(hasMore && !isOpen ? entries.slice(0, FEW) : entries).map(({ key, content }) => <li key={key} className="border-b border-line last:border-b-0">{content}</li>)}
+        {(hasMore && !isOpen ? entries.slice(0, FEW) : entries).map(({ key, content }) => (
+          <li key={key} className="border-b border-line last:border-b-0">
+            {content}
+          </li>
+        ))}
       </ul>
-      {hasMore && <div className="border-t border-line p-1.5"><Button look="quiet" icon={isOpen ? 'chevron-up' : 'chevron-down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? t('showFewer') : t('showAllCount', { count: entries.length })}</Button></div>}
+      {hasMore && (
+        <div className="border-t border-line p-1.5">
+          <Button
+            look="quiet"
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('showFewer') : t('showAllCount', { count: entries.length })}
+          </Button>
+        </div>
+      )}
     </>
   );
 };

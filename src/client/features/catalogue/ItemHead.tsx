@@ -22,12 +22,21 @@ interface ItemHeadProps {
   readonly isCrafted: boolean;
 }
 
-const BINDINGS = { PERSONAL_ON_USE: 'bindOnUse', PERSONAL_ON_GET: 'bindOnGet', PERSONAL_DROP_ON_GET: 'bindDropOnGet', NON_DROP: 'bindNoDrop', NONE: 'bindNone' } as const;
+const BINDINGS = {
+  PERSONAL_ON_USE: 'bindOnUse',
+  PERSONAL_ON_GET: 'bindOnGet',
+  PERSONAL_DROP_ON_GET: 'bindDropOnGet',
+  NON_DROP: 'bindNoDrop',
+  NONE: 'bindNone',
+} as const;
 
 /** The comparison with this item in it: beside what was picked before, or instead of it where that is full. */
 const comparisonWith = (state: LibraryState, itemId: string, level: number): LibraryState => {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
-  return { ...toggleCompared({ ...state, compared: rest.length >= COMPARE_AT_MOST ? [] : rest }, itemId, level), view: 'compare' };
+  return {
+    ...toggleCompared({ ...state, compared: rest.length >= COMPARE_AT_MOST ? [] : rest }, itemId, level),
+    view: 'compare',
+  };
 };
 
 /** What it is, what else it is called, and where to go with it. */
@@ -40,7 +49,9 @@ export const ItemHead = ({ item, level, isCrafted }: ItemHeadProps) => {
   const ttk = ttkSearch(category, id, level);
   const words = useShareWords();
   return (
-    <header className={`grid grid-cols-[minmax(0,1fr)] gap-3 border border-line bg-panel p-3.5 ${stripeClass(rank)}`}>
+    <header
+      className={`grid grid-cols-[minmax(0,1fr)] gap-3 border border-line bg-panel p-3.5 ${stripeClass(rank)}`}
+    >
       <div className="flex items-start gap-4">
         <ItemPicture itemId={id} isLarge />
         <div className="grid min-w-0 flex-1 gap-1.5">
@@ -48,16 +59,40 @@ export const ItemHead = ({ item, level, isCrafted }: ItemHeadProps) => {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
             <span>{categoryName(t, category)}</span>
             {rank !== 'default' && <Tag>{t(RANK_KEYS[rank])}</Tag>}
-            {Object.hasOwn(BINDINGS, binding) && <span className="text-xs text-ink-3">{t(BINDINGS[binding as keyof typeof BINDINGS])}</span>}
+            {Object.hasOwn(BINDINGS, binding) && (
+              <span className="text-xs text-ink-3">{t(BINDINGS[binding as keyof typeof BINDINGS])}</span>
+            )}
           </p>
         </div>
       </div>
       <OtherNames names={others} />
       <div className="flex flex-wrap gap-2">
-        {isCrafted && <LinkButton to="/{-$locale}/tools/crafting" search={{ item: id } as never} icon="wrench">{t('openCraft')}</LinkButton>}
-        {ttk !== null && <LinkButton to="/{-$locale}/tools/ttk" search={ttk as never} icon="crosshair">{t('openTtk')}</LinkButton>}
-        <LinkButton to="/{-$locale}/tools/items" search={writeLibrary(comparisonWith(lastLibrary(), id, level)) as never} icon="list">{t('compare')}</LinkButton>
-        <ShareLink makeLink={() => new URL(router.buildLocation({ to: '.', search: (level > 0 ? { level } : {}) as never }).href, location.origin).href} words={words} />
+        {isCrafted && (
+          <LinkButton to="/{-$locale}/tools/crafting" search={{ item: id } as never} icon="wrench">
+            {t('openCraft')}
+          </LinkButton>
+        )}
+        {ttk !== null && (
+          <LinkButton to="/{-$locale}/tools/ttk" search={ttk as never} icon="crosshair">
+            {t('openTtk')}
+          </LinkButton>
+        )}
+        <LinkButton
+          to="/{-$locale}/tools/items"
+          search={writeLibrary(comparisonWith(lastLibrary(), id, level)) as never}
+          icon="list"
+        >
+          {t('compare')}
+        </LinkButton>
+        <ShareLink
+          makeLink={() =>
+            new URL(
+              router.buildLocation({ to: '.', search: (level > 0 ? { level } : {}) as never }).href,
+              location.origin,
+            ).href
+          }
+          words={words}
+        />
       </div>
     </header>
   );

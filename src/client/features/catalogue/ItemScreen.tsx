@@ -33,34 +33,80 @@ export const ItemScreen = ({ itemId, market }: ItemScreenProps) => {
   const { library, byId, status, isStarter, retry } = useLibrary();
   const { recipes } = useRecipes();
   const { state, change } = useAddressState(FORM);
-  useEffect(() => { if (status === 'ready') wantPictures(); }, [status]);
+  useEffect(() => {
+    if (status === 'ready') wantPictures();
+  }, [status]);
   const item = byId.get(itemId);
   // only what there is: a link to nothing is not remembered
   useRecentItems(item?.id ?? null);
-  const isCrafted = useMemo(() => recipes?.some(({ result, ingredients }) => result.itemId === itemId || ingredients.some((one) => one.itemId === itemId)) === true, [recipes, itemId]);
-  useEffect(() => { if (item !== undefined) document.title = t('itemTitle', { name: item.name }); }, [item, t]);
+  const isCrafted = useMemo(
+    () =>
+      recipes?.some(
+        ({ result, ingredients }) =>
+          result.itemId === itemId || ingredients.some((one) => one.itemId === itemId),
+      ) === true,
+    [recipes, itemId],
+  );
+  useEffect(() => {
+    if (item !== undefined) document.title = t('itemTitle', { name: item.name });
+  }, [item, t]);
   const level = Math.min(state, item?.highestLevel ?? 0);
-  const back = { ...lastLibrary(), view: lastLibrary().view === 'compare' ? 'list' : lastLibrary().view } as const;
+  const back = {
+    ...lastLibrary(),
+    view: lastLibrary().view === 'compare' ? 'list' : lastLibrary().view,
+  } as const;
   return (
     <Page className="max-w-[96rem]">
       <div className="flex flex-wrap items-center gap-2">
-        <LinkButton to="/{-$locale}/tools/items" search={writeLibrary(back) as never} look="quiet" icon="arrow-left">{t('allItems')}</LinkButton>
+        <LinkButton
+          to="/{-$locale}/tools/items"
+          search={writeLibrary(back) as never}
+          look="quiet"
+          icon="arrow-left"
+        >
+          {t('allItems')}
+        </LinkButton>
         <span className="grow" />
         <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
       </div>
-      {isStarter && <p role="status" className="flex items-start gap-2 text-xs text-ink-3"><Icon name="info" className="mt-0.5 size-3.5" />{t('starterNotice')}</p>}
-      {library === null && <><h1>{t('title')}</h1><LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} /></>}
+      {isStarter && (
+        <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
+          <Icon name="info" className="mt-0.5 size-3.5" />
+          {t('starterNotice')}
+        </p>
+      )}
+      {library === null && (
+        <>
+          <h1>{t('title')}</h1>
+          <LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} />
+        </>
+      )}
       {library !== null && item === undefined && (
         <div data-missing>
           <h1 className="mb-2">{t('itemMissingTitle')}</h1>
-          <StateBlock kind="empty" title={itemId} action={<LinkButton to="/{-$locale}/tools/items" look="primary" icon="search">{t('allItems')}</LinkButton>}>{t('itemMissingBody', { id: itemId })}</StateBlock>
+          <StateBlock
+            kind="empty"
+            title={itemId}
+            action={
+              <LinkButton to="/{-$locale}/tools/items" look="primary" icon="search">
+                {t('allItems')}
+              </LinkButton>
+            }
+          >
+            {t('itemMissingBody', { id: itemId })}
+          </StateBlock>
         </div>
       )}
       {library !== null && item !== undefined && (
         <div data-item={item.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ItemHead item={item} level={level} isCrafted={isCrafted} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <PropertyPanel library={library} item={item} level={level} onLevel={(next) => change(() => next)} />
+            <PropertyPanel
+              library={library}
+              item={item}
+              level={level}
+              onLevel={(next) => change(() => next)}
+            />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               {market}
               <RelationParts library={library} byId={byId} item={item} />

@@ -15,14 +15,35 @@ export const LevelPart = ({ level, highest, onChange }: LevelPartProps) => {
   return (
     <div className="border-b border-line">
       <Slider
-        label={t('levelSteps')} value={level} min={0} max={highest} step={1} onChange={onChange} valueText={text}
-        aside={(
+        label={t('levelSteps')}
+        value={level}
+        min={0}
+        max={highest}
+        step={1}
+        onChange={onChange}
+        valueText={text}
+        aside={
           <span className="flex items-center gap-1">
-            <Button icon="minus" aria-label={t('levelDown')} disabled={level <= 0} onClick={() => onChange(level - 1)} />
-            <b className="min-w-12 text-center font-display text-xl font-bold text-accent-text" data-level={level}>{text}</b>
-            <Button icon="plus" aria-label={t('levelUp')} disabled={level >= highest} onClick={() => onChange(level + 1)} />
+            <Button
+              icon="minus"
+              aria-label={t('levelDown')}
+              disabled={level <= 0}
+              onClick={() => onChange(level - 1)}
+            />
+            <b
+              className="min-w-12 text-center font-display text-xl font-bold text-accent-text"
+              data-level={level}
+            >
+              {text}
+            </b>
+            <Button
+              icon="plus"
+              aria-label={t('levelUp')}
+              disabled={level >= highest}
+              onClick={() => onChange(level + 1)}
+            />
           </span>
-        )}
+        }
       />
     </div>
   );

@@ -12,10 +12,16 @@ export const LevelPick = ({ label, level, highest, onChange }: LevelPickProps) =
   const t = useT('catalogue');
   return (
     <select
-      aria-label={label} value={level} onChange={({ target }) => onChange(Number(target.value))}
+      aria-label={label}
+      value={level}
+      onChange={({ target }) => onChange(Number(target.value))}
       className="h-10 w-20 cursor-pointer border border-line-field bg-ground px-2 font-display text-base font-bold text-accent-text"
     >
-      {Array.from({ length: highest + 1 }, (_, step) => <option key={step} value={step}>{t('levelPlus', { level: step })}</option>)}
+      {Array.from({ length: highest + 1 }, (_, step) => (
+        <option key={step} value={step}>
+          {t('levelPlus', { level: step })}
+        </option>
+      ))}
     </select>
   );
 };

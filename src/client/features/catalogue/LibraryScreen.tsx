@@ -28,21 +28,34 @@ export const LibraryScreen = () => {
   const address = useAddressState(FORM);
   const prices = usePriceWords();
   useEffect(() => rememberLibrary(address.state), [address.state]);
-  useEffect(() => { if (status === 'ready') wantPictures(); }, [status]);
+  useEffect(() => {
+    if (status === 'ready') wantPictures();
+  }, [status]);
   return (
     <Page className="max-w-[96rem]">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
-        <p className="me-auto text-xs text-ink-3">{library?.dataDate != null && t('catalogueOf', { day: format.day(library.dataDate) })}</p>
+        <p className="me-auto text-xs text-ink-3">
+          {library?.dataDate != null && t('catalogueOf', { day: format.day(library.dataDate) })}
+        </p>
         <PriceAge view={prices.view} />
         <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
       </header>
-      {isStarter && <p role="status" className="flex items-start gap-2 text-xs text-ink-3"><Icon name="info" className="mt-0.5 size-3.5" />{t('starterNotice')}</p>}
-      {status !== 'ready' || library === null
-        ? <LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} />
-        : address.state.view === 'compare'
-          ? <Suspense fallback={<StateBlock kind="loading" rows={8} />}><CompareView library={library} byId={byId} address={address} prices={prices} /></Suspense>
-          : <LibraryShelf library={library} byId={byId} address={address} prices={prices} />}
+      {isStarter && (
+        <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
+          <Icon name="info" className="mt-0.5 size-3.5" />
+          {t('starterNotice')}
+        </p>
+      )}
+      {status !== 'ready' || library === null ? (
+        <LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} />
+      ) : address.state.view === 'compare' ? (
+        <Suspense fallback={<StateBlock kind="loading" rows={8} />}>
+          <CompareView library={library} byId={byId} address={address} prices={prices} />
+        </Suspense>
+      ) : (
+        <LibraryShelf library={library} byId={byId} address={address} prices={prices} />
+      )}
     </Page>
   );
 };

@@ -12,7 +12,13 @@ import { CompareBar } from './CompareBar.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { ItemCard, ItemRow } from './ItemPlace.tsx';
 import { LibraryBar, OrderAndView } from './LibraryBar.tsx';
-import { filterCount, toggleCompared, withoutFilters, writeLibrary, type LibraryState } from './library-state.ts';
+import {
+  filterCount,
+  toggleCompared,
+  withoutFilters,
+  writeLibrary,
+  type LibraryState,
+} from './library-state.ts';
 import { Shelf } from './Shelf.tsx';
 import type { ShelfPrices } from './use-price-words.ts';
 import { useShownItems } from './use-shown-items.ts';
@@ -28,11 +34,22 @@ export interface LibraryPartProps {
 const contentKey = (state: LibraryState): string => JSON.stringify(writeLibrary({ ...state, compared: [] }));
 
 /** The items with search and filters. */
-export const LibraryShelf = ({ library, byId, address: { state, change, settle }, prices }: LibraryPartProps) => {
+export const LibraryShelf = ({
+  library,
+  byId,
+  address: { state, change, settle },
+  prices,
+}: LibraryPartProps) => {
   const t = useT('catalogue');
   const format = useFormats();
   const { recipes } = useRecipes();
-  const { items, foundBy, tree, total, choices } = useShownItems(state, library.items, byId, recipes, prices.priceOf);
+  const { items, foundBy, tree, total, choices } = useShownItems(
+    state,
+    library.items,
+    byId,
+    recipes,
+    prices.priceOf,
+  );
   const [hasFilters, setFilters] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
@@ -44,54 +61,122 @@ export const LibraryShelf = ({ library, byId, address: { state, change, settle }
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' });
+    if (top.current !== null && top.current.getBoundingClientRect().top < 0)
+      top.current.scrollIntoView({ block: 'start' });
   }, [key]);
 
   const compared = new Set(state.compared.map(({ itemId }) => itemId));
-  const filterProps: FilterPanelProps = { state, tree, total, choices, recipes, change: (edit) => change(edit, true) };
+  const filterProps: FilterPanelProps = {
+    state,
+    tree,
+    total,
+    choices,
+    recipes,
+    change: (edit) => change(edit, true),
+  };
   const isNarrowed = filterCount(state) > 0 || state.text !== '';
   const shown = format.number(items.length);
   return (
     <>
-      <LibraryBar state={state} field={field} change={change} onFilters={() => setFilters(true)} onEnterShelf={() => enter.current?.()} />
-      <div ref={top} className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <Panel title={t('filters')} className="sticky top-31 max-h-[calc(100dvh-8.75rem)] overflow-y-auto max-lg:hidden"><FilterPanel {...filterProps} /></Panel>
+      <LibraryBar
+        state={state}
+        field={field}
+        change={change}
+        onFilters={() => setFilters(true)}
+        onEnterShelf={() => enter.current?.()}
+      />
+      <div
+        ref={top}
+        className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      >
+        <Panel
+          title={t('filters')}
+          className="sticky top-31 max-h-[calc(100dvh-8.75rem)] overflow-y-auto max-lg:hidden"
+        >
+          <FilterPanel {...filterProps} />
+        </Panel>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-          <div className="flex flex-wrap items-center gap-2 lg:hidden"><OrderAndView state={state} change={change} /></div>
+          <div className="flex flex-wrap items-center gap-2 lg:hidden">
+            <OrderAndView state={state} change={change} />
+          </div>
           <p role="status" className="text-xs text-ink-3" data-shown={items.length}>
-            {items.length === library.items.length ? t('shown', { count: items.length, shown }) : t('shownOf', { count: library.items.length, shown, total: format.number(library.items.length) })}
+            {items.length === library.items.length
+              ? t('shown', { count: items.length, shown })
+              : t('shownOf', {
+                  count: library.items.length,
+                  shown,
+                  total: format.number(library.items.length),
+                })}
           </p>
           {items.length === 0 ? (
             <StateBlock
-              kind="empty" title={t('noResultTitle')}
-              action={isNarrowed && <Button icon="rotate-ccw" onClick={() => { change(withoutFilters, true); field.current?.focus(); }}>{t('clearFilters')}</Button>}
+              kind="empty"
+              title={t('noResultTitle')}
+              action={
+                isNarrowed && (
+                  <Button
+                    icon="rotate-ccw"
+                    onClick={() => {
+                      change(withoutFilters, true);
+                      field.current?.focus();
+                    }}
+                  >
+                    {t('clearFilters')}
+                  </Button>
+                )
+              }
             >
               {t('noResultBody')}
             </StateBlock>
           ) : (
             <Shelf
-              label={t('title')} items={items} isGrid={state.view === 'grid'} enter={enter}
-              onEscape={() => { change((before) => ({ ...before, text: '' })); field.current?.focus(); }}
+              label={t('title')}
+              items={items}
+              isGrid={state.view === 'grid'}
+              enter={enter}
+              onEscape={() => {
+                change((before) => ({ ...before, text: '' }));
+                field.current?.focus();
+              }}
             >
               {(item, isActive) => {
                 const Place = state.view === 'grid' ? ItemCard : ItemRow;
                 return (
                   <Place
-                    item={item} foundBy={foundBy.get(item.id)} isActive={isActive} price={prices.wordsOf(item.id)} isCompared={compared.has(item.id)} isCompareFull={compared.size >= COMPARE_AT_MOST}
-                    onCompare={() => change((before) => toggleCompared(before, item.id))} onOpen={settle}
+                    item={item}
+                    foundBy={foundBy.get(item.id)}
+                    isActive={isActive}
+                    price={prices.wordsOf(item.id)}
+                    isCompared={compared.has(item.id)}
+                    isCompareFull={compared.size >= COMPARE_AT_MOST}
+                    onCompare={() => change((before) => toggleCompared(before, item.id))}
+                    onOpen={settle}
                   />
                 );
               }}
             </Shelf>
           )}
           <CompareBar
-            compared={state.compared} byId={byId} onRemove={(itemId) => change((before) => toggleCompared(before, itemId))}
-            onClear={() => change((before) => ({ ...before, compared: [] }))} onCompare={() => change((before) => ({ ...before, view: 'compare' }), true)}
+            compared={state.compared}
+            byId={byId}
+            onRemove={(itemId) => change((before) => toggleCompared(before, itemId))}
+            onClear={() => change((before) => ({ ...before, compared: [] }))}
+            onCompare={() => change((before) => ({ ...before, view: 'compare' }), true)}
           />
         </div>
       </div>
-      <Dialog isOpen={hasFilters} onClose={() => setFilters(false)} title={t('filters')} isTall actions={<Button look="primary" onClick={() => setFilters(false)}>{`${t('showItems')} · ${shown}`}</Button>}>
-        <div className="-mx-4 -my-4"><FilterPanel {...filterProps} /></div>
+      <Dialog
+        isOpen={hasFilters}
+        onClose={() => setFilters(false)}
+        title={t('filters')}
+        isTall
+        actions={
+          <Button look="primary" onClick={() => setFilters(false)}>{`${t('showItems')} · ${shown}`}</Button>
+        }
+      >
+        <div className="-mx-4 -my-4">
+          <FilterPanel {...filterProps} />
+        </div>
       </Dialog>
     </>
   );

@@ -4,16 +4,54 @@ import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 
 /** What stands in place of items that are not there. */
-export const LibraryTrouble = ({ status, retry }: { readonly status: Exclude<GameStatus, 'ready'>; readonly retry: () => void }) => {
+export const LibraryTrouble = ({
+  status,
+  retry,
+}: {
+  readonly status: Exclude<GameStatus, 'ready'>;
+  readonly retry: () => void;
+}) => {
   const t = useT('catalogue');
-  const again = <Button icon="refresh-cw" onClick={retry}>{t('tryAgain')}</Button>;
+  const again = (
+    <Button icon="refresh-cw" onClick={retry}>
+      {t('tryAgain')}
+    </Button>
+  );
   switch (status) {
-    case 'loading': return <StateBlock kind="loading" title={t('loading')} rows={8} />;
+    case 'loading':
+      return <StateBlock kind="loading" title={t('loading')} rows={8} />;
     case 'empty':
-    case 'missing': return <StateBlock kind="empty" title={t('emptyTitle')} action={again}>{t('emptyBody')}</StateBlock>;
-    case 'offline': return <StateBlock kind="offline" title={t('offlineTitle')} action={again}>{t('offlineBody')}</StateBlock>;
+    case 'missing':
+      return (
+        <StateBlock kind="empty" title={t('emptyTitle')} action={again}>
+          {t('emptyBody')}
+        </StateBlock>
+      );
+    case 'offline':
+      return (
+        <StateBlock kind="offline" title={t('offlineTitle')} action={again}>
+          {t('offlineBody')}
+        </StateBlock>
+      );
     case 'outdated':
-      return <StateBlock kind="broken" title={t('outdatedTitle')} action={<Button icon="refresh-cw" onClick={() => location.reload()}>{t('reload')}</Button>}>{t('outdatedBody')}</StateBlock>;
-    case 'broken': return <StateBlock kind="broken" title={t('brokenTitle')} action={again}>{t('brokenBody')}</StateBlock>;
+      return (
+        <StateBlock
+          kind="broken"
+          title={t('outdatedTitle')}
+          action={
+            <Button icon="refresh-cw" onClick={() => location.reload()}>
+              {t('reload')}
+            </Button>
+          }
+        >
+          {t('outdatedBody')}
+        </StateBlock>
+      );
+    case 'broken':
+      return (
+        <StateBlock kind="broken" title={t('brokenTitle')} action={again}>
+          {t('brokenBody')}
+        </StateBlock>
+      );
   }
 };

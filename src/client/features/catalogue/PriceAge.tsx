@@ -8,7 +8,16 @@ export const PriceAge = ({ view }: { readonly view: RegionPricesView }) => {
   const t = useT('catalogue');
   const { region, status, prices, firstRound } = view;
   if (region === null) return <span className="text-xs text-ink-3">{t('pricesNoRegion')}</span>;
-  if (prices !== null) return <span className="text-xs text-ink-3" data-prices={region}>{t('pricesOf', { region })}{' · '}<Age at={prices.madeAt} />{' '}<FirstRoundNote round={firstRound} /></span>;
+  if (prices !== null)
+    return (
+      <span className="text-xs text-ink-3" data-prices={region}>
+        {t('pricesOf', { region })}
+        {' · '}
+        <Age at={prices.madeAt} /> <FirstRoundNote round={firstRound} />
+      </span>
+    );
   if (status === 'loading') return null;
-  return <span className="text-xs text-ink-3">{t(status === 'offline' ? 'pricesOffline' : 'pricesNone')}</span>;
+  return (
+    <span className="text-xs text-ink-3">{t(status === 'offline' ? 'pricesOffline' : 'pricesNone')}</span>
+  );
 };

@@ -19,14 +19,32 @@ interface PropertyPanelProps {
   readonly onLevel: (level: number) => void;
 }
 
-const Change = ({ words, property, from, to, against }: { readonly words: PropertyWords; readonly property: Property; readonly from: number; readonly to: number; readonly against: number }) => {
+const Change = ({
+  words,
+  property,
+  from,
+  to,
+  against,
+}: {
+  readonly words: PropertyWords;
+  readonly property: Property;
+  readonly from: number;
+  readonly to: number;
+  readonly against: number;
+}) => {
   const t = useT('catalogue');
   const change = words.changeOf(property, from, to);
   if (change === null) return null;
   return (
-    <small className={`block text-xs ${change.isGain === null ? 'text-ink-3' : change.isGain ? 'text-ok' : 'text-no'}`}>
-      {against === 0 ? t('fromZero', { change: change.text }) : t('fromPrevious', { change: change.text, level: against })}
-      {change.isGain !== null && <span className="sr-only">{`, ${t(change.isGain ? 'better' : 'worse')}`}</span>}
+    <small
+      className={`block text-xs ${change.isGain === null ? 'text-ink-3' : change.isGain ? 'text-ok' : 'text-no'}`}
+    >
+      {against === 0
+        ? t('fromZero', { change: change.text })
+        : t('fromPrevious', { change: change.text, level: against })}
+      {change.isGain !== null && (
+        <span className="sr-only">{`, ${t(change.isGain ? 'better' : 'worse')}`}</span>
+      )}
     </small>
   );
 };
@@ -35,17 +53,34 @@ const Change = ({ words, property, from, to, against }: { readonly words: Proper
 export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelProps) => {
   const t = useT('catalogue');
   const words = usePropertyWords(library);
-  const blocks = useMemo(() => groupProperties([...Object.keys(item.numbers), ...Object.keys(item.ranges), ...Object.keys(item.words)]), [item]);
-  const now = useMemo(() => withoutRepeats({ numbers: numbersAt(item, level), ranges: rangesAt(item, level), words: item.words }), [item, level]);
-  const before = useMemo(() => ({ numbers: numbersAt(item, level - 1), ranges: rangesAt(item, level - 1), words: item.words }), [item, level]);
-  const shown = blocks.map(({ group, properties }) => ({
-    group,
-    rows: properties.flatMap((property): { property: Property; value: CompareValue; text: string }[] => {
-      const value = valueOf(now, property.key);
-      const text = value === null ? '—' : words.valueOf(property, value);
-      return value === null || text === '—' ? [] : [{ property, value, text }];
-    }),
-  })).filter(({ rows }) => rows.length > 0);
+  const blocks = useMemo(
+    () =>
+      groupProperties([
+        ...Object.keys(item.numbers),
+        ...Object.keys(item.ranges),
+        ...Object.keys(item.words),
+      ]),
+    [item],
+  );
+  const now = useMemo(
+    () =>
+      withoutRepeats({ numbers: numbersAt(item, level), ranges: rangesAt(item, level), words: item.words }),
+    [item, level],
+  );
+  const before = useMemo(
+    () => ({ numbers: numbersAt(item, level - 1), ranges: rangesAt(item, level - 1), words: item.words }),
+    [item, level],
+  );
+  const shown = blocks
+    .map(({ group, properties }) => ({
+      group,
+      rows: properties.flatMap((property): { property: Property; value: CompareValue; text: string }[] => {
+        const value = valueOf(now, property.key);
+        const text = value === null ? '—' : words.valueOf(property, value);
+        return value === null || text === '—' ? [] : [{ property, value, text }];
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
   const labels = words.labelsOf(shown.flatMap(({ rows }) => rows.map(({ property }) => property)));
   const marks = item.marks.flatMap((key) => words.markOf(key) ?? []);
   return (
@@ -57,12 +92,32 @@ export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelPr
           <h3 className="eyebrow bg-ground px-3.5 py-2">{t(GROUP_KEYS[group])}</h3>
           <dl>
             {rows.map(({ property, value, text }) => (
-              <div key={property.key} data-property={property.key} className="flex items-baseline justify-between gap-4 border-b border-line px-3.5 py-1.5">
+              <div
+                key={property.key}
+                data-property={property.key}
+                className="flex items-baseline justify-between gap-4 border-b border-line px-3.5 py-1.5"
+              >
                 <dt className="min-w-0 text-ink-2">{labels.get(property.key)}</dt>
                 <dd className="max-w-[60%] text-right">
                   <b className="font-semibold">{text}</b>
-                  {level > 0 && <Change words={words} property={property} from={worthOf(valueOf(item, property.key))} to={worthOf(value)} against={0} />}
-                  {level > 1 && <Change words={words} property={property} from={worthOf(valueOf(before, property.key))} to={worthOf(value)} against={level - 1} />}
+                  {level > 0 && (
+                    <Change
+                      words={words}
+                      property={property}
+                      from={worthOf(valueOf(item, property.key))}
+                      to={worthOf(value)}
+                      against={0}
+                    />
+                  )}
+                  {level > 1 && (
+                    <Change
+                      words={words}
+                      property={property}
+                      from={worthOf(valueOf(before, property.key))}
+                      to={worthOf(value)}
+                      against={level - 1}
+                    />
+                  )}
                 </dd>
               </div>
             ))}
@@ -73,11 +128,20 @@ export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelPr
         <section aria-label={t('marks')}>
           <h3 className="eyebrow bg-ground px-3.5 py-2">{t('marks')}</h3>
           <ul className="grid gap-1 px-3.5 py-2">
-            {marks.map((mark) => <li key={mark} className="flex items-start gap-2 text-ink-2"><Icon name="check" className="mt-0.5 size-3.5 text-ink-3" />{mark}</li>)}
+            {marks.map((mark) => (
+              <li key={mark} className="flex items-start gap-2 text-ink-2">
+                <Icon name="check" className="mt-0.5 size-3.5 text-ink-3" />
+                {mark}
+              </li>
+            ))}
           </ul>
         </section>
       )}
-      {item.highestLevel > 0 && <Disclosure title={t('allLevels')}><LevelTable item={item} words={words} level={level} onLevel={onLevel} /></Disclosure>}
+      {item.highestLevel > 0 && (
+        <Disclosure title={t('allLevels')}>
+          <LevelTable item={item} words={words} level={level} onLevel={onLevel} />
+        </Disclosure>
+      )}
     </Panel>
   );
 };

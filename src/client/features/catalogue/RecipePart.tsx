@@ -16,11 +16,19 @@ interface RecipePartProps {
 const useRecipeWords = (labels: ReadonlyMap<string, string>) => {
   const t = useT('catalogue');
   const format = useFormats();
-  return ({ recipe }: RecipeLink): string => [
-    t(STATION_KEYS[recipe.station]),
-    ...(recipe.perk === null ? [] : [t('perkLevel', { perk: labels.get(`perk.${recipe.perk}`) ?? recipe.perk, level: recipe.perkLevel })]),
-    ...(recipe.energy > 0 ? [t('energy', { value: format.number(recipe.energy) })] : []),
-  ].join(' · ');
+  return ({ recipe }: RecipeLink): string =>
+    [
+      t(STATION_KEYS[recipe.station]),
+      ...(recipe.perk === null
+        ? []
+        : [
+            t('perkLevel', {
+              perk: labels.get(`perk.${recipe.perk}`) ?? recipe.perk,
+              level: recipe.perkLevel,
+            }),
+          ]),
+      ...(recipe.energy > 0 ? [t('energy', { value: format.number(recipe.energy) })] : []),
+    ].join(' · ');
 };
 
 /** The recipes that make it, each with what it takes. */
@@ -36,8 +44,22 @@ export const MadeFrom = ({ links, byId, labels }: RecipePartProps) => {
           key: String(link.number),
           content: (
             <>
-              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">{words(link)}{link.amount > 1 && <>{' · '}<b className="font-semibold">{t('makes', { amount: format.number(link.amount) })}</b></>}</p>
-              <ul>{link.recipe.ingredients.map(({ itemId, amount }) => <li key={itemId}><ItemChip itemId={itemId} byId={byId} amount={amount} /></li>)}</ul>
+              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">
+                {words(link)}
+                {link.amount > 1 && (
+                  <>
+                    {' · '}
+                    <b className="font-semibold">{t('makes', { amount: format.number(link.amount) })}</b>
+                  </>
+                )}
+              </p>
+              <ul>
+                {link.recipe.ingredients.map(({ itemId, amount }) => (
+                  <li key={itemId}>
+                    <ItemChip itemId={itemId} byId={byId} amount={amount} />
+                  </li>
+                ))}
+              </ul>
             </>
           ),
         }))}
@@ -57,7 +79,12 @@ export const UsedIn = ({ links, byId, labels }: RecipePartProps) => {
         label={t('usedIn')}
         entries={links.map((link) => ({
           key: String(link.number),
-          content: <><ItemChip itemId={link.recipe.result.itemId} byId={byId} /><p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(link.amount) })} · ${words(link)}`}</p></>,
+          content: (
+            <>
+              <ItemChip itemId={link.recipe.result.itemId} byId={byId} />
+              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(link.amount) })} · ${words(link)}`}</p>
+            </>
+          ),
         }))}
       />
     </Panel>

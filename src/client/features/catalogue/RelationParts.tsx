@@ -16,8 +16,21 @@ interface RelationPartsProps {
   readonly item: LibraryItem;
 }
 
-const Others = ({ title, ids, byId }: { readonly title: string; readonly ids: readonly string[]; readonly byId: ReadonlyMap<string, LibraryItem> }) => (
-  <Panel title={title}><FewFirst label={title} entries={ids.map((itemId) => ({ key: itemId, content: <ItemChip itemId={itemId} byId={byId} /> }))} /></Panel>
+const Others = ({
+  title,
+  ids,
+  byId,
+}: {
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+}) => (
+  <Panel title={title}>
+    <FewFirst
+      label={title}
+      entries={ids.map((itemId) => ({ key: itemId, content: <ItemChip itemId={itemId} byId={byId} /> }))}
+    />
+  </Panel>
 );
 
 /** Where the item comes from and where it goes: recipes, barter, pouches. */
@@ -25,12 +38,22 @@ export const RelationParts = ({ library, byId, item }: RelationPartsProps) => {
   const t = useT('catalogue');
   const recipes = useRecipes();
   const barter = useBarter();
-  const links = useMemo(() => linkItems(library.items, recipes.recipes ?? [], barter.recipes ?? []), [library, recipes.recipes, barter.recipes]);
+  const links = useMemo(
+    () => linkItems(library.items, recipes.recipes ?? [], barter.recipes ?? []),
+    [library, recipes.recipes, barter.recipes],
+  );
   const shared = { byId, labels: library.labels };
-  const [madeFrom, usedIn, offers, uses, holders] = [links.madeFrom(item.id), links.usedIn(item.id), links.barterOffers(item.id), links.barterUses(item.id), links.containedIn(item.id)];
+  const [madeFrom, usedIn, offers, uses, holders] = [
+    links.madeFrom(item.id),
+    links.usedIn(item.id),
+    links.barterOffers(item.id),
+    links.barterUses(item.id),
+    links.containedIn(item.id),
+  ];
   const parts = [...new Set(item.parts)];
   const isLoading = recipes.status === 'loading' || barter.status === 'loading';
-  const isNothing = madeFrom.length + usedIn.length + offers.length + uses.length + holders.length + parts.length === 0;
+  const isNothing =
+    madeFrom.length + usedIn.length + offers.length + uses.length + holders.length + parts.length === 0;
   return (
     <>
       {madeFrom.length > 0 && <MadeFrom {...shared} links={madeFrom} />}
@@ -39,8 +62,16 @@ export const RelationParts = ({ library, byId, item }: RelationPartsProps) => {
       {holders.length > 0 && <Others title={t('containedIn')} ids={holders} byId={byId} />}
       {offers.length > 0 && <BarterOffers {...shared} recipes={offers} />}
       {uses.length > 0 && <BarterUses {...shared} uses={uses} />}
-      {isLoading && isNothing && <Panel title={t('relations')}><StateBlock kind="loading" /></Panel>}
-      {!isLoading && isNothing && <Panel title={t('relations')}><p className="p-3.5 text-ink-2">{t('noRelations')}</p></Panel>}
+      {isLoading && isNothing && (
+        <Panel title={t('relations')}>
+          <StateBlock kind="loading" />
+        </Panel>
+      )}
+      {!isLoading && isNothing && (
+        <Panel title={t('relations')}>
+          <p className="p-3.5 text-ink-2">{t('noRelations')}</p>
+        </Panel>
+      )}
     </>
   );
 };

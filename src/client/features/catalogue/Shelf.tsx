@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { placeByKey } from './shelf-keys.ts';
 import { useShelfBox } from './use-shelf-box.ts';
@@ -35,15 +43,29 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
   // the place may be the active one already: then only this draws again and gives it the focus
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const gapPx = isGrid ? GRID_GAP_REM * remPx : 0;
-  const columns = isGrid ? Math.max(1, Math.floor((widthPx + gapPx) / (CARD_REM * remPx + gapPx)), widthPx >= 17 * remPx ? 2 : 1) : 1;
-  const rowPx = Math.round(remPx * (isGrid ? GRID_REM : widthPx < NARROW_REM * remPx ? LIST_NARROW_REM : LIST_REM));
+  const columns = isGrid
+    ? Math.max(1, Math.floor((widthPx + gapPx) / (CARD_REM * remPx + gapPx)), widthPx >= 17 * remPx ? 2 : 1)
+    : 1;
+  const rowPx = Math.round(
+    remPx * (isGrid ? GRID_REM : widthPx < NARROW_REM * remPx ? LIST_NARROW_REM : LIST_REM),
+  );
   const active = Math.min(activeAt, Math.max(items.length - 1, 0));
   const rowOf = (place: number): number => Math.floor(place / columns);
   const rows = useWindowVirtualizer({
-    count: Math.ceil(items.length / columns), estimateSize: () => rowPx, overscan: 5, scrollMargin: topPx,
-    scrollPaddingStart: COVERED_TOP_REM * remPx, scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => rowPx,
+    overscan: 5,
+    scrollMargin: topPx,
+    scrollPaddingStart: COVERED_TOP_REM * remPx,
+    scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
     // the place with the focus stays in the page, wherever it is scrolled to
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(rowOf(active) < range.count ? [rowOf(active)] : [])])].sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [
+        ...new Set([
+          ...defaultRangeExtractor(range),
+          ...(rowOf(active) < range.count ? [rowOf(active)] : []),
+        ]),
+      ].sort((a, b) => a - b),
   });
   useEffect(() => rows.measure(), [rows, rowPx]);
   useEffect(() => {
@@ -60,17 +82,24 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
     rows.scrollToIndex(rowOf(place), { align: 'auto' });
   };
   useEffect(() => {
-    enter.current = () => { if (items.length > 0) goTo(0); };
-    return () => { enter.current = null; };
+    enter.current = () => {
+      if (items.length > 0) goTo(0);
+    };
+    return () => {
+      enter.current = null;
+    };
   });
   const walk = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLAnchorElement)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLAnchorElement))
+      return;
     if (event.key === 'Escape') {
       event.preventDefault();
       onEscape();
       return;
     }
-    const rowsInSight = Math.floor((window.innerHeight - (COVERED_TOP_REM + COVERED_BOTTOM_REM) * remPx) / rowPx);
+    const rowsInSight = Math.floor(
+      (window.innerHeight - (COVERED_TOP_REM + COVERED_BOTTOM_REM) * remPx) / rowPx,
+    );
     const to = placeByKey(event.key, active, { count: items.length, columns, rowsInSight });
     if (to === null) return;
     event.preventDefault();
@@ -78,19 +107,36 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
   };
   const cardPx = (widthPx - gapPx * (columns - 1)) / columns;
   return (
-    <ul ref={list} aria-label={label} onKeyDown={walk} className="relative" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().flatMap((row) => items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-        const place = row.index * columns + column;
-        return (
-          <li
-            key={item.id} data-place={place} data-item={item.id} aria-setsize={items.length} aria-posinset={place + 1} onFocus={() => setActiveAt(place)}
-            className="absolute top-0 left-0"
-            style={{ height: rowPx - gapPx, width: isGrid ? cardPx : '100%', transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - topPx}px)` }}
-          >
-            {children(item, place === active)}
-          </li>
-        );
-      }))}
+    <ul
+      ref={list}
+      aria-label={label}
+      onKeyDown={walk}
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().flatMap((row) =>
+        items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
+          const place = row.index * columns + column;
+          return (
+            <li
+              key={item.id}
+              data-place={place}
+              data-item={item.id}
+              aria-setsize={items.length}
+              aria-posinset={place + 1}
+              onFocus={() => setActiveAt(place)}
+              className="absolute top-0 left-0"
+              style={{
+                height: rowPx - gapPx,
+                width: isGrid ? cardPx : '100%',
+                transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - topPx}px)`,
+              }}
+            >
+              {children(item, place === active)}
+            </li>
+          );
+        }),
+      )}
     </ul>
   );
 };

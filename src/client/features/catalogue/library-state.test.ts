@@ -1,17 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
 import { keepLibrarySearch } from '../../../domain/catalogue/search-keys.ts';
-import { EMPTY_LIBRARY, filterCount, readLibrary, toggleCompared, withoutFilters, writeLibrary, type LibraryState } from './library-state.ts';
+import {
+  EMPTY_LIBRARY,
+  filterCount,
+  readLibrary,
+  toggleCompared,
+  withoutFilters,
+  writeLibrary,
+  type LibraryState,
+} from './library-state.ts';
 
 const FULL: LibraryState = {
-  text: 'винт', category: 'weapon/sniper_rifle', ranks: ['veteran', 'master'], isTraded: false, station: 'kitchen_table', sort: 'dear', view: 'grid',
-  compared: [{ itemId: '9nd0', level: 15 }, { itemId: 'G4l1', level: 0 }],
+  text: 'винт',
+  category: 'weapon/sniper_rifle',
+  ranks: ['veteran', 'master'],
+  isTraded: false,
+  station: 'kitchen_table',
+  sort: 'dear',
+  view: 'grid',
+  compared: [
+    { itemId: '9nd0', level: 15 },
+    { itemId: 'G4l1', level: 0 },
+  ],
 };
 
 describe('the address of the library', () => {
   it('says everything that is chosen and nothing that is as always', () => {
     expect(writeLibrary(EMPTY_LIBRARY)).toEqual({});
-    expect(writeLibrary(FULL)).toEqual({ q: 'винт', cat: 'weapon/sniper_rifle', rank: 'veteran_master', trade: 'no', st: 'kitchen_table', sort: 'dear', view: 'grid', cmp: '9nd0*15_G4l1' });
+    expect(writeLibrary(FULL)).toEqual({
+      q: 'винт',
+      cat: 'weapon/sniper_rifle',
+      rank: 'veteran_master',
+      trade: 'no',
+      st: 'kitchen_table',
+      sort: 'dear',
+      view: 'grid',
+      cmp: '9nd0*15_G4l1',
+    });
   });
 
   it('is read back as it was written, by the keys that the router keeps', () => {
@@ -20,8 +46,23 @@ describe('the address of the library', () => {
   });
 
   it('drops what it does not understand', () => {
-    expect(readLibrary({ rank: 'admiral_master', trade: 'maybe', st: 'moon', sort: 7, view: {}, cmp: '*3_a*99_a*2_b*x', q: null })).toEqual({
-      ...EMPTY_LIBRARY, ranks: ['master'], compared: [{ itemId: 'a', level: 15 }, { itemId: 'b', level: 0 }],
+    expect(
+      readLibrary({
+        rank: 'admiral_master',
+        trade: 'maybe',
+        st: 'moon',
+        sort: 7,
+        view: {},
+        cmp: '*3_a*99_a*2_b*x',
+        q: null,
+      }),
+    ).toEqual({
+      ...EMPTY_LIBRARY,
+      ranks: ['master'],
+      compared: [
+        { itemId: 'a', level: 15 },
+        { itemId: 'b', level: 0 },
+      ],
     });
     expect(readLibrary({ q: 545 }).text).toBe('545');
     expect(readLibrary({ q: 'x'.repeat(500) }).text).toHaveLength(80);
@@ -37,6 +78,11 @@ describe('the address of the library', () => {
   it('counts what narrows the list, and takes it away with the text', () => {
     expect(filterCount(FULL)).toBe(4);
     expect(filterCount(EMPTY_LIBRARY)).toBe(0);
-    expect(withoutFilters(FULL)).toEqual({ ...EMPTY_LIBRARY, sort: 'dear', view: 'grid', compared: FULL.compared });
+    expect(withoutFilters(FULL)).toEqual({
+      ...EMPTY_LIBRARY,
+      sort: 'dear',
+      view: 'grid',
+      compared: FULL.compared,
+    });
   });
 });

@@ -33,19 +33,34 @@ export interface LibraryState {
   readonly compared: readonly Compared[];
 }
 
-export const EMPTY_LIBRARY: LibraryState = { text: '', category: '', ranks: [], isTraded: null, station: null, sort: 'best', view: 'list', compared: [] };
+export const EMPTY_LIBRARY: LibraryState = {
+  text: '',
+  category: '',
+  ranks: [],
+  isTraded: null,
+  station: null,
+  sort: 'best',
+  view: 'list',
+  compared: [],
+};
 
 const LONGEST_TEXT = 80;
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
-const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | null => known.find((one) => one === textOf(value)) ?? null;
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | null =>
+  known.find((one) => one === textOf(value)) ?? null;
 
 const readCompared = (value: unknown): readonly Compared[] => {
-  const all = textOf(value).split('_').flatMap((part): Compared[] => {
-    const [itemId = '', level = '0'] = part.split('*');
-    const number = /^\d{1,2}$/.test(level) ? Number(level) : 0;
-    return itemId === '' ? [] : [{ itemId, level: Math.min(number, MAX_LEVEL) }];
-  });
-  return all.filter((one, at) => all.findIndex(({ itemId }) => itemId === one.itemId) === at).slice(0, COMPARE_AT_MOST);
+  const all = textOf(value)
+    .split('_')
+    .flatMap((part): Compared[] => {
+      const [itemId = '', level = '0'] = part.split('*');
+      const number = /^\d{1,2}$/.test(level) ? Number(level) : 0;
+      return itemId === '' ? [] : [{ itemId, level: Math.min(number, MAX_LEVEL) }];
+    });
+  return all
+    .filter((one, at) => all.findIndex(({ itemId }) => itemId === one.itemId) === at)
+    .slice(0, COMPARE_AT_MOST);
 };
 
 /** Never throws; what is not understood is left out. */
@@ -65,7 +80,16 @@ export const readLibrary = (search: Readonly<Record<string, unknown>>): LibraryS
 };
 
 /** The address of a state; what is as always is left out. */
-export const writeLibrary = ({ text, category, ranks, isTraded, station, sort, view, compared }: LibraryState): KeptSearch => ({
+export const writeLibrary = ({
+  text,
+  category,
+  ranks,
+  isTraded,
+  station,
+  sort,
+  view,
+  compared,
+}: LibraryState): KeptSearch => ({
   ...(text === '' ? {} : { q: text.slice(0, LONGEST_TEXT) }),
   ...(category === '' ? {} : { cat: category }),
   ...(ranks.length === 0 ? {} : { rank: ranks.join('_') }),
@@ -73,7 +97,9 @@ export const writeLibrary = ({ text, category, ranks, isTraded, station, sort, v
   ...(station === null ? {} : { st: station }),
   ...(sort === EMPTY_LIBRARY.sort ? {} : { sort }),
   ...(view === EMPTY_LIBRARY.view ? {} : { view }),
-  ...(compared.length === 0 ? {} : { cmp: compared.map(({ itemId, level }) => (level === 0 ? itemId : `${itemId}*${level}`)).join('_') }),
+  ...(compared.length === 0
+    ? {}
+    : { cmp: compared.map(({ itemId, level }) => (level === 0 ? itemId : `${itemId}*${level}`)).join('_') }),
 });
 
 /** How many filters narrow the list, the text apart. */
@@ -81,15 +107,26 @@ export const filterCount = ({ category, ranks, isTraded, station }: LibraryState
   Number(category !== '') + Number(ranks.length > 0) + Number(isTraded !== null) + Number(station !== null);
 
 /** The same view and order without anything that narrows it. */
-export const withoutFilters = (state: LibraryState): LibraryState => ({ ...state, text: '', category: '', ranks: [], isTraded: null, station: null });
+export const withoutFilters = (state: LibraryState): LibraryState => ({
+  ...state,
+  text: '',
+  category: '',
+  ranks: [],
+  isTraded: null,
+  station: null,
+});
 
 /** Puts an item beside the others or takes it out; one more than fit is left where it is. */
 export const toggleCompared = (state: LibraryState, itemId: string, level = 0): LibraryState => {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   if (rest.length < state.compared.length) return { ...state, compared: rest };
-  return state.compared.length >= COMPARE_AT_MOST ? state : { ...state, compared: [...rest, { itemId, level }] };
+  return state.compared.length >= COMPARE_AT_MOST
+    ? state
+    : { ...state, compared: [...rest, { itemId, level }] };
 };
 
 /** The same items with one of them at another level. */
-export const withLevel = (state: LibraryState, itemId: string, level: number): LibraryState =>
-  ({ ...state, compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)) });
+export const withLevel = (state: LibraryState, itemId: string, level: number): LibraryState => ({
+  ...state,
+  compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)),
+});

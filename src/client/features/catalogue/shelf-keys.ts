@@ -1,12 +1,26 @@
 /** Where the keys lead on a shelf of `columns` places a row; null for a key that leads nowhere. */
-export const placeByKey = (key: string, at: number, { count, columns, rowsInSight }: { readonly count: number; readonly columns: number; readonly rowsInSight: number }): number | null => {
+export const placeByKey = (
+  key: string,
+  at: number,
+  {
+    count,
+    columns,
+    rowsInSight,
+  }: { readonly count: number; readonly columns: number; readonly rowsInSight: number },
+): number | null => {
   const page = Math.max(rowsInSight, 1) * columns;
   const steps: Readonly<Record<string, number>> = {
-    ArrowDown: at + columns, ArrowUp: at - columns, PageDown: at + page, PageUp: at - page, Home: 0, End: count - 1,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
     ...(columns > 1 ? { ArrowRight: at + 1, ArrowLeft: at - 1 } : {}),
   };
   if (count === 0 || !Object.hasOwn(steps, key)) return null;
   const to = steps[key] ?? at;
-  if (key === 'PageDown' || key === 'PageUp' || key === 'ArrowDown') return Math.min(Math.max(to, 0), count - 1);
+  if (key === 'PageDown' || key === 'PageUp' || key === 'ArrowDown')
+    return Math.min(Math.max(to, 0), count - 1);
   return to < 0 ? at : Math.min(to, count - 1);
 };

@@ -25,10 +25,18 @@ export const usePriceWords = (): ShelfPrices => {
   const view = useRegionPrices();
   const { prices, stateOf } = view;
   const priceOf = useCallback((itemId: string) => priceBy(prices?.byItem.get(itemId), 'lowest'), [prices]);
-  const wordsOf = useCallback((itemId: string): PriceWords | null => {
-    const rub = priceOf(itemId);
-    if (rub === null && stateOf(itemId) === 'waiting') return { sum: '', kind: shell('priceWaiting') };
-    return rub === null ? null : { sum: format.rubles(rub), kind: prices?.byItem.get(itemId)?.lowestRub == null ? t('priceMedian') : '' };
-  }, [prices, priceOf, stateOf, format, t, shell]);
+  const wordsOf = useCallback(
+    (itemId: string): PriceWords | null => {
+      const rub = priceOf(itemId);
+      if (rub === null && stateOf(itemId) === 'waiting') return { sum: '', kind: shell('priceWaiting') };
+      return rub === null
+        ? null
+        : {
+            sum: format.rubles(rub),
+            kind: prices?.byItem.get(itemId)?.lowestRub == null ? t('priceMedian') : '',
+          };
+    },
+    [prices, priceOf, stateOf, format, t, shell],
+  );
   return { view, priceOf, wordsOf };
 };

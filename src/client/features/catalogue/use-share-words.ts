@@ -4,5 +4,14 @@ import { useT } from '../../data/use-t.ts';
 /** What the button says that copies the address of the page. */
 export const useShareWords = () => {
   const t = useT('catalogue');
-  return useMemo(() => ({ copy: t('copyLink'), copied: t('copied'), said: t('linkCopied'), byHand: t('linkByHand'), field: t('linkField') }), [t]);
+  return useMemo(
+    () => ({
+      copy: t('copyLink'),
+      copied: t('copied'),
+      said: t('linkCopied'),
+      byHand: t('linkByHand'),
+      field: t('linkField'),
+    }),
+    [t],
+  );
 };

@@ -19,7 +19,11 @@ export const useShelfBox = (shelf: RefObject<HTMLElement | null>): ShelfBox => {
     if (element === null) return undefined;
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect();
-      const next: ShelfBox = { widthPx: Math.round(width), topPx: Math.round(top + window.scrollY), remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16 };
+      const next: ShelfBox = {
+        widthPx: Math.round(width),
+        topPx: Math.round(top + window.scrollY),
+        remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+      };
       if (next.widthPx === last.widthPx && next.topPx === last.topPx && next.remPx === last.remPx) return;
       last = next;
       setBox(next);

@@ -2,15 +2,25 @@ import { useDeferredValue, useMemo } from 'react';
 import type { HideoutRecipe, Station } from '../../../domain/catalogue/hideout.ts';
 import type { ItemName } from '../../../domain/catalogue/names.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { categoryTree, countChoices, filterShelf, sortShelf, type CategoryCount, type ChoiceCounts } from '../../../domain/catalogue/shelf.ts';
+import {
+  categoryTree,
+  countChoices,
+  filterShelf,
+  sortShelf,
+  type CategoryCount,
+  type ChoiceCounts,
+} from '../../../domain/catalogue/shelf.ts';
 import { isTraded } from '../../../domain/catalogue/trade.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useFormats } from '../../data/use-t.ts';
 import type { LibraryState } from './library-state.ts';
 
-const stationsByItem = (recipes: readonly HideoutRecipe[] | null): ReadonlyMap<string, ReadonlySet<Station>> => {
+const stationsByItem = (
+  recipes: readonly HideoutRecipe[] | null,
+): ReadonlyMap<string, ReadonlySet<Station>> => {
   const found = new Map<string, Set<Station>>();
-  for (const { result, station } of recipes ?? []) found.set(result.itemId, (found.get(result.itemId) ?? new Set<Station>()).add(station));
+  for (const { result, station } of recipes ?? [])
+    found.set(result.itemId, (found.get(result.itemId) ?? new Set<Station>()).add(station));
   return found;
 };
 
@@ -26,7 +36,11 @@ export interface ShownItems {
 
 /** The items that the state asks for, in its order. */
 export const useShownItems = (
-  state: LibraryState, library: readonly LibraryItem[], byId: ReadonlyMap<string, LibraryItem>, recipes: readonly HideoutRecipe[] | null, priceOf: (itemId: string) => number | null,
+  state: LibraryState,
+  library: readonly LibraryItem[],
+  byId: ReadonlyMap<string, LibraryItem>,
+  recipes: readonly HideoutRecipe[] | null,
+  priceOf: (itemId: string) => number | null,
 ): ShownItems => {
   const search = useItemSearch();
   const format = useFormats();
@@ -34,18 +48,42 @@ export const useShownItems = (
   const { category, ranks, isTraded: trade, station, sort } = state;
   const stations = useMemo(() => stationsByItem(recipes), [recipes]);
   const hits = useMemo(() => search(text), [search, text]);
-  const found = useMemo(() => hits?.flatMap(({ id }) => byId.get(id) ?? []) ?? library, [hits, byId, library]);
-  const foundBy = useMemo(() => new Map(hits?.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const]))), [hits]);
-  const facts = useMemo(() => ({ isTraded: (item: LibraryItem) => isTraded(item, priceOf(item.id)), stationsOf: (id: string) => stations.get(id) }), [stations, priceOf]);
-  const narrowed = useMemo(() => filterShelf(found, { category: '', ranks, isTraded: trade, station }, facts), [found, ranks, trade, station, facts]);
-  const choices = useMemo(() => countChoices(found, { category, ranks, isTraded: trade, station }, facts), [found, category, ranks, trade, station, facts]);
+  const found = useMemo(
+    () => hits?.flatMap(({ id }) => byId.get(id) ?? []) ?? library,
+    [hits, byId, library],
+  );
+  const foundBy = useMemo(
+    () => new Map(hits?.flatMap(({ id, by }) => (by === null ? [] : [[id, by] as const]))),
+    [hits],
+  );
+  const facts = useMemo(
+    () => ({
+      isTraded: (item: LibraryItem) => isTraded(item, priceOf(item.id)),
+      stationsOf: (id: string) => stations.get(id),
+    }),
+    [stations, priceOf],
+  );
+  const narrowed = useMemo(
+    () => filterShelf(found, { category: '', ranks, isTraded: trade, station }, facts),
+    [found, ranks, trade, station, facts],
+  );
+  const choices = useMemo(
+    () => countChoices(found, { category, ranks, isTraded: trade, station }, facts),
+    [found, category, ranks, trade, station, facts],
+  );
   const tree = useMemo(() => {
     // in the order of the whole library, whatever was found first
     const order = new Map(categoryTree(library).map(({ path }, at) => [path, at]));
     return categoryTree(narrowed).toSorted((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
   }, [library, narrowed]);
   const items = useMemo(
-    () => sortShelf(filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, facts), sort, priceOf, format.compare),
+    () =>
+      sortShelf(
+        filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, facts),
+        sort,
+        priceOf,
+        format.compare,
+      ),
     [narrowed, category, sort, priceOf, format, facts],
   );
   return { items, foundBy, tree, total: narrowed.length, choices };

@@ -1,4 +1,5 @@
 import type { CompareValue } from '../../../domain/catalogue/compare.ts';
 
 /** A number to tell a change by: of a range its highest value. */
-export const worthOf = (value: CompareValue | null): number => (value === null || value.kind === 'word' ? 0 : value.kind === 'number' ? value.value : value.high);
+export const worthOf = (value: CompareValue | null): number =>
+  value === null || value.kind === 'word' ? 0 : value.kind === 'number' ? value.value : value.high;

@@ -44,8 +44,15 @@ export const AddCharacter = ({ title }: { readonly title: string }) => {
     <>
       <Panel title={title}>
         <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('createLead')}</p>
-        <CreateForm onAdded={({ name }) => { setDone(name); void reload(); }} />
-        <p role="status" className={done === null ? 'sr-only' : 'border-t border-line px-3.5 py-2.5'}>{done === null ? '' : `${t('createDone', { name: done })} ${t('createDoneNoRights')}`}</p>
+        <CreateForm
+          onAdded={({ name }) => {
+            setDone(name);
+            void reload();
+          }}
+        />
+        <p role="status" className={done === null ? 'sr-only' : 'border-t border-line px-3.5 py-2.5'}>
+          {done === null ? '' : `${t('createDone', { name: done })} ${t('createDoneNoRights')}`}
+        </p>
       </Panel>
       {added.length > 0 && (
         <Panel title={t('createMine')}>
@@ -53,10 +60,26 @@ export const AddCharacter = ({ title }: { readonly title: string }) => {
             {added.map((character) => {
               const [key, tone] = CLAIM_LOOK[character.claim ?? 'pending'];
               return (
-                <li key={character.id} data-added={character.name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 ps-3.5 pe-2">
-                  <span className="min-w-0 grow wrap-anywhere"><b>{character.name}</b>{` · ${t('region', { region: character.region })}`}</span>
+                <li
+                  key={character.id}
+                  data-added={character.name}
+                  className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 ps-3.5 pe-2"
+                >
+                  <span className="min-w-0 grow wrap-anywhere">
+                    <b>{character.name}</b>
+                    {` · ${t('region', { region: character.region })}`}
+                  </span>
                   <Tag tone={tone}>{t(key)}</Tag>
-                  <Button look="quiet" icon="trash" disabled={!isOnline} aria-label={t('claimRemoveNamed', { name: character.name })} onClick={() => { setProblem(null); setAsking(character); }} />
+                  <Button
+                    look="quiet"
+                    icon="trash"
+                    disabled={!isOnline}
+                    aria-label={t('claimRemoveNamed', { name: character.name })}
+                    onClick={() => {
+                      setProblem(null);
+                      setAsking(character);
+                    }}
+                  />
                 </li>
               );
             })}
@@ -64,8 +87,17 @@ export const AddCharacter = ({ title }: { readonly title: string }) => {
         </Panel>
       )}
       <Dialog
-        isOpen={asking !== null} onClose={() => setAsking(null)} title={t('claimRemoveQuestion', { name: asking?.name ?? '' })}
-        actions={<><Button onClick={() => setAsking(null)}>{t('claimKeep')}</Button><Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void remove()}>{t('claimRemoveYes')}</Button></>}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        title={t('claimRemoveQuestion', { name: asking?.name ?? '' })}
+        actions={
+          <>
+            <Button onClick={() => setAsking(null)}>{t('claimKeep')}</Button>
+            <Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void remove()}>
+              {t('claimRemoveYes')}
+            </Button>
+          </>
+        }
       >
         <p>{t('claimRemoveBody')}</p>
         {problem !== null && <p role="alert" className="mt-2 text-no">{`${t('claimFailed')} ${words}`}</p>}

@@ -31,29 +31,71 @@ export const CharacterPlate = ({ asked, profile, children }: CharacterPlateProps
   const seen = profile?.lastLoginAt ?? member?.lastSeenAt ?? null;
   const region = profile?.region ?? own?.region ?? null;
   const facts = [
-    ...(own === null && created === null ? [] : [{ name: t('created'), value: created === null ? t('unknown') : format.date(created) }]),
-    ...(rank === null ? [] : [{ name: t('joined'), value: joined === null ? t('unknown') : format.date(joined) }]),
-    { name: t('lastSeen'), value: seen === null ? t('unknown') : format.ago((nowMs - Date.parse(seen)) / 1_000) },
-    ...(clan === null ? [] : [
-      { name: t('clanLevel'), value: format.number(clan.level) }, { name: t('membersCount'), value: format.number(clan.membersCount) }, { name: t('owner'), value: clan.owner },
-    ]),
+    ...(own === null && created === null
+      ? []
+      : [{ name: t('created'), value: created === null ? t('unknown') : format.date(created) }]),
+    ...(rank === null
+      ? []
+      : [{ name: t('joined'), value: joined === null ? t('unknown') : format.date(joined) }]),
+    {
+      name: t('lastSeen'),
+      value: seen === null ? t('unknown') : format.ago((nowMs - Date.parse(seen)) / 1_000),
+    },
+    ...(clan === null
+      ? []
+      : [
+          { name: t('clanLevel'), value: format.number(clan.level) },
+          { name: t('membersCount'), value: format.number(clan.membersCount) },
+          { name: t('owner'), value: clan.owner },
+        ]),
   ];
-  const line = [clan === null ? (known === null && rank === null ? t('noClan') : null) : clan.tag === '' ? clan.name : `${clan.name} [${clan.tag}]`, rank === null ? null : t(rankKey(rank)), region === null ? null : t('region', { region })];
+  const line = [
+    clan === null
+      ? known === null && rank === null
+        ? t('noClan')
+        : null
+      : clan.tag === ''
+        ? clan.name
+        : `${clan.name} [${clan.tag}]`,
+    rank === null ? null : t(rankKey(rank)),
+    region === null ? null : t('region', { region }),
+  ];
   const words = profile?.statusRuns ?? [];
   // The game answers some characters that exist with nothing at all.
-  const isEmpty = profile !== null && words.length === 0 && profile.lastLoginAt === null && profile.stats === null;
+  const isEmpty =
+    profile !== null && words.length === 0 && profile.lastLoginAt === null && profile.stats === null;
   return (
     <Stripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
       <div className="grid gap-1.5 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="min-w-0 wrap-anywhere">{profile?.name ?? asked.name}</h1>
-          {profile !== null && profile.lastLoginAt !== null && <Tag tone={profile.isOnline ? 'ok' : 'neutral'}>{profile.isOnline ? t('statusOnline') : t('statusOffline')}</Tag>}
+          {profile !== null && profile.lastLoginAt !== null && (
+            <Tag tone={profile.isOnline ? 'ok' : 'neutral'}>
+              {profile.isOnline ? t('statusOnline') : t('statusOffline')}
+            </Tag>
+          )}
           <Age at={profile?.fetchedAt ?? null} />
-          {own === null && member !== null && <Tag>{member.characterId === null ? t('accountMissing') : t('accountHere')}</Tag>}
+          {own === null && member !== null && (
+            <Tag>{member.characterId === null ? t('accountMissing') : t('accountHere')}</Tag>
+          )}
         </div>
         <p className="text-ink-2">{line.filter((part) => part !== null).join(' · ')}</p>
-        {words.length > 0 && <p><span className="text-ink-3">{t('status')}{': '}</span><StatusWords runs={words} /></p>}
-        {isEmpty && <p className="text-ink-2"><b>{t('noData')}</b>{'. '}{t('noDataBody')}</p>}
+        {words.length > 0 && (
+          <p>
+            <span className="text-ink-3">
+              {t('status')}
+              {': '}
+            </span>
+            <StatusWords runs={words} />
+          </p>
+        )}
+        {isEmpty && (
+          <p className="text-ink-2">
+            <b>{t('noData')}</b>
+            {'. '}
+            {t('noDataBody')}
+          </p>
+        )}
         {children}
       </div>
       <dl className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">

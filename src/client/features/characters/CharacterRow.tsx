@@ -17,17 +17,26 @@ interface CharacterRowProps {
 export const CharacterRow = ({ character, isSelected, isBusy, onChoose }: CharacterRowProps) => {
   const t = useT('characters');
   const { name, clan, clanRank, region } = character;
-  const facts = [clan?.name ?? t('noClan'), clanRank === null ? null : t(rankKey(clanRank)), t('region', { region })].filter((fact) => fact !== null);
+  const facts = [
+    clan?.name ?? t('noClan'),
+    clanRank === null ? null : t(rankKey(clanRank)),
+    t('region', { region }),
+  ].filter((fact) => fact !== null);
   return (
     <button
-      type="button" onClick={onChoose} aria-busy={isBusy || undefined} aria-current={isSelected ? 'true' : undefined}
+      type="button"
+      onClick={onChoose}
+      aria-busy={isBusy || undefined}
+      aria-current={isSelected ? 'true' : undefined}
       className={`flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-start transition-colors hover:bg-raised ${stripeClass(stripeOfRank(clanRank))} ${isSelected ? 'bg-raised' : ''}`}
     >
       <span className="grid min-w-0 grow gap-0.5">
         <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">{name}</b>
         <span className="text-xs wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
       </span>
-      {character.claim != null && <Tag tone={CLAIM_LOOK[character.claim][1]}>{t(CLAIM_LOOK[character.claim][0])}</Tag>}
+      {character.claim != null && (
+        <Tag tone={CLAIM_LOOK[character.claim][1]}>{t(CLAIM_LOOK[character.claim][0])}</Tag>
+      )}
       {isSelected && <Tag tone="accent">{t('selectionCurrent')}</Tag>}
       <Icon name="chevron-right" className="size-4.5 text-ink-3" />
     </button>

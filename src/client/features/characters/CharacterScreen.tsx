@@ -20,7 +20,15 @@ export interface CharacterParts {
   readonly links: (asked: AskedCharacter) => ReactNode;
 }
 
-const Known = ({ id, asked, parts }: { readonly id: string; readonly asked: AskedCharacter; readonly parts: CharacterParts }) => {
+const Known = ({
+  id,
+  asked,
+  parts,
+}: {
+  readonly id: string;
+  readonly asked: AskedCharacter;
+  readonly parts: CharacterParts;
+}) => {
   const t = useT('characters');
   const answer = useProfile(asked.name);
   if (answer.isUnknown) return <NoCharacter name={asked.name} />;
@@ -28,7 +36,9 @@ const Known = ({ id, asked, parts }: { readonly id: string; readonly asked: Aske
     <Page>
       <CharacterPlate asked={asked} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
-          <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id } as never} icon="chart-line">{t('openNew')}</LinkButton>
+          <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id } as never} icon="chart-line">
+            {t('openNew')}
+          </LinkButton>
           {parts.links(asked)}
         </div>
       </CharacterPlate>
@@ -52,6 +62,11 @@ export const CharacterScreen = ({ id, parts }: { readonly id: string; readonly p
   const selected = useCharacter();
   const asked = useCharacterOf(id);
   if (selected === null) return <NoCharacter name={null} />;
-  if (asked === undefined) return <Page><StateBlock kind="loading" rows={5} /></Page>;
+  if (asked === undefined)
+    return (
+      <Page>
+        <StateBlock kind="loading" rows={5} />
+      </Page>
+    );
   return <Known key={asked.name} id={id} asked={asked} parts={parts} />;
 };

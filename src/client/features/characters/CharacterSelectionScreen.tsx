@@ -31,8 +31,13 @@ export const CharacterSelectionScreen = () => {
     await switchCharacter(id);
     router.history.push(withLocale('/dashboard', currentLocale()));
   };
-  const lookAgain = (): void => void import('../../data/session-work.ts').then(({ reloadUser }) => reloadUser());
-  const again = <Button icon="refresh-cw" isBusy={loading} onClick={lookAgain}>{loading ? t('looking') : t('lookAgain')}</Button>;
+  const lookAgain = (): void =>
+    void import('../../data/session-work.ts').then(({ reloadUser }) => reloadUser());
+  const again = (
+    <Button icon="refresh-cw" isBusy={loading} onClick={lookAgain}>
+      {loading ? t('looking') : t('lookAgain')}
+    </Button>
+  );
 
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-8">
@@ -42,27 +47,60 @@ export const CharacterSelectionScreen = () => {
       </header>
       {user === null ? (
         <Panel>
-          {loading ? <StateBlock kind="loading" /> : <StateBlock kind={isOnline ? 'broken' : 'offline'} {...(isOnline && { title: t('loadFailed') })} action={again}>{isOnline ? problem : undefined}</StateBlock>}
+          {loading ? (
+            <StateBlock kind="loading" />
+          ) : (
+            <StateBlock
+              kind={isOnline ? 'broken' : 'offline'}
+              {...(isOnline && { title: t('loadFailed') })}
+              action={again}
+            >
+              {isOnline ? problem : undefined}
+            </StateBlock>
+          )}
         </Panel>
       ) : user.characters.length === 0 ? (
         <>
           <Panel>
-            <StateBlock kind="empty" title={t('selectionEmptyTitle')} action={again}>{error === null ? t('selectionEmptyBody') : problem}</StateBlock>
+            <StateBlock kind="empty" title={t('selectionEmptyTitle')} action={again}>
+              {error === null ? t('selectionEmptyBody') : problem}
+            </StateBlock>
           </Panel>
-          <Suspense fallback={<Panel title={t('createFirst')}><StateBlock kind="loading" /></Panel>}><AddCharacter title={t('createFirst')} /></Suspense>
+          <Suspense
+            fallback={
+              <Panel title={t('createFirst')}>
+                <StateBlock kind="loading" />
+              </Panel>
+            }
+          >
+            <AddCharacter title={t('createFirst')} />
+          </Suspense>
         </>
       ) : (
         <>
-          <Panel title={t('selectionCount', { count: user.characters.length })} aside={<Age at={user.charactersSeenAt} />}>
+          <Panel
+            title={t('selectionCount', { count: user.characters.length })}
+            aside={<Age at={user.charactersSeenAt} />}
+          >
             <ul className="divide-y divide-line">
               {user.characters.map((character) => (
                 <li key={character.id}>
-                  <CharacterRow character={character} isSelected={character.id === selectedCharacterId} isBusy={choosing === character.id} onChoose={() => void choose(character.id)} />
+                  <CharacterRow
+                    character={character}
+                    isSelected={character.id === selectedCharacterId}
+                    isBusy={choosing === character.id}
+                    onChoose={() => void choose(character.id)}
+                  />
                 </li>
               ))}
             </ul>
           </Panel>
-          <div className="flex flex-wrap gap-2">{again}<LinkButton to="/{-$locale}/character/create" look="quiet" icon="plus">{t('createFirst')}</LinkButton></div>
+          <div className="flex flex-wrap gap-2">
+            {again}
+            <LinkButton to="/{-$locale}/character/create" look="quiet" icon="plus">
+              {t('createFirst')}
+            </LinkButton>
+          </div>
         </>
       )}
     </div>

@@ -44,18 +44,53 @@ export const CreateForm = ({ onAdded }: { readonly onAdded: (character: OwnChara
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 p-3.5">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <TextField label={t('createName')} value={name} maxLength={MAX_NAME} onChange={(text) => { setName(text); setNameless(false); }} />
+        <TextField
+          label={t('createName')}
+          value={name}
+          maxLength={MAX_NAME}
+          onChange={(text) => {
+            setName(text);
+            setNameless(false);
+          }}
+        />
         <div className="grid content-start gap-1">
-          <label htmlFor={`${id}r`} className="text-ink-2">{t('createRegion')}</label>
-          <select id={`${id}r`} value={chosen} onChange={({ target }) => setRegion(target.value)} className="h-10 w-full border border-line-field bg-ground px-2 text-ink">
-            {known.map((one) => <option key={one} value={one}>{one}</option>)}
+          <label htmlFor={`${id}r`} className="text-ink-2">
+            {t('createRegion')}
+          </label>
+          <select
+            id={`${id}r`}
+            value={chosen}
+            onChange={({ target }) => setRegion(target.value)}
+            className="h-10 w-full border border-line-field bg-ground px-2 text-ink"
+          >
+            {known.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
           </select>
         </div>
       </div>
-      {isNameless && <p role="alert" className="text-no">{t('nameRequired')}</p>}
-      {problem !== null && <p role="alert" className="text-no">{words}</p>}
+      {isNameless && (
+        <p role="alert" className="text-no">
+          {t('nameRequired')}
+        </p>
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-no">
+          {words}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" icon="plus" isBusy={isBusy} disabled={!isOnline || known.length === 0}>{t('createDo')}</Button>
+        <Button
+          type="submit"
+          look="primary"
+          icon="plus"
+          isBusy={isBusy}
+          disabled={!isOnline || known.length === 0}
+        >
+          {t('createDo')}
+        </Button>
         {!isOnline && <span className="text-xs text-ink-3">{t('createOffline')}</span>}
       </div>
     </form>

@@ -28,29 +28,72 @@ export const CurvePanel = ({ name }: { readonly name: string }) => {
   const [kind, setKind] = useState<CurveKind>('total');
   const [atX, setAtX] = useState<number | null>(null);
   const known = answer.data?.days;
-  const labels = useMemo(() => ({ all: t('curveKd'), sessions: t('curveSessions'), world: t('curveWorld') }), [t]);
+  const labels = useMemo(
+    () => ({ all: t('curveKd'), sessions: t('curveSessions'), world: t('curveWorld') }),
+    [t],
+  );
   const { xs, lines } = useMemo(() => curveOf(known ?? [], kind, labels), [known, kind, labels]);
   if (known === undefined) {
     return (
       <Panel title={t('curveTitle')}>
-        {answer.state === 'broken'
-          ? <StateBlock kind="broken" title={t('pastFailed')} action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-          : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={6} />}
+        {answer.state === 'broken' ? (
+          <StateBlock
+            kind="broken"
+            title={t('pastFailed')}
+            action={
+              <Button icon="rotate-ccw" onClick={answer.retry}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </StateBlock>
+        ) : (
+          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={6} />
+        )}
       </Panel>
     );
   }
-  if (known.length < LEAST_DAYS) return <Panel title={t('curveTitle')} aside={<Age at={answer.fetchedAt} />}><StateBlock kind="empty" title={t('curveEmpty')}>{t('curveEmptyBody')}</StateBlock></Panel>;
+  if (known.length < LEAST_DAYS)
+    return (
+      <Panel title={t('curveTitle')} aside={<Age at={answer.fetchedAt} />}>
+        <StateBlock kind="empty" title={t('curveEmpty')}>
+          {t('curveEmptyBody')}
+        </StateBlock>
+      </Panel>
+    );
   const dayOf = (x: number): string => format.day(new Date(x * 1_000).toISOString().slice(0, 10));
   return (
     <>
       <Panel title={t('curveTitle')} aside={<Age at={known.at(-1)?.fetchedAt ?? null} />}>
         <div className="grid gap-3 p-3.5">
-          <Segmented label={t('curveKind')} value={kind} onChange={setKind} options={CURVE_KINDS.map((value) => ({ value, label: t(KIND_WORDS[value]) }))} />
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">{lines.map((line) => <li key={line.id} className={`font-semibold ${seriesLook(line.look).text}`}>{line.label}</li>)}</ul>
+          <Segmented
+            label={t('curveKind')}
+            value={kind}
+            onChange={setKind}
+            options={CURVE_KINDS.map((value) => ({ value, label: t(KIND_WORDS[value]) }))}
+          />
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {lines.map((line) => (
+              <li key={line.id} className={`font-semibold ${seriesLook(line.look).text}`}>
+                {line.label}
+              </li>
+            ))}
+          </ul>
           <Suspense fallback={<div className="skeleton h-56 sm:h-72" />}>
             <LineChart
-              label={t('curveChart')} xs={xs} lines={lines} bands={[]} isStepped={false} isTime atX={atX ?? xs.at(-1) ?? 0} onMove={setAtX}
-              formatX={dayOf} formatY={(value) => format.fixed(value, 2)} formatMarkX={(x) => format.dayMonth(x * 1_000)} noValue={t('curveNoValue')}
+              label={t('curveChart')}
+              xs={xs}
+              lines={lines}
+              bands={[]}
+              isStepped={false}
+              isTime
+              atX={atX ?? xs.at(-1) ?? 0}
+              onMove={setAtX}
+              formatX={dayOf}
+              formatY={(value) => format.fixed(value, 2)}
+              formatMarkX={(x) => format.dayMonth(x * 1_000)}
+              noValue={t('curveNoValue')}
             />
           </Suspense>
         </div>

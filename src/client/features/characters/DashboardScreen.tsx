@@ -28,11 +28,21 @@ interface DashboardParts {
   readonly history: ReactNode;
 }
 
-const CharacterDashboard = ({ character, waits, own, gear, history }: DashboardParts & { readonly character: OwnCharacter }) => {
+const CharacterDashboard = ({
+  character,
+  waits,
+  own,
+  gear,
+  history,
+}: DashboardParts & { readonly character: OwnCharacter }) => {
   const t = useT('characters');
   const shell = useT('shell');
   const { user } = useSession();
-  const answer = useEndpoint(profile, { params: { name: character.name } }, { refetchIntervalMs: REFRESH_MS });
+  const answer = useEndpoint(
+    profile,
+    { params: { name: character.name } },
+    { refetchIntervalMs: REFRESH_MS },
+  );
   const problem = useProblemText(answer.problem);
   const data = answer.data?.data ?? null;
   return (
@@ -41,7 +51,13 @@ const CharacterDashboard = ({ character, waits, own, gear, history }: DashboardP
         <h1>{t('dashboardTitle')}</h1>
         <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} />
         <span className="grow" />
-        <Button look="quiet" icon="refresh-cw" isBusy={answer.isFetching} aria-label={t('refresh')} onClick={answer.retry} />
+        <Button
+          look="quiet"
+          icon="refresh-cw"
+          isBusy={answer.isFetching}
+          aria-label={t('refresh')}
+          onClick={answer.retry}
+        />
       </div>
       <CharacterHeader character={character} profile={data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -52,18 +68,42 @@ const CharacterDashboard = ({ character, waits, own, gear, history }: DashboardP
           {data !== null && <StatsPanel profile={data} />}
           {data === null && (
             <Panel title={t('statsHeading')}>
-              {answer.state === 'broken'
-                ? <StateBlock kind="broken" title={t('profileFailed')} action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-                : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} />}
+              {answer.state === 'broken' ? (
+                <StateBlock
+                  kind="broken"
+                  title={t('profileFailed')}
+                  action={
+                    <Button icon="rotate-ccw" onClick={answer.retry}>
+                      {shell('tryAgain')}
+                    </Button>
+                  }
+                >
+                  {problem}
+                </StateBlock>
+              ) : (
+                <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} />
+              )}
             </Panel>
           )}
-          {data !== null && answer.problem?.kind === 'refused' && <p role="status" className="text-xs text-wait">{problem}</p>}
+          {data !== null && answer.problem?.kind === 'refused' && (
+            <p role="status" className="text-xs text-wait">
+              {problem}
+            </p>
+          )}
           <Panel title={t('toolsHeading')}>
             <div className="flex flex-wrap gap-2.5 p-3.5">
-              <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">{shell('navTtk')}</LinkButton>
-              <LinkButton to="/{-$locale}/tools/crafting" search={{}} icon="wrench">{shell('navCrafting')}</LinkButton>
-              <LinkButton to="/{-$locale}/tools/auction" search={{}} icon="chart-line">{shell('navAuction')}</LinkButton>
-              <LinkButton to="/{-$locale}/tools/items" search={{}} icon="package">{shell('navItems')}</LinkButton>
+              <LinkButton to="/{-$locale}/tools/ttk" search={{}} icon="crosshair">
+                {shell('navTtk')}
+              </LinkButton>
+              <LinkButton to="/{-$locale}/tools/crafting" search={{}} icon="wrench">
+                {shell('navCrafting')}
+              </LinkButton>
+              <LinkButton to="/{-$locale}/tools/auction" search={{}} icon="chart-line">
+                {shell('navAuction')}
+              </LinkButton>
+              <LinkButton to="/{-$locale}/tools/items" search={{}} icon="package">
+                {shell('navItems')}
+              </LinkButton>
             </div>
           </Panel>
           {character.clan !== null && history}
@@ -80,9 +120,28 @@ export const DashboardScreen = ({ waits, own, gear, history }: DashboardParts) =
   const character = useCharacter();
   return (
     <Page>
-      {character === null
-        ? <StateBlock kind="empty" title={t('noCharacterTitle')} action={<LinkButton to="/{-$locale}/character-selection" look="primary">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
-        : <CharacterDashboard key={character.id} character={character} waits={waits} own={own} gear={gear} history={history} />}
+      {character === null ? (
+        <StateBlock
+          kind="empty"
+          title={t('noCharacterTitle')}
+          action={
+            <LinkButton to="/{-$locale}/character-selection" look="primary">
+              {t('selectionTitle')}
+            </LinkButton>
+          }
+        >
+          {t('noCharacterBody')}
+        </StateBlock>
+      ) : (
+        <CharacterDashboard
+          key={character.id}
+          character={character}
+          waits={waits}
+          own={own}
+          gear={gear}
+          history={history}
+        />
+      )}
     </Page>
   );
 };

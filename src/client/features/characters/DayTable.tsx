@@ -6,7 +6,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { killRatio } from './ratio.ts';
 
 const STEP = 14;
-const HEAD = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end eyebrow whitespace-nowrap first:ps-3.5 first:text-start last:pe-3.5';
+const HEAD =
+  'max-sm:nth-3:pe-3.5 px-2 py-2 text-end eyebrow whitespace-nowrap first:ps-3.5 first:text-start last:pe-3.5';
 const CELL = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end whitespace-nowrap last:pe-3.5';
 
 /** The numbers of the chart, newest day first. */
@@ -25,18 +26,32 @@ export const DayTable = ({ days }: { readonly days: readonly CharacterDay[] }) =
       <table className="w-full">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={HEAD}>{t('curveDay')}</th>
-            <th scope="col" className={HEAD}>{t('curveKd')}</th>
-            <th scope="col" className={HEAD}>{t('curveSessions')}</th>
-            <th scope="col" className={`${HEAD} max-sm:hidden`}>{t('curveWorld')}</th>
-            <th scope="col" className={`${HEAD} max-sm:hidden`}>{t('kills')}</th>
-            <th scope="col" className={`${HEAD} max-sm:hidden`}>{t('deaths')}</th>
+            <th scope="col" className={HEAD}>
+              {t('curveDay')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('curveKd')}
+            </th>
+            <th scope="col" className={HEAD}>
+              {t('curveSessions')}
+            </th>
+            <th scope="col" className={`${HEAD} max-sm:hidden`}>
+              {t('curveWorld')}
+            </th>
+            <th scope="col" className={`${HEAD} max-sm:hidden`}>
+              {t('kills')}
+            </th>
+            <th scope="col" className={`${HEAD} max-sm:hidden`}>
+              {t('deaths')}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {newest.slice(0, isWhole ? newest.length : STEP).map((day) => (
             <tr key={day.day}>
-              <th scope="row" className="px-3.5 py-2 text-start font-normal">{format.day(day.day)}</th>
+              <th scope="row" className="px-3.5 py-2 text-start font-normal">
+                {format.day(day.day)}
+              </th>
               <td className={`${CELL} font-semibold`}>{ratio(day.kills, day.deaths)}</td>
               <td className={CELL}>{ratio(day.sessionKills, day.sessionDeaths)}</td>
               <td className={`${CELL} max-sm:hidden`}>{ratio(day.openWorldKills, day.openWorldDeaths)}</td>
@@ -46,7 +61,13 @@ export const DayTable = ({ days }: { readonly days: readonly CharacterDay[] }) =
           ))}
         </tbody>
       </table>
-      {newest.length > STEP && <div className="border-t border-line p-2.5"><Button look="quiet" onClick={() => setWhole(!isWhole)}>{isWhole ? shell('showLess') : shell('showAll')}</Button></div>}
+      {newest.length > STEP && (
+        <div className="border-t border-line p-2.5">
+          <Button look="quiet" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? shell('showLess') : shell('showAll')}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 };

@@ -6,7 +6,13 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { FactList } from './FactList.tsx';
 import { useDeviceFacts, type WorkerReport } from './use-device-facts.ts';
 
-const WORKER_STATES = { none: 'workerUnsupported', off: 'workerNone', installing: 'workerInstalling', waiting: 'workerWaiting', active: 'workerActive' } as const;
+const WORKER_STATES = {
+  none: 'workerUnsupported',
+  off: 'workerNone',
+  installing: 'workerInstalling',
+  waiting: 'workerWaiting',
+  active: 'workerActive',
+} as const;
 
 /** What this page, its worker and its storage say of themselves. */
 export const DevicePanel = ({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) => {
@@ -16,7 +22,12 @@ export const DevicePanel = ({ workerFacts }: { readonly workerFacts: () => Promi
   const device = useDeviceFacts(workerFacts);
   const { isOnline, lastContactAt } = useNetwork();
   const { confirmedAt } = useSession();
-  if (device === null) return <Panel title={t('deviceHeading')}><StateBlock kind="loading" rows={6} /></Panel>;
+  if (device === null)
+    return (
+      <Panel title={t('deviceHeading')}>
+        <StateBlock kind="loading" rows={6} />
+      </Panel>
+    );
   const { worker, usedBytes, quotaBytes } = device;
   const instant = (at: number | null): string => (at === null ? t('none') : format.dateTime(at));
   return (
@@ -28,9 +39,21 @@ export const DevicePanel = ({ workerFacts }: { readonly workerFacts: () => Promi
           { name: t('worker'), value: t(WORKER_STATES[worker.state]) },
           { name: t('workerBuild'), value: worker.build ?? t('none') },
           { name: t('workerFiles'), value: format.number(worker.cachedFiles) },
-          { name: t('storage'), value: usedBytes === null || quotaBytes === null ? t('unknown') : t('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }) },
+          {
+            name: t('storage'),
+            value:
+              usedBytes === null || quotaBytes === null
+                ? t('unknown')
+                : t('storageUse', { used: format.bytes(usedBytes), quota: format.bytes(quotaBytes) }),
+          },
           { name: t('persisted'), value: device.isPersisted ? t('yes') : t('no') },
-          { name: t('caches'), value: device.caches.length === 0 ? t('none') : device.caches.map(({ name, entries }) => `${name} (${format.number(entries)})`).join(', ') },
+          {
+            name: t('caches'),
+            value:
+              device.caches.length === 0
+                ? t('none')
+                : device.caches.map(({ name, entries }) => `${name} (${format.number(entries)})`).join(', '),
+          },
           { name: t('sync'), value: isOnline ? shell('stateOnline') : shell('stateOffline') },
           { name: t('lastContact'), value: instant(lastContactAt) },
           { name: t('sessionConfirmed'), value: instant(confirmedAt) },

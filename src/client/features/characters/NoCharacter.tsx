@@ -13,16 +13,31 @@ export const NoCharacter = ({ name }: { readonly name: string | null }) => {
     <Page>
       <h1 className="wrap-anywhere">{name ?? t('pageTitle')}</h1>
       <Panel>
-        {name === null
-          ? <StateBlock kind="empty" title={t('noneSelected')} action={<LinkButton to="/{-$locale}/character-selection">{t('selectionTitle')}</LinkButton>}>{t('noCharacterBody')}</StateBlock>
-          : (
-            <StateBlock
-              kind="empty" title={t('notFound')}
-              action={hasClan ? <LinkButton to="/{-$locale}/clan/members" search={{}} icon="users">{t('toMembers')}</LinkButton> : <LinkButton to="/{-$locale}/dashboard">{t('toDashboard')}</LinkButton>}
-            >
-              {t('notFoundBody')}
-            </StateBlock>
-          )}
+        {name === null ? (
+          <StateBlock
+            kind="empty"
+            title={t('noneSelected')}
+            action={<LinkButton to="/{-$locale}/character-selection">{t('selectionTitle')}</LinkButton>}
+          >
+            {t('noCharacterBody')}
+          </StateBlock>
+        ) : (
+          <StateBlock
+            kind="empty"
+            title={t('notFound')}
+            action={
+              hasClan ? (
+                <LinkButton to="/{-$locale}/clan/members" search={{}} icon="users">
+                  {t('toMembers')}
+                </LinkButton>
+              ) : (
+                <LinkButton to="/{-$locale}/dashboard">{t('toDashboard')}</LinkButton>
+              )
+            }
+          >
+            {t('notFoundBody')}
+          </StateBlock>
+        )}
       </Panel>
     </Page>
   );

@@ -9,7 +9,12 @@ import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 
-const LINES = { joined: 'pastJoined', left: 'pastLeft', promoted: 'pastPromoted', demoted: 'pastDemoted' } as const;
+const LINES = {
+  joined: 'pastJoined',
+  left: 'pastLeft',
+  promoted: 'pastPromoted',
+  demoted: 'pastDemoted',
+} as const;
 
 /** Clan and rank over time, as they were seen here. */
 export const PastPanel = ({ name }: { readonly name: string }) => {
@@ -22,22 +27,48 @@ export const PastPanel = ({ name }: { readonly name: string }) => {
   const events = answer.data?.events;
   return (
     <Panel title={t('seenByClan')} aside={<Age at={answer.fetchedAt} />}>
-      {events === undefined
-        ? answer.state === 'broken'
-          ? <StateBlock kind="broken" title={t('pastFailed')} action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-          : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={2} />
-        : events.length === 0
-          ? <StateBlock kind="empty" title={t('pastEmpty')}>{t('pastEmptyBody')}</StateBlock>
-          : (
-            <ol className="divide-y divide-line">
-              {events.map((event) => (
-                <li key={event.id} data-past={event.kind} className={`flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}>
-                  <span className="min-w-0 grow basis-48 wrap-anywhere">{t(LINES[event.kind], { clan: event.clanName, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}</span>
-                  <time dateTime={event.at} className="text-xs text-ink-3">{format.dateTime(event.at)}</time>
-                </li>
-              ))}
-            </ol>
-          )}
+      {events === undefined ? (
+        answer.state === 'broken' ? (
+          <StateBlock
+            kind="broken"
+            title={t('pastFailed')}
+            action={
+              <Button icon="rotate-ccw" onClick={answer.retry}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </StateBlock>
+        ) : (
+          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={2} />
+        )
+      ) : events.length === 0 ? (
+        <StateBlock kind="empty" title={t('pastEmpty')}>
+          {t('pastEmptyBody')}
+        </StateBlock>
+      ) : (
+        <ol className="divide-y divide-line">
+          {events.map((event) => (
+            <li
+              key={event.id}
+              data-past={event.kind}
+              className={`flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}
+            >
+              <span className="min-w-0 grow basis-48 wrap-anywhere">
+                {t(LINES[event.kind], {
+                  clan: event.clanName,
+                  from: rankOf(event.fromRank),
+                  to: rankOf(event.toRank),
+                })}
+              </span>
+              <time dateTime={event.at} className="text-xs text-ink-3">
+                {format.dateTime(event.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
     </Panel>
   );
 };

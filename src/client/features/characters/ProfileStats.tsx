@@ -16,15 +16,31 @@ export const ProfileStats = ({ answer }: { readonly answer: AskedProfile }) => {
     return (
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <StatsPanel profile={profile} />
-        {failure?.kind === 'refused' && <p role="status" className="text-xs text-wait">{problem}</p>}
+        {failure?.kind === 'refused' && (
+          <p role="status" className="text-xs text-wait">
+            {problem}
+          </p>
+        )}
       </div>
     );
   }
   return (
     <Panel title={t('statsHeading')}>
-      {state === 'broken'
-        ? <StateBlock kind="broken" title={t('profileFailed')} action={<Button icon="rotate-ccw" onClick={retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-        : <StateBlock kind={state === 'ready' ? 'loading' : state} />}
+      {state === 'broken' ? (
+        <StateBlock
+          kind="broken"
+          title={t('profileFailed')}
+          action={
+            <Button icon="rotate-ccw" onClick={retry}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        >
+          {problem}
+        </StateBlock>
+      ) : (
+        <StateBlock kind={state === 'ready' ? 'loading' : state} />
+      )}
     </Panel>
   );
 };

@@ -25,7 +25,10 @@ export const ServerPanel = ({ report }: { readonly report: AnswerOf<typeof statu
       <h3 className="eyebrow border-y border-line px-3.5 py-2.5">{t('database')}</h3>
       <FactList
         facts={[
-          { name: t('database'), value: `PostgreSQL ${database.version}, ${database.kind === 'embedded' ? t('databaseEmbedded') : t('databaseServer')}` },
+          {
+            name: t('database'),
+            value: `PostgreSQL ${database.version}, ${database.kind === 'embedded' ? t('databaseEmbedded') : t('databaseServer')}`,
+          },
           { name: t('migration'), value: database.migration },
           { name: t('answerTime'), value: format.unit(database.answerMs, 'millisecond', 1) },
           { name: t('size'), value: format.bytes(database.bytes) },
@@ -36,14 +39,25 @@ export const ServerPanel = ({ report }: { readonly report: AnswerOf<typeof statu
         facts={[
           { name: t('version'), value: `${catalogue.version} (${catalogue.realm})` },
           { name: t('importedAt'), value: format.dateTime(catalogue.importedAt) },
-          { name: t('catalogueCounts'), value: Object.entries(catalogue.counts).map(([name, count]) => `${name} ${format.number(count)}`).join(', ') },
+          {
+            name: t('catalogueCounts'),
+            value: Object.entries(catalogue.counts)
+              .map(([name, count]) => `${name} ${format.number(count)}`)
+              .join(', '),
+          },
         ]}
       />
       <h3 className="eyebrow border-y border-line px-3.5 py-2.5">{t('game')}</h3>
       <FactList
         facts={[
-          { name: t('game'), value: `${game.kind === 'simulator' ? t('gameSimulator') : t('gameReal')}, ${game.address}` },
-          { name: t('lastAnswer'), value: game.lastAnswerAt === null ? t('none') : format.dateTime(game.lastAnswerAt) },
+          {
+            name: t('game'),
+            value: `${game.kind === 'simulator' ? t('gameSimulator') : t('gameReal')}, ${game.address}`,
+          },
+          {
+            name: t('lastAnswer'),
+            value: game.lastAnswerAt === null ? t('none') : format.dateTime(game.lastAnswerAt),
+          },
           { name: t('lastProblem'), value: game.lastProblem ?? t('none') },
         ]}
       />

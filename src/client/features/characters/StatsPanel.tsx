@@ -7,7 +7,11 @@ import { FactList } from './FactList.tsx';
 import { killRatio } from './ratio.ts';
 
 const HOUR_MS = 3_600_000;
-const NOTICES = { notAvailable: 'statsNotAvailableBody', offline: 'statsOffline', ownerOnly: 'statsOwnerOnly' } as const;
+const NOTICES = {
+  notAvailable: 'statsNotAvailableBody',
+  offline: 'statsOffline',
+  ownerOnly: 'statsOwnerOnly',
+} as const;
 
 /** How the character fares: ratios large, counts beneath; or why there is nothing. */
 export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
@@ -17,7 +21,9 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
   if (stats === null) {
     return (
       <Panel title={t('statsHeading')} aside={<Age at={profile.fetchedAt} />}>
-        <StateBlock kind="empty" title={t('statsNotAvailable')}>{t(NOTICES[statsNotice ?? 'notAvailable'])}</StateBlock>
+        <StateBlock kind="empty" title={t('statsNotAvailable')}>
+          {t(NOTICES[statsNotice ?? 'notAvailable'])}
+        </StateBlock>
       </Panel>
     );
   }
@@ -47,12 +53,26 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
           { name: t('deaths'), value: format.number(stats.deaths) },
           { name: t('assists'), value: format.number(stats.assists) },
           { name: t('playTime'), value: t('playTimeHours', { count: hours, hours: format.number(hours) }) },
-          { name: t('sessionCount'), value: t('killsAndDeaths', { kills: format.number(stats.sessionKills), deaths: format.number(stats.sessionDeaths) }) },
-          { name: t('openWorldCount'), value: t('killsAndDeaths', { kills: format.number(stats.openWorldKills), deaths: format.number(stats.openWorldDeaths) }) },
+          {
+            name: t('sessionCount'),
+            value: t('killsAndDeaths', {
+              kills: format.number(stats.sessionKills),
+              deaths: format.number(stats.sessionDeaths),
+            }),
+          },
+          {
+            name: t('openWorldCount'),
+            value: t('killsAndDeaths', {
+              kills: format.number(stats.openWorldKills),
+              deaths: format.number(stats.openWorldDeaths),
+            }),
+          },
           ...(lastLoginAt === null ? [] : [{ name: t('lastLogin'), value: format.dateTime(lastLoginAt) }]),
         ]}
       />
-      {statsNotice !== null && <p className="border-t border-line px-3.5 py-2.5 text-xs text-ink-3">{t(NOTICES[statsNotice])}</p>}
+      {statsNotice !== null && (
+        <p className="border-t border-line px-3.5 py-2.5 text-xs text-ink-3">{t(NOTICES[statsNotice])}</p>
+      )}
     </Panel>
   );
 };

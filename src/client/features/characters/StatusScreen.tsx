@@ -20,7 +20,11 @@ export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Prom
   const answer = useEndpoint(status, {}, { refetchIntervalMs: REFRESH_MS });
   const problem = useProblemText(answer.problem);
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
-  const again = <Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>;
+  const again = (
+    <Button icon="rotate-ccw" onClick={answer.retry}>
+      {shell('tryAgain')}
+    </Button>
+  );
   return (
     <Page>
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
@@ -29,9 +33,17 @@ export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Prom
         <Age at={answer.fetchedAt} />
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {answer.data !== undefined ? <ServerPanel report={answer.data} /> : (
+        {answer.data !== undefined ? (
+          <ServerPanel report={answer.data} />
+        ) : (
           <Panel title={t('serverHeading')}>
-            {answer.state === 'broken' ? <StateBlock kind="broken" action={again}>{problem}</StateBlock> : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={8} />}
+            {answer.state === 'broken' ? (
+              <StateBlock kind="broken" action={again}>
+                {problem}
+              </StateBlock>
+            ) : (
+              <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={8} />
+            )}
           </Panel>
         )}
         <DevicePanel workerFacts={workerFacts} />

@@ -2,10 +2,16 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 
 const ALLIANCE_WORDS = {
-  stalkers: 'allianceStalkers', bandits: 'allianceBandits', duty: 'allianceDuty', freedom: 'allianceFreedom', merc: 'allianceMercenaries', covenant: 'allianceCovenant',
+  stalkers: 'allianceStalkers',
+  bandits: 'allianceBandits',
+  duty: 'allianceDuty',
+  freedom: 'allianceFreedom',
+  merc: 'allianceMercenaries',
+  covenant: 'allianceCovenant',
 } as const;
 
-const isKnown = (alliance: string): alliance is keyof typeof ALLIANCE_WORDS => Object.hasOwn(ALLIANCE_WORDS, alliance);
+const isKnown = (alliance: string): alliance is keyof typeof ALLIANCE_WORDS =>
+  Object.hasOwn(ALLIANCE_WORDS, alliance);
 
 /** An alliance of the game in the words of its players; one that came with a newer game stands as the game writes it. */
 export const allianceName = (t: Translate<Texts['characters']>, alliance: string | null): string =>

@@ -9,4 +9,5 @@ interface Sources {
 }
 
 /** The clan, null for somebody who is in none, undefined as long as nobody has said. */
-export const clanFact = ({ profile, own }: Sources): ClanFacts | null | undefined => profile?.clan ?? (profile === null && own === null ? undefined : own?.clan ?? null);
+export const clanFact = ({ profile, own }: Sources): ClanFacts | null | undefined =>
+  profile?.clan ?? (profile === null && own === null ? undefined : (own?.clan ?? null));

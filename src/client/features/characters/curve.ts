@@ -16,7 +16,10 @@ const PAIRS = [
   { id: 'world', of: (day: CharacterDay): Pair => [day.openWorldKills, day.openWorldDeaths] },
 ] as const;
 
-export interface Curve { readonly xs: Float64Array; readonly lines: readonly ChartLine[] }
+export interface Curve {
+  readonly xs: Float64Array;
+  readonly lines: readonly ChartLine[];
+}
 
 const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1_000;
 
@@ -24,7 +27,11 @@ const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1_00
  * One place per calendar day from the first to the last; a day without numbers is a gap. Of a stretch of several days
  * the difference stands on its last day. A ratio without deaths is a gap too, and so is a count that went back.
  */
-export const curveOf = (days: readonly CharacterDay[], kind: CurveKind, labels: Readonly<Record<(typeof PAIRS)[number]['id'], string>>): Curve => {
+export const curveOf = (
+  days: readonly CharacterDay[],
+  kind: CurveKind,
+  labels: Readonly<Record<(typeof PAIRS)[number]['id'], string>>,
+): Curve => {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { xs: new Float64Array(), lines: [] };
   const startS = secondsOf(first.day);
@@ -37,7 +44,8 @@ export const curveOf = (days: readonly CharacterDay[], kind: CurveKind, labels: 
       if (kind === 'daily' && before === undefined) return;
       const [kills, deaths] = of(day);
       const [oldKills, oldDeaths] = kind === 'daily' && before !== undefined ? of(before) : [0, 0];
-      const ratio = kills < oldKills || deaths <= oldDeaths ? null : killRatio(kills - oldKills, deaths - oldDeaths);
+      const ratio =
+        kills < oldKills || deaths <= oldDeaths ? null : killRatio(kills - oldKills, deaths - oldDeaths);
       if (ratio !== null) values[Math.round((secondsOf(day.day) - startS) / DAY_S)] = ratio;
     });
     return { id, label: labels[id], look, values };

@@ -24,11 +24,17 @@ export const useCharacterOf = (id: string): AskedCharacter | undefined => {
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? null;
   const asked = bare(id);
-  const own = user?.characters.find((character) => character.id === asked) ?? user?.characters.find(({ name }) => nameKey(name) === nameKey(asked)) ?? null;
+  const own =
+    user?.characters.find((character) => character.id === asked) ??
+    user?.characters.find(({ name }) => nameKey(name) === nameKey(asked)) ??
+    null;
   const member = useLiveQuery(async () => {
     if (clanId === null || userId === null) return null;
     try {
-      return (await inTime(() => readMember(clanId, userId, asked))) ?? (own === null ? null : await inTime(() => readMember(clanId, userId, own.name)));
+      return (
+        (await inTime(() => readMember(clanId, userId, asked))) ??
+        (own === null ? null : await inTime(() => readMember(clanId, userId, own.name)))
+      );
     } catch {
       return null;
     }

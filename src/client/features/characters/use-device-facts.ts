@@ -20,7 +20,9 @@ const NO_ESTIMATE: StorageEstimate = {};
 const readCaches = async (): Promise<DeviceFacts['caches']> => {
   if (typeof caches === 'undefined') return [];
   const names = await caches.keys();
-  return Promise.all(names.map(async (name) => ({ name, entries: (await (await caches.open(name)).keys()).length })));
+  return Promise.all(
+    names.map(async (name) => ({ name, entries: (await (await caches.open(name)).keys()).length })),
+  );
 };
 
 /** What this device holds; null until it was looked at. */
@@ -32,9 +34,19 @@ export const useDeviceFacts = (workerFacts: () => Promise<WorkerReport>): Device
       // an insecure address has no storage manager
       const storage = 'storage' in navigator ? navigator.storage : null;
       const [worker, estimate, isPersisted, kept] = await Promise.all([
-        workerFacts(), storage?.estimate() ?? NO_ESTIMATE, storage?.persisted() ?? false, readCaches(),
+        workerFacts(),
+        storage?.estimate() ?? NO_ESTIMATE,
+        storage?.persisted() ?? false,
+        readCaches(),
       ]);
-      if (isHere) setFacts({ worker, usedBytes: estimate.usage ?? null, quotaBytes: estimate.quota ?? null, isPersisted, caches: kept });
+      if (isHere)
+        setFacts({
+          worker,
+          usedBytes: estimate.usage ?? null,
+          quotaBytes: estimate.quota ?? null,
+          isPersisted,
+          caches: kept,
+        });
     };
     void look();
     return () => {

@@ -7,7 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { rankKey } from '../../ui/rank-look.ts';
 
-export interface ClaimQuestion { readonly claim: Claim; readonly decision: 'accept' | 'refuse' }
+export interface ClaimQuestion {
+  readonly claim: Claim;
+  readonly decision: 'accept' | 'refuse';
+}
 
 interface ClaimDialogProps {
   readonly asked: ClaimQuestion | null;
@@ -23,7 +26,10 @@ export const ClaimDialog = ({ asked, onClose, onConfirm }: ClaimDialogProps) => 
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const words = useProblemText(problem);
-  const close = (): void => { setProblem(null); onClose(); };
+  const close = (): void => {
+    setProblem(null);
+    onClose();
+  };
   const confirm = async (): Promise<void> => {
     if (asked === null) return;
     setBusy(true);
@@ -36,13 +42,30 @@ export const ClaimDialog = ({ asked, onClose, onConfirm }: ClaimDialogProps) => 
   const name = asked?.claim.name ?? '';
   return (
     <Dialog
-      isOpen={asked !== null} onClose={close} title={t(isAccept ? 'acceptQuestion' : 'refuseQuestion', { name })}
-      actions={<><Button onClick={close}>{t('keep')}</Button><Button look={isAccept ? 'primary' : 'danger'} isBusy={isBusy} onClick={() => void confirm()}>{t(isAccept ? 'acceptYes' : 'refuseYes')}</Button></>}
+      isOpen={asked !== null}
+      onClose={close}
+      title={t(isAccept ? 'acceptQuestion' : 'refuseQuestion', { name })}
+      actions={
+        <>
+          <Button onClick={close}>{t('keep')}</Button>
+          <Button look={isAccept ? 'primary' : 'danger'} isBusy={isBusy} onClick={() => void confirm()}>
+            {t(isAccept ? 'acceptYes' : 'refuseYes')}
+          </Button>
+        </>
+      }
     >
       {asked !== null && (
         <div className="grid gap-2">
-          <p className="wrap-anywhere">{isAccept ? t('acceptBody', { user: asked.claim.userName, rank: ranks(rankKey(asked.claim.rank)), name }) : t('refuseBody', { user: asked.claim.userName })}</p>
-          {problem !== null && <p role="alert" className="text-no">{words}</p>}
+          <p className="wrap-anywhere">
+            {isAccept
+              ? t('acceptBody', { user: asked.claim.userName, rank: ranks(rankKey(asked.claim.rank)), name })
+              : t('refuseBody', { user: asked.claim.userName })}
+          </p>
+          {problem !== null && (
+            <p role="alert" className="text-no">
+              {words}
+            </p>
+          )}
         </div>
       )}
     </Dialog>

@@ -43,25 +43,59 @@ export const ClaimsPanel = () => {
   if (waiting.length === 0 && said === '') return null;
   return (
     <Panel title={t('claimsTitle')} aside={waiting.length === 0 ? undefined : format.number(waiting.length)}>
-      <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>{said}</p>
-      {waiting.length > 0 && <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('claimsLead')}</p>}
+      <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>
+        {said}
+      </p>
+      {waiting.length > 0 && (
+        <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('claimsLead')}</p>
+      )}
       <ul className="divide-y divide-line">
         {waiting.map((claim) => (
-          <li key={claim.id} data-claim={claim.name} className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-3 ${stripeClass(stripeOfRank(claim.rank))}`}>
+          <li
+            key={claim.id}
+            data-claim={claim.name}
+            className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-3 ${stripeClass(stripeOfRank(claim.rank))}`}
+          >
             <div className="grid min-w-0 grow basis-60 gap-0.5">
               <b className="font-display text-[1.0625rem] leading-tight wrap-anywhere">{claim.name}</b>
-              <span className="text-ink-2 wrap-anywhere">{t('claimBy', { name: claim.userName, age: format.ago((nowMs - Date.parse(claim.claimedAt)) / 1_000) })}</span>
-              <span className="text-xs text-ink-3 wrap-anywhere">{claim.otherCharacters.length === 0 ? t('claimNoOthers') : t('claimOthers', { names: format.list(claim.otherCharacters) })}</span>
-              <span className="text-xs text-ink-3">{t('claimRank', { rank: ranks(rankKey(claim.rank)) })}</span>
+              <span className="text-ink-2 wrap-anywhere">
+                {t('claimBy', {
+                  name: claim.userName,
+                  age: format.ago((nowMs - Date.parse(claim.claimedAt)) / 1_000),
+                })}
+              </span>
+              <span className="text-xs text-ink-3 wrap-anywhere">
+                {claim.otherCharacters.length === 0
+                  ? t('claimNoOthers')
+                  : t('claimOthers', { names: format.list(claim.otherCharacters) })}
+              </span>
+              <span className="text-xs text-ink-3">
+                {t('claimRank', { rank: ranks(rankKey(claim.rank)) })}
+              </span>
             </div>
             <div className="flex flex-wrap gap-2">
-              <Button disabled={!isOnline} aria-label={t('refuseNamed', { name: claim.name })} onClick={() => ask(claim, 'refuse')}>{t('refuse')}</Button>
-              <Button look="primary" disabled={!isOnline} aria-label={t('acceptNamed', { name: claim.name })} onClick={() => ask(claim, 'accept')}>{t('accept')}</Button>
+              <Button
+                disabled={!isOnline}
+                aria-label={t('refuseNamed', { name: claim.name })}
+                onClick={() => ask(claim, 'refuse')}
+              >
+                {t('refuse')}
+              </Button>
+              <Button
+                look="primary"
+                disabled={!isOnline}
+                aria-label={t('acceptNamed', { name: claim.name })}
+                onClick={() => ask(claim, 'accept')}
+              >
+                {t('accept')}
+              </Button>
             </div>
           </li>
         ))}
       </ul>
-      {!isOnline && waiting.length > 0 && <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('decideOffline')}</p>}
+      {!isOnline && waiting.length > 0 && (
+        <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('decideOffline')}</p>
+      )}
       <ClaimDialog asked={asking} onClose={() => setAsking(null)} onConfirm={decide} />
     </Panel>
   );

@@ -19,10 +19,17 @@ const Line = ({ event }: { readonly event: MemberEventLine }) => {
   const words = EVENT_WORDS[event.kind];
   const rankOf = (rank: MemberEventLine['toRank']): string => (rank === null ? '' : ranks(rankKey(rank)));
   return (
-    <li data-event={event.kind} className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}>
-      <span className="min-w-0 grow basis-52 wrap-anywhere">{t(words.line, { name: event.name, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}</span>
+    <li
+      data-event={event.kind}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}
+    >
+      <span className="min-w-0 grow basis-52 wrap-anywhere">
+        {t(words.line, { name: event.name, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}
+      </span>
       <Tag tone={words.tone}>{t(words.kind)}</Tag>
-      <time dateTime={event.at} className="text-xs text-ink-3">{format.dateTime(event.at)}</time>
+      <time dateTime={event.at} className="text-xs text-ink-3">
+        {format.dateTime(event.at)}
+      </time>
     </li>
   );
 };
@@ -38,21 +45,45 @@ export const HistoryPanel = () => {
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
   return (
     <Panel title={t('historyTitle')} aside={<Age at={answer.fetchedAt} />}>
-      {data === undefined
-        ? answer.state === 'broken'
-          ? <StateBlock kind="broken" title={t('loadFailed')} action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-          : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={6} />
-        : data.events.length === 0
-          ? <StateBlock kind="empty" title={t('historyEmpty')}>{t('historyEmptyBody')}</StateBlock>
-          : <ul className="divide-y divide-line">{data.events.map((event) => <Line key={event.id} event={event} />)}</ul>}
+      {data === undefined ? (
+        answer.state === 'broken' ? (
+          <StateBlock
+            kind="broken"
+            title={t('loadFailed')}
+            action={
+              <Button icon="rotate-ccw" onClick={answer.retry}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </StateBlock>
+        ) : (
+          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={6} />
+        )
+      ) : data.events.length === 0 ? (
+        <StateBlock kind="empty" title={t('historyEmpty')}>
+          {t('historyEmptyBody')}
+        </StateBlock>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.events.map((event) => (
+            <Line key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
       {data !== undefined && data.events.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5">
           <p className="me-auto text-xs text-ink-3">{t('noticed')}</p>
           {pages > 1 && (
             <nav aria-label={t('pages')} className="flex items-center gap-2">
-              <Button look="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>{t('newer')}</Button>
+              <Button look="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                {t('newer')}
+              </Button>
               <span className="text-xs text-ink-2">{t('pageOf', { page: data.page, pages })}</span>
-              <Button look="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>{t('older')}</Button>
+              <Button look="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                {t('older')}
+              </Button>
             </nav>
           )}
         </div>

@@ -1,6 +1,11 @@
 import { useId, useState, type RefObject } from 'react';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
-import { ACCOUNT_FILTERS, GEAR_FILTERS, MEMBER_SORTS, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
+import {
+  ACCOUNT_FILTERS,
+  GEAR_FILTERS,
+  MEMBER_SORTS,
+  WHOLE_LIST,
+} from '../../../domain/clan-members/member-list.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
@@ -26,7 +31,12 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
   const format = useFormats();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const active = [view.rank !== null, view.account !== WHOLE_LIST.account, view.gear !== WHOLE_LIST.gear, view.isAway].filter(Boolean).length;
+  const active = [
+    view.rank !== null,
+    view.account !== WHOLE_LIST.account,
+    view.gear !== WHOLE_LIST.gear,
+    view.isAway,
+  ].filter(Boolean).length;
   const isWhole = view.text === '' && active === 0;
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
@@ -35,40 +45,136 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
           <Icon name="search" className="size-4 text-ink-3" />
           <span className="sr-only">{t('search')}</span>
           <input
-            ref={search} type="search" value={view.text} maxLength={64} placeholder={t('search')} autoComplete="off" spellCheck={false} enterKeyHint="done"
+            ref={search}
+            type="search"
+            value={view.text}
+            maxLength={64}
+            placeholder={t('search')}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="done"
             onChange={({ target }) => onChange({ text: target.value })}
-            onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); onEnter(); } }}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') {
+                event.preventDefault();
+                onEnter();
+              }
+            }}
             className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
           />
         </label>
         <div className="md:hidden">
-          <Button className="h-10 min-w-10!" icon={isOpen ? 'chevron-up' : 'sliders-horizontal'} aria-expanded={isOpen} aria-controls={`${id}f`} aria-label={active === 0 ? t('filters') : t('filtersActive', { count: active })} onClick={() => setOpen(!isOpen)}>
+          <Button
+            className="h-10 min-w-10!"
+            icon={isOpen ? 'chevron-up' : 'sliders-horizontal'}
+            aria-expanded={isOpen}
+            aria-controls={`${id}f`}
+            aria-label={active === 0 ? t('filters') : t('filtersActive', { count: active })}
+            onClick={() => setOpen(!isOpen)}
+          >
             {active === 0 ? undefined : format.number(active)}
           </Button>
         </div>
       </div>
-      <div id={`${id}f`} className={`grid grid-cols-2 gap-2.5 lg:grid-cols-4 ${isOpen ? '' : 'max-md:hidden'}`}>
-        <select aria-label={t('rankFilter')} value={view.rank ?? ''} onChange={({ target }) => onChange({ rank: CLAN_RANKS.find((one) => one === target.value) ?? null }, true)} className={SELECT}>
+      <div
+        id={`${id}f`}
+        className={`grid grid-cols-2 gap-2.5 lg:grid-cols-4 ${isOpen ? '' : 'max-md:hidden'}`}
+      >
+        <select
+          aria-label={t('rankFilter')}
+          value={view.rank ?? ''}
+          onChange={({ target }) =>
+            onChange({ rank: CLAN_RANKS.find((one) => one === target.value) ?? null }, true)
+          }
+          className={SELECT}
+        >
           <option value="">{t('anyRank')}</option>
-          {CLAN_RANKS.toReversed().map((one) => <option key={one} value={one}>{ranks(rankKey(one))}</option>)}
+          {CLAN_RANKS.toReversed().map((one) => (
+            <option key={one} value={one}>
+              {ranks(rankKey(one))}
+            </option>
+          ))}
         </select>
-        <select aria-label={t('accountFilter')} value={view.account} onChange={({ target }) => onChange({ account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.account }, true)} className={SELECT}>
-          {ACCOUNT_FILTERS.map((one) => <option key={one} value={one}>{t(ACCOUNT_WORDS[one])}</option>)}
+        <select
+          aria-label={t('accountFilter')}
+          value={view.account}
+          onChange={({ target }) =>
+            onChange(
+              { account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.account },
+              true,
+            )
+          }
+          className={SELECT}
+        >
+          {ACCOUNT_FILTERS.map((one) => (
+            <option key={one} value={one}>
+              {t(ACCOUNT_WORDS[one])}
+            </option>
+          ))}
         </select>
-        <select aria-label={t('gearFilter')} value={view.gear} onChange={({ target }) => onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.gear }, true)} className={SELECT}>
-          {GEAR_FILTERS.map((one) => <option key={one} value={one}>{t(GEAR_WORDS[one])}</option>)}
+        <select
+          aria-label={t('gearFilter')}
+          value={view.gear}
+          onChange={({ target }) =>
+            onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.gear }, true)
+          }
+          className={SELECT}
+        >
+          {GEAR_FILTERS.map((one) => (
+            <option key={one} value={one}>
+              {t(GEAR_WORDS[one])}
+            </option>
+          ))}
         </select>
         <div className="flex items-center lg:order-last">
-          <CheckBox label={t('onlyAway')} isLabelShown isOn={view.isAway} onChange={(isAway) => onChange({ isAway }, true)} />
+          <CheckBox
+            label={t('onlyAway')}
+            isLabelShown
+            isOn={view.isAway}
+            onChange={(isAway) => onChange({ isAway }, true)}
+          />
         </div>
         <div className="flex gap-2 max-lg:col-span-full">
-          <select id={`${id}s`} aria-label={t('sortBy')} value={view.sort} onChange={({ target }) => onChange({ sort: MEMBER_SORTS.find((one) => one === target.value) ?? WHOLE_LIST.sort, isReversed: false }, true)} className={SELECT}>
-            {MEMBER_SORTS.map((one) => <option key={one} value={one}>{t('sortedBy', { column: t(SORT_WORDS[one]) })}</option>)}
+          <select
+            id={`${id}s`}
+            aria-label={t('sortBy')}
+            value={view.sort}
+            onChange={({ target }) =>
+              onChange(
+                {
+                  sort: MEMBER_SORTS.find((one) => one === target.value) ?? WHOLE_LIST.sort,
+                  isReversed: false,
+                },
+                true,
+              )
+            }
+            className={SELECT}
+          >
+            {MEMBER_SORTS.map((one) => (
+              <option key={one} value={one}>
+                {t('sortedBy', { column: t(SORT_WORDS[one]) })}
+              </option>
+            ))}
           </select>
-          <Button icon={view.isReversed ? 'chevron-up' : 'chevron-down'} aria-label={t('reversed')} aria-pressed={view.isReversed} onClick={() => onChange({ isReversed: !view.isReversed }, true)} />
+          <Button
+            icon={view.isReversed ? 'chevron-up' : 'chevron-down'}
+            aria-label={t('reversed')}
+            aria-pressed={view.isReversed}
+            onClick={() => onChange({ isReversed: !view.isReversed }, true)}
+          />
         </div>
       </div>
-      {!isWhole && <div><Button look="quiet" icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort, isReversed: view.isReversed }, true)}>{t('resetFilters')}</Button></div>}
+      {!isWhole && (
+        <div>
+          <Button
+            look="quiet"
+            icon="rotate-ccw"
+            onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort, isReversed: view.isReversed }, true)}
+          >
+            {t('resetFilters')}
+          </Button>
+        </div>
+      )}
     </search>
   );
 };

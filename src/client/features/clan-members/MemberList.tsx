@@ -29,26 +29,62 @@ export const MemberList = ({ view, onChange }: MemberListProps) => {
   const enter = useRef<(() => void) | null>(null);
   const ready = useMemo(() => readyMembers(members), [members]);
   const wanted = useDeferredValue(view);
-  const shown = useMemo(() => viewMembers(ready, wanted, (one, other) => format.compare(one, other)), [ready, wanted, format]);
-  const reset = <Button icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST }, true)}>{t('resetFilters')}</Button>;
-  const count = shown.length === members.length ? t('found', { count: members.length }) : t('foundOf', { count: shown.length, all: format.number(members.length) });
+  const shown = useMemo(
+    () => viewMembers(ready, wanted, (one, other) => format.compare(one, other)),
+    [ready, wanted, format],
+  );
+  const reset = (
+    <Button icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST }, true)}>
+      {t('resetFilters')}
+    </Button>
+  );
+  const count =
+    shown.length === members.length
+      ? t('found', { count: members.length })
+      : t('foundOf', { count: shown.length, all: format.number(members.length) });
   return (
     <Panel title={t('tabList')} aside={members.length === 0 ? undefined : <span role="status">{count}</span>}>
-      {state === 'broken' && <StateBlock kind="broken" title={t('loadFailed')}>{t('storageBroken')}</StateBlock>}
+      {state === 'broken' && (
+        <StateBlock kind="broken" title={t('loadFailed')}>
+          {t('storageBroken')}
+        </StateBlock>
+      )}
       {state === 'loading' && <StateBlock kind="loading" rows={8} />}
-      {state === 'ready' && (members.length === 0
-        ? isFirstSync ? <StateBlock kind="loading" rows={8} /> : !isKept && !isOnline ? <StateBlock kind="offline" /> : <StateBlock kind="empty" title={t('empty')}>{t('emptyBody')}</StateBlock>
-        : (
+      {state === 'ready' &&
+        (members.length === 0 ? (
+          isFirstSync ? (
+            <StateBlock kind="loading" rows={8} />
+          ) : !isKept && !isOnline ? (
+            <StateBlock kind="offline" />
+          ) : (
+            <StateBlock kind="empty" title={t('empty')}>
+              {t('emptyBody')}
+            </StateBlock>
+          )
+        ) : (
           <>
-            <MemberFilters view={view} onChange={onChange} search={search} onEnter={() => enter.current?.()} />
-            {shown.length === 0
-              ? <StateBlock kind="empty" title={t('noMatch')} action={reset}>{t('noMatchBody')}</StateBlock>
-              : (
-                <MemberTable
-                  members={shown} sort={view.sort} isReversed={view.isReversed} enter={enter} onEscape={() => search.current?.focus()}
-                  onSort={(sort) => onChange({ sort, isReversed: sort === view.sort ? !view.isReversed : false }, true)}
-                />
-              )}
+            <MemberFilters
+              view={view}
+              onChange={onChange}
+              search={search}
+              onEnter={() => enter.current?.()}
+            />
+            {shown.length === 0 ? (
+              <StateBlock kind="empty" title={t('noMatch')} action={reset}>
+                {t('noMatchBody')}
+              </StateBlock>
+            ) : (
+              <MemberTable
+                members={shown}
+                sort={view.sort}
+                isReversed={view.isReversed}
+                enter={enter}
+                onEscape={() => search.current?.focus()}
+                onSort={(sort) =>
+                  onChange({ sort, isReversed: sort === view.sort ? !view.isReversed : false }, true)
+                }
+              />
+            )}
             <SaveList members={shown} day={day} />
           </>
         ))}

@@ -30,12 +30,18 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const isOwn = user?.characters.some(({ id }) => id === member.characterId) ?? false;
   const rank = ranks(rankKey(member.rank));
   const joined = member.joinedAt === null ? t('joinedUnknown') : format.date(member.joinedAt);
-  const seen = member.lastSeenAt === null ? t('seenUnknown') : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
+  const seen =
+    member.lastSeenAt === null
+      ? t('seenUnknown')
+      : format.ago((nowMs - Date.parse(member.lastSeenAt)) / 1_000);
   const account = member.characterId === null ? t('hasNoAccount') : t('hasAccount');
   const gear = t(member.isGearKnown ? 'hasGear' : 'hasNoGear');
   const name = (
     <AppLink
-      to="/{-$locale}/character/$id" params={{ id: memberPageId(member) } as never} tabIndex={isActive ? 0 : -1} title={member.name}
+      to="/{-$locale}/character/$id"
+      params={{ id: memberPageId(member) } as never}
+      tabIndex={isActive ? 0 : -1}
+      title={member.name}
       className="min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0"
     >
       {member.name}
@@ -46,21 +52,63 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
   const stripe = stripeClass(stripeOfRank(member.rank));
   if (isNarrow) {
     return (
-      <div role="cell" aria-colspan={COLUMNS.length} className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}>
-        <span className="flex min-h-6 items-center gap-2">{name}{own}<span className="grow" />{away}{member.isGearKnown && <Icon name="shield" label={t('gearKnown')} className="size-4 shrink-0 text-ink-2" />}{member.characterId !== null && <Icon name="user" label={t('accountHere')} className="size-4 shrink-0 text-ink-2" />}</span>
-        <span data-facts className="line-clamp-2 text-xs leading-tight text-ink-2">{[rank, member.lastSeenAt === null ? null : t('seenLine', { age: seen }), member.joinedAt === null ? null : t('joinedLine', { day: joined })].filter((part) => part !== null).join(' · ')}</span>
+      <div
+        role="cell"
+        aria-colspan={COLUMNS.length}
+        className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}
+      >
+        <span className="flex min-h-6 items-center gap-2">
+          {name}
+          {own}
+          <span className="grow" />
+          {away}
+          {member.isGearKnown && (
+            <Icon name="shield" label={t('gearKnown')} className="size-4 shrink-0 text-ink-2" />
+          )}
+          {member.characterId !== null && (
+            <Icon name="user" label={t('accountHere')} className="size-4 shrink-0 text-ink-2" />
+          )}
+        </span>
+        <span data-facts className="line-clamp-2 text-xs leading-tight text-ink-2">
+          {[
+            rank,
+            member.lastSeenAt === null ? null : t('seenLine', { age: seen }),
+            member.joinedAt === null ? null : t('joinedLine', { day: joined }),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </span>
       </div>
     );
   }
   return (
     <div role="presentation" className={`h-full border-b border-line hover:bg-raised ${grid} ${stripe}`}>
-      <div role="cell" className={`${CELL} flex items-center gap-2 ps-3!`}>{name}{own}</div>
-      <div role="cell" className={`${CELL} truncate`}>{rank}</div>
-      <div role="cell" className={`${CELL} truncate text-ink-2`}>{joined}</div>
-      <div role="cell" className={`${CELL} truncate text-ink-2`} title={member.lastSeenAt === null ? undefined : format.dateTime(member.lastSeenAt)}>{seen}</div>
-      <div role="cell" className={`${CELL} truncate ${member.characterId === null ? 'text-ink-3' : ''}`}>{account}</div>
-      <div role="cell" className={`${CELL} truncate ${member.isGearKnown ? '' : 'text-ink-3'}`}>{gear}</div>
-      <div role="cell" className={CELL}>{away}</div>
+      <div role="cell" className={`${CELL} flex items-center gap-2 ps-3!`}>
+        {name}
+        {own}
+      </div>
+      <div role="cell" className={`${CELL} truncate`}>
+        {rank}
+      </div>
+      <div role="cell" className={`${CELL} truncate text-ink-2`}>
+        {joined}
+      </div>
+      <div
+        role="cell"
+        className={`${CELL} truncate text-ink-2`}
+        title={member.lastSeenAt === null ? undefined : format.dateTime(member.lastSeenAt)}
+      >
+        {seen}
+      </div>
+      <div role="cell" className={`${CELL} truncate ${member.characterId === null ? 'text-ink-3' : ''}`}>
+        {account}
+      </div>
+      <div role="cell" className={`${CELL} truncate ${member.isGearKnown ? '' : 'text-ink-3'}`}>
+        {gear}
+      </div>
+      <div role="cell" className={CELL}>
+        {away}
+      </div>
     </div>
   );
 };

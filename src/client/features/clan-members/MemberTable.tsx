@@ -38,10 +38,18 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
   const rowPx = Math.round(remPx * (isNarrow ? NARROW_ROW_REM : ROW_REM));
   const active = Math.min(activeAt, Math.max(members.length - 1, 0));
   const rows = useWindowVirtualizer({
-    count: members.length, estimateSize: () => rowPx, overscan: 8, scrollMargin: topPx, getItemKey: (index) => members[index]?.id ?? index,
-    scrollPaddingStart: COVERED_TOP_REM * remPx, scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
+    count: members.length,
+    estimateSize: () => rowPx,
+    overscan: 8,
+    scrollMargin: topPx,
+    getItemKey: (index) => members[index]?.id ?? index,
+    scrollPaddingStart: COVERED_TOP_REM * remPx,
+    scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
     // the row with the focus stays in the page, wherever it is scrolled to
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
+        (a, b) => a - b,
+      ),
   });
   useEffect(() => rows.measure(), [rows, rowPx]);
   useEffect(() => {
@@ -62,7 +70,14 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
   });
   const walk = (event: KeyboardEvent): void => {
     const last = members.length - 1;
-    const to = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + 10, PageUp: active - 10, Home: 0, End: last }[event.key];
+    const to = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + 10,
+      PageUp: active - 10,
+      Home: 0,
+      End: last,
+    }[event.key];
     if (event.key === 'Escape' || (event.key === 'ArrowUp' && active === 0)) {
       event.preventDefault();
       onEscape();
@@ -71,35 +86,70 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
       goTo(Math.min(Math.max(to, 0), last));
     }
   };
-  const grid = isNarrow ? '' : 'grid grid-cols-[minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,0.9fr)] items-center';
+  const grid = isNarrow
+    ? ''
+    : 'grid grid-cols-[minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,0.9fr)] items-center';
   return (
-    <div role="table" aria-label={t('title')} aria-rowcount={members.length + 1} aria-colcount={COLUMNS.length}>
+    <div
+      role="table"
+      aria-label={t('title')}
+      aria-rowcount={members.length + 1}
+      aria-colcount={COLUMNS.length}
+    >
       <div role="rowgroup" className={isNarrow ? 'sr-only' : ''}>
         <div role="row" aria-rowindex={1} className={`${grid} border-b border-line`}>
           {COLUMNS.map(({ key, sort: by }, index) => (
-            <div key={key} role="columnheader" aria-colindex={index + 1} aria-sort={by === sort ? ((by === 'name') === isReversed ? 'descending' : 'ascending') : undefined} className="px-1.5 py-1 first:ps-3">
-              {by === null || isNarrow
-                ? <span className="eyebrow inline-flex min-h-8 items-center">{t(key)}</span>
-                : (
-                  <button type="button" onClick={() => onSort(by)} className="eyebrow -mx-1 inline-flex min-h-8 items-center gap-1 px-1 hover:text-ink pointer-coarse:min-h-10">
-                    {t(key)}
-                    {by === sort && <Icon name={isReversed ? 'chevron-up' : 'chevron-down'} className="size-3.5" />}
-                  </button>
-                )}
+            <div
+              key={key}
+              role="columnheader"
+              aria-colindex={index + 1}
+              aria-sort={
+                by === sort ? ((by === 'name') === isReversed ? 'descending' : 'ascending') : undefined
+              }
+              className="px-1.5 py-1 first:ps-3"
+            >
+              {by === null || isNarrow ? (
+                <span className="eyebrow inline-flex min-h-8 items-center">{t(key)}</span>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onSort(by)}
+                  className="eyebrow -mx-1 inline-flex min-h-8 items-center gap-1 px-1 hover:text-ink pointer-coarse:min-h-10"
+                >
+                  {t(key)}
+                  {by === sort && (
+                    <Icon name={isReversed ? 'chevron-up' : 'chevron-down'} className="size-3.5" />
+                  )}
+                </button>
+              )}
             </div>
           ))}
         </div>
       </div>
-      <div ref={body} role="rowgroup" onKeyDown={walk} className="relative" style={{ height: rows.getTotalSize() }}>
+      <div
+        ref={body}
+        role="rowgroup"
+        onKeyDown={walk}
+        className="relative"
+        style={{ height: rows.getTotalSize() }}
+      >
         {rows.getVirtualItems().map((row) => {
           const member = members[row.index];
-          return member !== undefined && (
-            <div
-              key={row.key} role="row" aria-rowindex={row.index + 2} data-place={row.index} data-member={member.id} onFocus={() => setActiveAt(row.index)}
-              className="absolute inset-x-0 top-0" style={{ height: rowPx, transform: `translateY(${row.start - topPx}px)` }}
-            >
-              <MemberRow member={member} isActive={row.index === active} isNarrow={isNarrow} grid={grid} />
-            </div>
+          return (
+            member !== undefined && (
+              <div
+                key={row.key}
+                role="row"
+                aria-rowindex={row.index + 2}
+                data-place={row.index}
+                data-member={member.id}
+                onFocus={() => setActiveAt(row.index)}
+                className="absolute inset-x-0 top-0"
+                style={{ height: rowPx, transform: `translateY(${row.start - topPx}px)` }}
+              >
+                <MemberRow member={member} isActive={row.index === active} isNarrow={isNarrow} grid={grid} />
+              </div>
+            )
           );
         })}
       </div>

@@ -22,13 +22,25 @@ export const MembersScreen = () => {
       <h1>{t('title')}</h1>
       <div>
         <Segmented
-          label={t('tabs')} value={state.tab} onChange={(tab) => change((before) => ({ ...before, tab }), true)}
-          options={[{ value: 'list', label: t('tabList') }, { value: 'history', label: t('tabHistory') }]}
+          label={t('tabs')}
+          value={state.tab}
+          onChange={(tab) => change((before) => ({ ...before, tab }), true)}
+          options={[
+            { value: 'list', label: t('tabList') },
+            { value: 'history', label: t('tabHistory') },
+          ]}
         />
       </div>
       <SyncPanel />
       {role === 'leader' && <ClaimsPanel />}
-      {state.tab === 'history' ? <HistoryPanel /> : <MemberList view={state} onChange={(next, isStep) => change((before) => ({ ...before, ...next }), isStep)} />}
+      {state.tab === 'history' ? (
+        <HistoryPanel />
+      ) : (
+        <MemberList
+          view={state}
+          onChange={(next, isStep) => change((before) => ({ ...before, ...next }), isStep)}
+        />
+      )}
     </Page>
   );
 };

@@ -9,7 +9,13 @@ import { rankKey } from '../../ui/rank-look.ts';
 const WORDS = { csv: 'saveCsv', xlsx: 'saveXlsx' } as const;
 
 /** The shown list as a file; it works without a network once the writers are on the device. */
-export const SaveList = ({ members, day }: { readonly members: readonly ShownMember[]; readonly day: string }) => {
+export const SaveList = ({
+  members,
+  day,
+}: {
+  readonly members: readonly ShownMember[];
+  readonly day: string;
+}) => {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -19,13 +25,30 @@ export const SaveList = ({ members, day }: { readonly members: readonly ShownMem
   const save = async (as: TableFormat): Promise<void> => {
     const name = t('fileName', { clan: clan?.name ?? '', day });
     try {
-      await saveTable({
-        name,
-        headings: [t('columnName'), t('columnRank'), t('columnJoined'), t('columnSeen'), t('columnAccount'), t('columnGear'), t('columnToday')],
-        rows: members.map((member) => [
-          member.name, ranks(rankKey(member.rank)), instant(member.joinedAt), instant(member.lastSeenAt), member.characterId === null ? t('no') : t('yes'), member.isGearKnown ? t('yes') : t('no'), member.isAway ? t('awayToday') : null,
-        ]),
-      }, as);
+      await saveTable(
+        {
+          name,
+          headings: [
+            t('columnName'),
+            t('columnRank'),
+            t('columnJoined'),
+            t('columnSeen'),
+            t('columnAccount'),
+            t('columnGear'),
+            t('columnToday'),
+          ],
+          rows: members.map((member) => [
+            member.name,
+            ranks(rankKey(member.rank)),
+            instant(member.joinedAt),
+            instant(member.lastSeenAt),
+            member.characterId === null ? t('no') : t('yes'),
+            member.isGearKnown ? t('yes') : t('no'),
+            member.isAway ? t('awayToday') : null,
+          ]),
+        },
+        as,
+      );
       setSaid({ text: t('saved', { name: `${name}.${as}` }), isFailure: false });
     } catch {
       setSaid({ text: t('saveFailed'), isFailure: true });
@@ -34,8 +57,17 @@ export const SaveList = ({ members, day }: { readonly members: readonly ShownMem
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2.5">
       <span className="text-ink-2">{t('save')}</span>
-      {TABLE_FORMATS.map((as) => <Button key={as} icon="download" disabled={members.length === 0} onClick={() => void save(as)}>{t(WORDS[as])}</Button>)}
-      <p role={said?.isFailure === true ? 'alert' : 'status'} className={`text-xs ${said?.isFailure === true ? 'text-no' : 'text-ink-3'}`}>{said?.text ?? ''}</p>
+      {TABLE_FORMATS.map((as) => (
+        <Button key={as} icon="download" disabled={members.length === 0} onClick={() => void save(as)}>
+          {t(WORDS[as])}
+        </Button>
+      ))}
+      <p
+        role={said?.isFailure === true ? 'alert' : 'status'}
+        className={`text-xs ${said?.isFailure === true ? 'text-no' : 'text-ink-3'}`}
+      >
+        {said?.text ?? ''}
+      </p>
     </div>
   );
 };

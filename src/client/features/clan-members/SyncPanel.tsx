@@ -30,7 +30,11 @@ export const SyncPanel = () => {
   const { isOnline } = useNetwork();
   const role = useRole();
   const mayAsk = role !== null && atLeast(role, 'colonel');
-  const answer = useEndpoint(syncState, {}, { refetchIntervalMs: (data) => (data?.sync.state === 'syncing' ? LOOK_MS : REST_MS) });
+  const answer = useEndpoint(
+    syncState,
+    {},
+    { refetchIntervalMs: (data) => (data?.sync.state === 'syncing' ? LOOK_MS : REST_MS) },
+  );
   const state: MemberSync | null = answer.data?.sync ?? null;
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -45,12 +49,16 @@ export const SyncPanel = () => {
       await queries.invalidateQueries({ queryKey: [syncState.id] });
     } catch (failure) {
       // nobody asked for it: the next visit tries again
-      if (!isAutomatic) setProblem(failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', ''));
+      if (!isAutomatic)
+        setProblem(
+          failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', ''),
+        );
     }
     setAsking(false);
   };
   const hasBegun = useRef(false);
-  const isOld = state !== null && !isSyncing && isStale(state.endedAt === null ? null : Date.parse(state.endedAt), nowMs);
+  const isOld =
+    state !== null && !isSyncing && isStale(state.endedAt === null ? null : Date.parse(state.endedAt), nowMs);
   useEffect(() => {
     if (!mayAsk || !isOnline || !isOld || hasBegun.current) return;
     hasBegun.current = true;
@@ -60,33 +68,63 @@ export const SyncPanel = () => {
   const share = state === null || state.total === 0 ? 0 : state.done / state.total;
   const isMishap = state?.end != null && state.end !== 'done';
   // on a phone only what is more than the heading says
-  const isQuiet = !isSyncing && problem === null && !isMishap && state?.seenAt !== null && (isOnline || !mayAsk);
+  const isQuiet =
+    !isSyncing && problem === null && !isMishap && state?.seenAt !== null && (isOnline || !mayAsk);
   return (
     <Panel
       title={t('syncTitle')}
       aside={
         <>
-          {!(isSyncing && mayAsk) && <Tag tone={isSyncing ? 'info' : 'neutral'}>{isSyncing ? t('syncing') : t('syncIdle')}</Tag>}
+          {!(isSyncing && mayAsk) && (
+            <Tag tone={isSyncing ? 'info' : 'neutral'}>{isSyncing ? t('syncing') : t('syncIdle')}</Tag>
+          )}
           {state !== null && <Age at={state.seenAt} />}
-          {mayAsk && <Button icon="refresh-cw" isBusy={isAsking || isSyncing} disabled={!isOnline} onClick={() => void begin(false)}>{isSyncing ? t('syncing') : t('syncNow')}</Button>}
+          {mayAsk && (
+            <Button
+              icon="refresh-cw"
+              isBusy={isAsking || isSyncing}
+              disabled={!isOnline}
+              onClick={() => void begin(false)}
+            >
+              {isSyncing ? t('syncing') : t('syncNow')}
+            </Button>
+          )}
         </>
       }
     >
       <div className={`grid gap-1.5 p-3.5 ${isQuiet ? 'max-md:hidden' : ''}`}>
         {isSyncing && (
           <>
-            <p role="status">{state.total === 0 ? t('syncList') : t('syncSeen', { done: format.number(state.done), total: format.number(state.total) })}</p>
-            <div role="progressbar" aria-label={t('syncing')} aria-valuemin={0} aria-valuemax={state.total} aria-valuenow={state.done} className="h-1.5 bg-raised">
-              <div className="h-full bg-info transition-[width]" style={{ width: `${Math.round(share * 100)}%` }} />
+            <p role="status">
+              {state.total === 0
+                ? t('syncList')
+                : t('syncSeen', { done: format.number(state.done), total: format.number(state.total) })}
+            </p>
+            <div
+              role="progressbar"
+              aria-label={t('syncing')}
+              aria-valuemin={0}
+              aria-valuemax={state.total}
+              aria-valuenow={state.done}
+              className="h-1.5 bg-raised"
+            >
+              <div
+                className="h-full bg-info transition-[width]"
+                style={{ width: `${Math.round(share * 100)}%` }}
+              />
             </div>
           </>
         )}
         {!isSyncing && state !== null && state.endedAt !== null && state.end !== null && (
           <p role="status" className={isMishap ? 'text-wait' : 'text-ink-2'}>
-            {state.end === 'done' ? t('syncDone', { age: format.ago((nowMs - Date.parse(state.endedAt)) / 1_000) }) : t(ENDS[state.end])}
+            {state.end === 'done'
+              ? t('syncDone', { age: format.ago((nowMs - Date.parse(state.endedAt)) / 1_000) })
+              : t(ENDS[state.end])}
           </p>
         )}
-        {state !== null && state.seenAt === null && !isSyncing && <p className="text-ink-2">{t('neverTold')}</p>}
+        {state !== null && state.seenAt === null && !isSyncing && (
+          <p className="text-ink-2">{t('neverTold')}</p>
+        )}
         {problem !== null && <p role="alert" className="text-no">{`${t('syncFailed')}. ${words}`}</p>}
         {mayAsk && !isOnline && <p className="text-ink-2">{t('syncOffline')}</p>}
         <p className="text-xs text-ink-3 max-md:hidden">{t('syncExplain')}</p>

@@ -2,4 +2,10 @@
 const SUFFIX = /-(?:gear|new)$/;
 
 /** The `id` of `/character/{id}`. A name that ends like one of the other pages gets a sign behind it, which is passed over. */
-export const memberPageId = ({ id, characterId }: { readonly id: string; readonly characterId: string | null }): string => characterId ?? (SUFFIX.test(id) ? `${id}~` : id);
+export const memberPageId = ({
+  id,
+  characterId,
+}: {
+  readonly id: string;
+  readonly characterId: string | null;
+}): string => characterId ?? (SUFFIX.test(id) ? `${id}~` : id);

@@ -2,6 +2,11 @@
 import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
 
 export const COLUMNS = [
-  { key: 'columnName', sort: 'name' }, { key: 'columnRank', sort: 'rank' }, { key: 'columnJoined', sort: 'joined' }, { key: 'columnSeen', sort: 'seen' },
-  { key: 'columnAccount', sort: null }, { key: 'columnGear', sort: null }, { key: 'columnToday', sort: null },
+  { key: 'columnName', sort: 'name' },
+  { key: 'columnRank', sort: 'rank' },
+  { key: 'columnJoined', sort: 'joined' },
+  { key: 'columnSeen', sort: 'seen' },
+  { key: 'columnAccount', sort: null },
+  { key: 'columnGear', sort: null },
+  { key: 'columnToday', sort: null },
 ] as const satisfies readonly { readonly key: string; readonly sort: MemberSort | null }[];

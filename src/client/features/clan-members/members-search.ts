@@ -1,14 +1,23 @@
 /** What stands in the address of the members page: the open part, filters and order. */
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
-import { ACCOUNT_FILTERS, GEAR_FILTERS, MEMBER_SORTS, type MemberView, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
+import {
+  ACCOUNT_FILTERS,
+  GEAR_FILTERS,
+  MEMBER_SORTS,
+  type MemberView,
+  WHOLE_LIST,
+} from '../../../domain/clan-members/member-list.ts';
 import { type KeptSearch } from '../../../domain/search-part.ts';
 import type { AddressForm } from '../../data/use-address-state.ts';
 
-export interface MembersState extends MemberView { readonly tab: 'list' | 'history' }
+export interface MembersState extends MemberView {
+  readonly tab: 'list' | 'history';
+}
 
 const MAX_TEXT = 64;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '').slice(0, MAX_TEXT);
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '').slice(0, MAX_TEXT);
 
 const read = (search: Readonly<Record<string, unknown>>): MembersState => ({
   tab: search['tab'] === 'history' ? 'history' : 'list',
@@ -22,11 +31,18 @@ const read = (search: Readonly<Record<string, unknown>>): MembersState => ({
 });
 
 const write = ({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState): KeptSearch => ({
-  ...(tab !== 'list' && { tab }), ...(text !== '' && { q: text }), ...(rank !== null && { rank }), ...(account !== WHOLE_LIST.account && { account }),
-  ...(gear !== WHOLE_LIST.gear && { gear }), ...(isAway && { off: 1 }), ...(sort !== WHOLE_LIST.sort && { sort }), ...(isReversed && { reversed: 1 }),
+  ...(tab !== 'list' && { tab }),
+  ...(text !== '' && { q: text }),
+  ...(rank !== null && { rank }),
+  ...(account !== WHOLE_LIST.account && { account }),
+  ...(gear !== WHOLE_LIST.gear && { gear }),
+  ...(isAway && { off: 1 }),
+  ...(sort !== WHOLE_LIST.sort && { sort }),
+  ...(isReversed && { reversed: 1 }),
 });
 
 export const MEMBERS_FORM: AddressForm<MembersState> = { read, write };
 
 /** Keeps what the page understands; anything else in the address is passed over. */
-export const keepMembersSearch = (search: Readonly<Record<string, unknown>>): KeptSearch => write(read(search));
+export const keepMembersSearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
+  write(read(search));

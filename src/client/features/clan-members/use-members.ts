@@ -13,13 +13,23 @@ export interface Members {
   readonly isKept: boolean;
 }
 
-interface View { readonly members: readonly ShownMember[] }
+interface View {
+  readonly members: readonly ShownMember[];
+}
 const NOTHING: View = { members: [] };
 
 /** The clan's members as this device knows them; follows every change of them. */
 export const useMembers = (): Members => {
   const day = useClanDay(useClanMirror() ?? null);
-  const read = useCallback(async (clanId: string, userId: string): Promise<View> => ({ members: (await readMembers(clanId, userId, day)) ?? [] }), [day]);
+  const read = useCallback(
+    async (clanId: string, userId: string): Promise<View> => ({
+      members: (await readMembers(clanId, userId, day)) ?? [],
+    }),
+    [day],
+  );
   const { state, view, mirror, isFirstSync } = useShown(read, NOTHING);
-  return useMemo(() => ({ state, members: view.members, isFirstSync, isKept: mirror !== null }), [state, view, mirror, isFirstSync]);
+  return useMemo(
+    () => ({ state, members: view.members, isFirstSync, isKept: mirror !== null }),
+    [state, view, mirror, isFirstSync],
+  );
 };

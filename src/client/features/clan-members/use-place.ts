@@ -8,7 +8,9 @@ export interface Place {
 }
 
 const measure = (element: HTMLElement): Place => ({
-  widthPx: element.clientWidth, topPx: Math.round(element.getBoundingClientRect().top + window.scrollY), remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+  widthPx: element.clientWidth,
+  topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
+  remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
 });
 
 /** Where an element lies in the document, whatever grows or shrinks above it. */
@@ -17,10 +19,13 @@ export const usePlace = (element: RefObject<HTMLElement | null>): Place => {
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return undefined;
-    const look = (): void => setPlace((before) => {
-      const now = measure(box);
-      return before.widthPx === now.widthPx && before.topPx === now.topPx && before.remPx === now.remPx ? before : now;
-    });
+    const look = (): void =>
+      setPlace((before) => {
+        const now = measure(box);
+        return before.widthPx === now.widthPx && before.topPx === now.topPx && before.remPx === now.remPx
+          ? before
+          : now;
+      });
     look();
     // What stands above changes its height without telling the element itself: the page as a whole tells.
     const watcher = new ResizeObserver(look);

@@ -21,7 +21,10 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const PARTS = ['permissions', 'general'] as const;
 type Part = (typeof PARTS)[number];
-const PART_LABELS = { permissions: 'tabPermissions', general: 'tabGeneral' } as const satisfies Record<Part, string>;
+const PART_LABELS = { permissions: 'tabPermissions', general: 'tabGeneral' } as const satisfies Record<
+  Part,
+  string
+>;
 
 const LastChange = ({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) => {
   const t = useT('clan-settings');
@@ -29,7 +32,13 @@ const LastChange = ({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedB
   const nowMs = useNow();
   if (updatedAt === null) return <p className="text-xs text-ink-3">{t('neverChanged')}</p>;
   const when = format.ago((nowMs - Date.parse(updatedAt)) / 1000);
-  return <p className="text-xs text-ink-3"><time dateTime={updatedAt} title={format.dateTime(updatedAt)}>{updatedBy === null ? t('changed', { when }) : t('changedBy', { name: updatedBy, when })}</time></p>;
+  return (
+    <p className="text-xs text-ink-3">
+      <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
+        {updatedBy === null ? t('changed', { when }) : t('changedBy', { name: updatedBy, when })}
+      </time>
+    </p>
+  );
 };
 
 const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
@@ -44,11 +53,25 @@ const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
         <h1>{t('title')}</h1>
         <LastChange updatedBy={form.base.updatedBy} updatedAt={form.base.updatedAt} />
       </header>
-      <div><Segmented label={t('tabs')} options={PARTS.map((value) => ({ value, label: t(PART_LABELS[value]) }))} value={part} onChange={setPart} /></div>
-      {part === 'permissions' ? <PermissionsPart form={form} isLeader={isLeader} /> : <GeneralPart form={form} />}
+      <div>
+        <Segmented
+          label={t('tabs')}
+          options={PARTS.map((value) => ({ value, label: t(PART_LABELS[value]) }))}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
+      {part === 'permissions' ? (
+        <PermissionsPart form={form} isLeader={isLeader} />
+      ) : (
+        <GeneralPart form={form} />
+      )}
       <SaveBar form={form} />
       <ConflictDialog form={form} />
-      <LeaveGuard isUnsaved={isUnsaved} words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }} />
+      <LeaveGuard
+        isUnsaved={isUnsaved}
+        words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+      />
     </Page>
   );
 };
@@ -65,9 +88,20 @@ export const ClanSettingsScreen = () => {
     <Page>
       <h1>{t('title')}</h1>
       <Panel>
-        {answer.state === 'broken'
-          ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-          : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />}
+        {answer.state === 'broken' ? (
+          <StateBlock
+            kind="broken"
+            action={
+              <Button icon="rotate-ccw" onClick={answer.retry}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </StateBlock>
+        ) : (
+          <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />
+        )}
       </Panel>
     </Page>
   );

@@ -8,7 +8,8 @@ import { valueOf, type FieldKey } from './settings-fields.ts';
 import { fieldLabel, fieldValueText } from './setting-words.ts';
 import type { Conflict, SettingsForm } from './use-settings-form.ts';
 
-const CHOICE = 'relative grid min-h-10 flex-1 cursor-pointer place-items-center border border-line-field px-2 text-center has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text text-ink-2';
+const CHOICE =
+  'relative grid min-h-10 flex-1 cursor-pointer place-items-center border border-line-field px-2 text-center has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text text-ink-2';
 
 const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly conflict: Conflict }) => {
   const t = useT('clan-settings');
@@ -18,10 +19,15 @@ const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly con
   const { nameOf } = useSupplies();
   const { theirs, keys } = conflict;
   const [mine, setMine] = useState<ReadonlySet<FieldKey>>(new Set(keys));
-  const choose = (key: FieldKey, isMine: boolean): void => setMine(new Set(isMine ? [...mine, key] : [...mine].filter((other) => other !== key)));
-  const lead = theirs.updatedBy === null || theirs.updatedAt === null
-    ? t('conflictLeadUnknown')
-    : t('conflictLead', { name: theirs.updatedBy, when: format.ago((nowMs - Date.parse(theirs.updatedAt)) / 1000) });
+  const choose = (key: FieldKey, isMine: boolean): void =>
+    setMine(new Set(isMine ? [...mine, key] : [...mine].filter((other) => other !== key)));
+  const lead =
+    theirs.updatedBy === null || theirs.updatedAt === null
+      ? t('conflictLeadUnknown')
+      : t('conflictLead', {
+          name: theirs.updatedBy,
+          when: format.ago((nowMs - Date.parse(theirs.updatedAt)) / 1000),
+        });
   return (
     <div className="grid gap-3">
       <p>{lead}</p>
@@ -29,10 +35,26 @@ const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly con
         <fieldset key={key} className="grid gap-1.5">
           <legend className="pb-1 font-semibold">{fieldLabel(key, t, nameOf)}</legend>
           <div className="flex gap-2">
-            {([['mine', true, form.edits[key]], ['theirs', false, valueOf(theirs, key)]] as const).map(([side, isMine, value]) => (
+            {(
+              [
+                ['mine', true, form.edits[key]],
+                ['theirs', false, valueOf(theirs, key)],
+              ] as const
+            ).map(([side, isMine, value]) => (
               <label key={side} className={CHOICE}>
-                <input type="radio" name={`${id}-${key}`} checked={mine.has(key) === isMine} onChange={() => choose(key, isMine)} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
-                <span><small className="block text-xs text-ink-3">{isMine ? t('conflictMine') : t('conflictTheirs')}</small>{fieldValueText(key, value, t, format)}</span>
+                <input
+                  type="radio"
+                  name={`${id}-${key}`}
+                  checked={mine.has(key) === isMine}
+                  onChange={() => choose(key, isMine)}
+                  className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+                />
+                <span>
+                  <small className="block text-xs text-ink-3">
+                    {isMine ? t('conflictMine') : t('conflictTheirs')}
+                  </small>
+                  {fieldValueText(key, value, t, format)}
+                </span>
               </label>
             ))}
           </div>
@@ -40,7 +62,9 @@ const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly con
       ))}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => form.settle([])}>{t('conflictAllTheirs')}</Button>
-        <Button look="primary" isBusy={form.isSaving} onClick={() => form.settle([...mine])}>{t('conflictTake')}</Button>
+        <Button look="primary" isBusy={form.isSaving} onClick={() => form.settle([...mine])}>
+          {t('conflictTake')}
+        </Button>
       </div>
     </div>
   );

@@ -25,19 +25,43 @@ const TimeZonePanel = ({ form }: { readonly form: SettingsForm }) => {
   const [isOpen, setOpen] = useState(false);
   const { timeZone } = form.shown;
   const isKnown = isTimeZone(timeZone);
-  const time = isKnown ? new Intl.DateTimeFormat(languageTag(locale), { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(nowMs) : '';
+  const time = isKnown
+    ? new Intl.DateTimeFormat(languageTag(locale), {
+        timeZone,
+        weekday: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+      }).format(nowMs)
+    : '';
   return (
     <Panel title={t('daysHeading')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">
         <div className="min-w-0 flex-1 basis-48">
           <p className="text-ink-2">{t('timeZone')}</p>
-          <p className="font-semibold" data-testid="time-zone">{timeZone}{isKnown && <small className="ms-2 font-normal text-ink-3">{offsetOf(timeZone, new Date(nowMs))}</small>}</p>
-          <p className="text-xs text-ink-3">{isKnown ? t('timeZoneNow', { time }) : t('timeZoneUnknown', { zone: timeZone })}</p>
+          <p className="font-semibold" data-testid="time-zone">
+            {timeZone}
+            {isKnown && (
+              <small className="ms-2 font-normal text-ink-3">{offsetOf(timeZone, new Date(nowMs))}</small>
+            )}
+          </p>
+          <p className="text-xs text-ink-3">
+            {isKnown ? t('timeZoneNow', { time }) : t('timeZoneUnknown', { zone: timeZone })}
+          </p>
         </div>
-        <Button icon="search" onClick={() => setOpen(true)}>{t('timeZoneChange')}</Button>
+        <Button icon="search" onClick={() => setOpen(true)}>
+          {t('timeZoneChange')}
+        </Button>
       </div>
       <p className="max-w-prose border-t border-line p-3.5 text-xs text-ink-3">{t('timeZoneHint')}</p>
-      <TimeZonePick isOpen={isOpen} value={timeZone} onClose={() => setOpen(false)} onPick={(zone) => { setOpen(false); form.edit('timeZone', zone); }} />
+      <TimeZonePick
+        isOpen={isOpen}
+        value={timeZone}
+        onClose={() => setOpen(false)}
+        onPick={(zone) => {
+          setOpen(false);
+          form.edit('timeZone', zone);
+        }}
+      />
     </Panel>
   );
 };
@@ -53,23 +77,42 @@ export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
       <Panel title={t('skipsHeading')}>
         <div className="divide-y divide-line">
           <div className="pb-2">
-            <Switch label={t('reasonRequired')} isOn={isReasonRequired} onChange={(isOn) => form.edit('isReasonRequired', isOn)} />
+            <Switch
+              label={t('reasonRequired')}
+              isOn={isReasonRequired}
+              onChange={(isOn) => form.edit('isReasonRequired', isOn)}
+            />
             <p className="px-3.5 text-xs text-ink-3">{t('reasonRequiredHint')}</p>
           </div>
           <div className="pb-2">
-            <Switch label={t('autoApprove')} isOn={autoApproveHours !== null} onChange={(isOn) => form.edit('autoApproveHours', isOn ? (form.base.autoApproveHours ?? FIRST_HOURS) : null)} />
+            <Switch
+              label={t('autoApprove')}
+              isOn={autoApproveHours !== null}
+              onChange={(isOn) =>
+                form.edit('autoApproveHours', isOn ? (form.base.autoApproveHours ?? FIRST_HOURS) : null)
+              }
+            />
             <p className="px-3.5 text-xs text-ink-3">{t('autoApproveHint')}</p>
             {autoApproveHours !== null && (
               <NumberField
-                label={t('autoApproveHours')} unit={t('hoursUnit')} value={autoApproveHours} min={0} max={MAX_AUTO_APPROVE_HOURS} onChange={(hours) => form.edit('autoApproveHours', hours ?? Number.NaN)}
-                error={isGood ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_AUTO_APPROVE_HOURS) })}
+                label={t('autoApproveHours')}
+                unit={t('hoursUnit')}
+                value={autoApproveHours}
+                min={0}
+                max={MAX_AUTO_APPROVE_HOURS}
+                onChange={(hours) => form.edit('autoApproveHours', hours ?? Number.NaN)}
+                error={
+                  isGood ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_AUTO_APPROVE_HOURS) })
+                }
               />
             )}
           </div>
         </div>
       </Panel>
       <TimeZonePanel form={form} />
-      <div className="lg:col-span-2"><LimitsPanel form={form} /></div>
+      <div className="lg:col-span-2">
+        <LimitsPanel form={form} />
+      </div>
     </div>
   );
 };

@@ -20,8 +20,15 @@ export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: Setti
   const search = useItemSearch();
   const [isPicking, setPicking] = useState(false);
   const { kinds, items: limits } = shown.requestLimits;
-  const own = useMemo(() => Object.entries(limits).toSorted(([one], [other]) => format.compare(nameOf(one), nameOf(other))), [limits, nameOf, format]);
-  const pickable = useMemo(() => [...byKind.values()].flat().flatMap(({ id }) => (Object.hasOwn(limits, id) ? [] : itemOf(id) ?? [])), [byKind, limits, itemOf]);
+  const own = useMemo(
+    () => Object.entries(limits).toSorted(([one], [other]) => format.compare(nameOf(one), nameOf(other))),
+    [limits, nameOf, format],
+  );
+  const pickable = useMemo(
+    () =>
+      [...byKind.values()].flat().flatMap(({ id }) => (Object.hasOwn(limits, id) ? [] : (itemOf(id) ?? []))),
+    [byKind, limits, itemOf],
+  );
   const add = (itemId: string): void => {
     const kind = kindOf(itemId);
     if (kind !== null) edit(itemLimitField(itemId), kinds[kind] ?? DEFAULT_LIMITS[kind]);
@@ -32,28 +39,62 @@ export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: Setti
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">
         <div className="min-w-0 flex-1 basis-48">
           <h3 id="item-limits">{t('itemLimits')}</h3>
-          <p className="text-xs text-ink-3">{own.length === 0 ? t('itemLimitsNone') : isFull ? t('itemLimitsFull', { count: MAX_ITEM_LIMITS }) : t('itemLimitsHint')}</p>
+          <p className="text-xs text-ink-3">
+            {own.length === 0
+              ? t('itemLimitsNone')
+              : isFull
+                ? t('itemLimitsFull', { count: MAX_ITEM_LIMITS })
+                : t('itemLimitsHint')}
+          </p>
         </div>
-        <Button icon="plus" disabled={status !== 'ready' || isFull} onClick={() => setPicking(true)}>{t('itemLimitAdd')}</Button>
+        <Button icon="plus" disabled={status !== 'ready' || isFull} onClick={() => setPicking(true)}>
+          {t('itemLimitAdd')}
+        </Button>
       </div>
       {own.length > 0 && (
         <ul className="grid gap-x-4 lg:grid-cols-2 lg:px-3.5 lg:pb-3.5">
           {own.map(([itemId, limit]) => (
-            <li key={itemId} data-item-limit={itemId} className={`${stripeClass(itemOf(itemId)?.rank ?? 'default')} flex items-center gap-x-2.5 gap-y-1.5 border-t border-t-line py-1.5 ps-2 pe-2.5 max-[26rem]:flex-wrap`}>
+            <li
+              key={itemId}
+              data-item-limit={itemId}
+              className={`${stripeClass(itemOf(itemId)?.rank ?? 'default')} flex items-center gap-x-2.5 gap-y-1.5 border-t border-t-line py-1.5 ps-2 pe-2.5 max-[26rem]:flex-wrap`}
+            >
               <ItemPicture itemId={itemId} />
-              <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere max-[26rem]:basis-40">{nameOf(itemId)}</span>
+              <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere max-[26rem]:basis-40">
+                {nameOf(itemId)}
+              </span>
               <span className="ms-auto flex items-start gap-1.5">
                 <Stepper
-                  label={t('limitOf', { kind: nameOf(itemId) })} value={limit} max={MAX_QUANTITY} onChange={(next) => edit(itemLimitField(itemId), next)}
-                  error={isLimitGood(limit) ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })}
+                  label={t('limitOf', { kind: nameOf(itemId) })}
+                  value={limit}
+                  max={MAX_QUANTITY}
+                  onChange={(next) => edit(itemLimitField(itemId), next)}
+                  error={
+                    isLimitGood(limit)
+                      ? undefined
+                      : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })
+                  }
                 />
-                <Button look="quiet" icon="trash" isLarge aria-label={t('itemLimitRemove', { item: nameOf(itemId) })} onClick={() => edit(itemLimitField(itemId), null)} />
+                <Button
+                  look="quiet"
+                  icon="trash"
+                  isLarge
+                  aria-label={t('itemLimitRemove', { item: nameOf(itemId) })}
+                  onClick={() => edit(itemLimitField(itemId), null)}
+                />
               </span>
             </li>
           ))}
         </ul>
       )}
-      <ItemPicker label={t('itemLimitPick')} isOpen={isPicking} onClose={() => setPicking(false)} items={pickable} search={search} onPick={add} />
+      <ItemPicker
+        label={t('itemLimitPick')}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        items={pickable}
+        search={search}
+        onPick={add}
+      />
     </section>
   );
 };

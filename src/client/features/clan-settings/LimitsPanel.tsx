@@ -20,9 +20,18 @@ export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
           const value = valueOf(form.shown, limitField(kind));
           return (
             <NumberField
-              key={kind} label={t(LIMIT_LABELS[kind])} unit={t('piecesUnit')} value={typeof value === 'number' ? value : null} min={0} max={MAX_QUANTITY}
+              key={kind}
+              label={t(LIMIT_LABELS[kind])}
+              unit={t('piecesUnit')}
+              value={typeof value === 'number' ? value : null}
+              min={0}
+              max={MAX_QUANTITY}
               onChange={(limit) => form.edit(limitField(kind), limit ?? Number.NaN)}
-              error={isLimitGood(form.edits[limitField(kind)]) ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })}
+              error={
+                isLimitGood(form.edits[limitField(kind)])
+                  ? undefined
+                  : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })
+              }
             />
           );
         })}

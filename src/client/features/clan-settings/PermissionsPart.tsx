@@ -1,4 +1,10 @@
-import { DEFAULT_PAGE_ROLE, isSwitchable, PAGE_IDS, type PageId, type SwitchedRole } from '../../../domain/characters/page-access.ts';
+import {
+  DEFAULT_PAGE_ROLE,
+  isSwitchable,
+  PAGE_IDS,
+  type PageId,
+  type SwitchedRole,
+} from '../../../domain/characters/page-access.ts';
 import { useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -17,19 +23,40 @@ interface CellProps {
 
 const Cell = ({ page, of: role, form, mayChange }: CellProps) => {
   const t = useT('clan-settings');
-  if (!isSwitchable(page, role)) return <span className="text-ink-3" title={t('settingsForOfficers')}>{t('valueOff')}</span>;
+  if (!isSwitchable(page, role))
+    return (
+      <span className="text-ink-3" title={t('settingsForOfficers')}>
+        {t('valueOff')}
+      </span>
+    );
   const key = pageField(role, page);
   const isOn = valueOf(form.shown, key) === true;
-  if (!mayChange) return <span className={isOn ? 'text-ink' : 'text-ink-3'}>{isOn ? t('valueOn') : t('valueOff')}</span>;
+  if (!mayChange)
+    return <span className={isOn ? 'text-ink' : 'text-ink-3'}>{isOn ? t('valueOn') : t('valueOff')}</span>;
   return (
-    <span className={form.edits[key] === undefined ? '' : 'inline-block outline-1 outline-offset-1 outline-accent-text'}>
-      <Switch label={t('pageSwitch', { page: t(PAGE_LABELS[page]), role: t(ROLE_LABELS[role]) })} isLabelHidden isOn={isOn} onChange={(next) => form.edit(key, next)} />
+    <span
+      className={
+        form.edits[key] === undefined ? '' : 'inline-block outline-1 outline-offset-1 outline-accent-text'
+      }
+    >
+      <Switch
+        label={t('pageSwitch', { page: t(PAGE_LABELS[page]), role: t(ROLE_LABELS[role]) })}
+        isLabelHidden
+        isOn={isOn}
+        onChange={(next) => form.edit(key, next)}
+      />
     </span>
   );
 };
 
 /** Which pages officers and colonels may open. Only leaders change what colonels may. */
-export const PermissionsPart = ({ form, isLeader }: { readonly form: SettingsForm; readonly isLeader: boolean }) => {
+export const PermissionsPart = ({
+  form,
+  isLeader,
+}: {
+  readonly form: SettingsForm;
+  readonly isLeader: boolean;
+}) => {
   const t = useT('clan-settings');
   return (
     <Panel title={t('pagesHeading')}>
@@ -38,9 +65,15 @@ export const PermissionsPart = ({ form, isLeader }: { readonly form: SettingsFor
         <caption className="sr-only">{t('pagesHeading')}</caption>
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={`${HEAD} ps-3.5 text-start`}>{t('page')}</th>
-            <th scope="col" className={`${HEAD} text-end`}>{t('officers')}</th>
-            <th scope="col" className={`${HEAD} text-end`}>{t('colonels')}</th>
+            <th scope="col" className={`${HEAD} ps-3.5 text-start`}>
+              {t('page')}
+            </th>
+            <th scope="col" className={`${HEAD} text-end`}>
+              {t('officers')}
+            </th>
+            <th scope="col" className={`${HEAD} text-end`}>
+              {t('colonels')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -48,10 +81,16 @@ export const PermissionsPart = ({ form, isLeader }: { readonly form: SettingsFor
             <tr key={page} className="border-b border-line last:border-b-0">
               <th scope="row" className="px-3.5 py-1.5 text-start font-normal sm:px-3.5">
                 {t(PAGE_LABELS[page])}
-                {DEFAULT_PAGE_ROLE[page] === 'member' && <small className="block text-xs text-ink-3">{t('openToAll')}</small>}
+                {DEFAULT_PAGE_ROLE[page] === 'member' && (
+                  <small className="block text-xs text-ink-3">{t('openToAll')}</small>
+                )}
               </th>
-              <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5"><Cell page={page} of="officer" form={form} mayChange /></td>
-              <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5"><Cell page={page} of="colonel" form={form} mayChange={isLeader} /></td>
+              <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5">
+                <Cell page={page} of="officer" form={form} mayChange />
+              </td>
+              <td className="px-1.5 py-1 text-end last:pe-3.5 sm:px-3.5">
+                <Cell page={page} of="colonel" form={form} mayChange={isLeader} />
+              </td>
             </tr>
           ))}
         </tbody>

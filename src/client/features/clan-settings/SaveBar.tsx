@@ -12,16 +12,52 @@ export const SaveBar = ({ form }: { readonly form: SettingsForm }) => {
   const { isOnline } = useNetwork();
   const problem = useProblemText(form.problem);
   const count = changedKeys(form.edits).length;
-  const said = form.problem !== null ? { tone: 'text-no', icon: 'circle-alert', words: form.problem.kind === 'network' ? problem : [t('saveFailed'), problem].filter((part, at, all) => all.indexOf(part) === at).join(': ') } as const
-    : !form.isValid ? { tone: 'text-no', icon: 'circle-alert', words: t('invalid') } as const
-    : count > 0 && !isOnline ? { tone: 'text-wait', icon: 'wifi-off', words: t('offline') } as const
-    : form.isSaved && count === 0 ? { tone: 'text-ok', icon: 'check', words: t('saved') } as const
-    : { tone: 'text-ink-2', icon: null, words: count > 0 ? t('changes', { count }) : '' } as const;
+  const said =
+    form.problem !== null
+      ? ({
+          tone: 'text-no',
+          icon: 'circle-alert',
+          words:
+            form.problem.kind === 'network'
+              ? problem
+              : [t('saveFailed'), problem].filter((part, at, all) => all.indexOf(part) === at).join(': '),
+        } as const)
+      : !form.isValid
+        ? ({ tone: 'text-no', icon: 'circle-alert', words: t('invalid') } as const)
+        : count > 0 && !isOnline
+          ? ({ tone: 'text-wait', icon: 'wifi-off', words: t('offline') } as const)
+          : form.isSaved && count === 0
+            ? ({ tone: 'text-ok', icon: 'check', words: t('saved') } as const)
+            : ({ tone: 'text-ink-2', icon: null, words: count > 0 ? t('changes', { count }) : '' } as const);
   return (
-    <div {...(said.words !== '' && { 'data-foot': 'bar' })} className={said.words === '' ? 'sr-only' : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 flex min-h-14.5 flex-wrap items-center gap-x-4 gap-y-2 border-line bg-panel py-2.5 max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:px-4 md:border md:px-3.5'}>
-      <p role="status" className={`flex min-w-0 flex-1 basis-40 items-start gap-2 ${said.tone}`}>{said.icon !== null && <Icon name={said.icon} className="mt-0.5 size-4" />}{said.words}</p>
-      {count > 0 && <Button look="quiet" onClick={form.undo}>{t('undo')}</Button>}
-      {count > 0 && <Button look="primary" icon="save" isBusy={form.isSaving} disabled={!form.isValid || !isOnline} onClick={form.save}>{form.isSaving ? t('saving') : t('save')}</Button>}
+    <div
+      {...(said.words !== '' && { 'data-foot': 'bar' })}
+      className={
+        said.words === ''
+          ? 'sr-only'
+          : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 flex min-h-14.5 flex-wrap items-center gap-x-4 gap-y-2 border-line bg-panel py-2.5 max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:px-4 md:border md:px-3.5'
+      }
+    >
+      <p role="status" className={`flex min-w-0 flex-1 basis-40 items-start gap-2 ${said.tone}`}>
+        {said.icon !== null && <Icon name={said.icon} className="mt-0.5 size-4" />}
+        {said.words}
+      </p>
+      {count > 0 && (
+        <Button look="quiet" onClick={form.undo}>
+          {t('undo')}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button
+          look="primary"
+          icon="save"
+          isBusy={form.isSaving}
+          disabled={!form.isValid || !isOnline}
+          onClick={form.save}
+        >
+          {form.isSaving ? t('saving') : t('save')}
+        </Button>
+      )}
     </div>
   );
 };

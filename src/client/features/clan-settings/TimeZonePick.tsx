@@ -19,7 +19,12 @@ const ZoneList = ({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>
   const options = useMemo(() => zoneOptions(locale, value, at), [locale, value, at]);
   return (
     <ComboBox
-      label={t('timeZoneSearch')} placeholder={t('timeZonePlaceholder')} options={options} selectedId={value} onPick={onPick} emptyText={t('timeZoneNone')}
+      label={t('timeZoneSearch')}
+      placeholder={t('timeZonePlaceholder')}
+      options={options}
+      selectedId={value}
+      onPick={onPick}
+      emptyText={t('timeZoneNone')}
       countText={(shown, total) => t('timeZoneCount', { shown, total })}
     />
   );
@@ -28,5 +33,9 @@ const ZoneList = ({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>
 /** All time zones, searched by city, offset or the zone's name in the language of the page. */
 export const TimeZonePick = ({ isOpen, value, onPick, onClose }: TimeZonePickProps) => {
   const t = useT('clan-settings');
-  return <Dialog isOpen={isOpen} onClose={onClose} title={t('timeZone')}><ZoneList value={value} onPick={onPick} /></Dialog>;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('timeZone')}>
+      <ZoneList value={value} onPick={onPick} />
+    </Dialog>
+  );
 };

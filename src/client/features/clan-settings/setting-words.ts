@@ -9,30 +9,59 @@ import { itemOfField, kindOfField, pageOfField, type FieldKey, type FieldValue }
 type Say = Translate<Texts['clan-settings']>;
 
 export const PAGE_LABELS = {
-  'absent-checker': 'pageAbsentChecker', 'gear-manager': 'pageGearManager', 'request-manager': 'pageRequestManager', 'skips-panel': 'pageSkipsPanel',
-  'squad-manager': 'pageSquadManager', 'treasury-manage': 'pageTreasuryManage', 'clan-war': 'pageClanWar', 'clan-war-upload': 'pageClanWarUpload',
-  'clan-war-dashboard': 'pageClanWarDashboard', 'clan-settings': 'pageClanSettings', tactics: 'pageTactics',
+  'absent-checker': 'pageAbsentChecker',
+  'gear-manager': 'pageGearManager',
+  'request-manager': 'pageRequestManager',
+  'skips-panel': 'pageSkipsPanel',
+  'squad-manager': 'pageSquadManager',
+  'treasury-manage': 'pageTreasuryManage',
+  'clan-war': 'pageClanWar',
+  'clan-war-upload': 'pageClanWarUpload',
+  'clan-war-dashboard': 'pageClanWarDashboard',
+  'clan-settings': 'pageClanSettings',
+  tactics: 'pageTactics',
 } as const satisfies Record<PageId, string>;
 
-export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const satisfies Record<SwitchedRole, string>;
+export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const satisfies Record<
+  SwitchedRole,
+  string
+>;
 
 export const LIMIT_LABELS = {
-  soups: 'limitSoups', drinks: 'limitDrinks', medicine: 'limitMedicine', stimulators: 'limitStimulators', claymore: 'limitClaymore', grenadeCrates: 'limitGrenadeCrates',
+  soups: 'limitSoups',
+  drinks: 'limitDrinks',
+  medicine: 'limitMedicine',
+  stimulators: 'limitStimulators',
+  claymore: 'limitClaymore',
+  grenadeCrates: 'limitGrenadeCrates',
   stimulantInjectors: 'limitStimulantInjectors',
 } as const satisfies Record<SupplyKind, string>;
 
 export const fieldLabel = (key: FieldKey, t: Say, nameOf: (itemId: string) => string): string => {
   const place = pageOfField(key);
-  if (place !== null) return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
+  if (place !== null)
+    return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
   const kind = kindOfField(key);
   if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
   const itemId = itemOfField(key);
   if (itemId !== null) return t('limitOf', { kind: nameOf(itemId) });
-  return key === 'timeZone' ? t('timeZone') : key === 'isReasonRequired' ? t('reasonRequired') : t('autoApprove');
+  return key === 'timeZone'
+    ? t('timeZone')
+    : key === 'isReasonRequired'
+      ? t('reasonRequired')
+      : t('autoApprove');
 };
 
-export const fieldValueText = (key: FieldKey, value: FieldValue | undefined, t: Say, format: Formats): string => {
-  if (key === 'autoApproveHours') return typeof value === 'number' ? t('valueHours', { hours: format.unit(value, 'hour') }) : t('valueNever');
+export const fieldValueText = (
+  key: FieldKey,
+  value: FieldValue | undefined,
+  t: Say,
+  format: Formats,
+): string => {
+  if (key === 'autoApproveHours')
+    return typeof value === 'number'
+      ? t('valueHours', { hours: format.unit(value, 'hour') })
+      : t('valueNever');
   if (typeof value === 'number') return format.number(value);
   if (itemOfField(key) !== null) return t('valueNoLimit');
   return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');

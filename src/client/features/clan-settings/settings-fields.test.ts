@@ -4,76 +4,185 @@ import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import { PAGE_IDS } from '../../../domain/characters/page-access.ts';
 import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
-import { applyEdits, areHoursGood, areLimitsReady, changedKeys, disputed, FIELD_KEYS, isLimitGood, itemLimitField, kindOfField, limitField, pageOfField, valueOf, withEdit, type Edits, type FieldKey } from './settings-fields.ts';
+import {
+  applyEdits,
+  areHoursGood,
+  areLimitsReady,
+  changedKeys,
+  disputed,
+  FIELD_KEYS,
+  isLimitGood,
+  itemLimitField,
+  kindOfField,
+  limitField,
+  pageOfField,
+  valueOf,
+  withEdit,
+  type Edits,
+  type FieldKey,
+} from './settings-fields.ts';
 
-const base: ClanSettings = { isReasonRequired: false, timeZone: 'Europe/Kyiv', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: {}, items: {} } };
-const switches = fc.dictionary(fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')), fc.boolean());
+const base: ClanSettings = {
+  isReasonRequired: false,
+  timeZone: 'Europe/Kyiv',
+  autoApproveHours: null,
+  pageAccess: { officer: {}, colonel: {} },
+  requestLimits: { kinds: {}, items: {} },
+};
+const switches = fc.dictionary(
+  fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')),
+  fc.boolean(),
+);
 const settings: fc.Arbitrary<ClanSettings> = fc.record({
-  isReasonRequired: fc.boolean(), timeZone: fc.constantFrom('UTC', 'Europe/Kyiv'), autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
+  isReasonRequired: fc.boolean(),
+  timeZone: fc.constantFrom('UTC', 'Europe/Kyiv'),
+  autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
   pageAccess: fc.record({ officer: switches, colonel: switches }),
-  requestLimits: fc.record({ kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })), items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })) }),
+  requestLimits: fc.record({
+    kinds: fc.dictionary(fc.constantFrom(...SUPPLY_KINDS), fc.integer({ min: 0, max: 999 })),
+    items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })),
+  }),
 });
-const edit = (from: ClanSettings, ...changes: readonly (readonly [FieldKey, boolean | string | number | null])[]): Edits =>
-  changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
+const edit = (
+  from: ClanSettings,
+  ...changes: readonly (readonly [FieldKey, boolean | string | number | null])[]
+): Edits => changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
 
 describe('the lines of the settings', () => {
   it('hold what is changed, and nothing that is changed back', () => {
-    const edits = edit(base, ['isReasonRequired', true], ['officer.skips-panel', false], ['autoApproveHours', 12]);
+    const edits = edit(
+      base,
+      ['isReasonRequired', true],
+      ['officer.skips-panel', false],
+      ['autoApproveHours', 12],
+    );
     expect(changedKeys(edits)).toEqual(['officer.skips-panel', 'isReasonRequired', 'autoApproveHours']);
-    expect(changedKeys(withEdit(base, edits, 'officer.skips-panel', true))).toEqual(['isReasonRequired', 'autoApproveHours']);
-    expect(applyEdits(base, edits)).toEqual({ isReasonRequired: true, timeZone: 'Europe/Kyiv', autoApproveHours: 12, pageAccess: { officer: { 'skips-panel': false }, colonel: {} }, requestLimits: { kinds: {}, items: {} } });
-    expect(applyEdits({ ...base, autoApproveHours: 5 }, edit({ ...base, autoApproveHours: 5 }, ['autoApproveHours', null])).autoApproveHours).toBeNull();
+    expect(changedKeys(withEdit(base, edits, 'officer.skips-panel', true))).toEqual([
+      'isReasonRequired',
+      'autoApproveHours',
+    ]);
+    expect(applyEdits(base, edits)).toEqual({
+      isReasonRequired: true,
+      timeZone: 'Europe/Kyiv',
+      autoApproveHours: 12,
+      pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
+      requestLimits: { kinds: {}, items: {} },
+    });
+    expect(
+      applyEdits(
+        { ...base, autoApproveHours: 5 },
+        edit({ ...base, autoApproveHours: 5 }, ['autoApproveHours', null]),
+      ).autoApproveHours,
+    ).toBeNull();
   });
 
-  it('never touch what was not changed, so that a colonel may save beside the leader\'s own lines', () => {
-    fc.assert(fc.property(settings, (from) => {
-      expect(applyEdits(from, {})).toEqual(from);
-      const changed = applyEdits(from, edit(from, ['isReasonRequired', !from.isReasonRequired]));
-      expect(changeRules(from, changed, 'colonel').ok).toBe(true);
-    }));
+  it("never touch what was not changed, so that a colonel may save beside the leader's own lines", () => {
+    fc.assert(
+      fc.property(settings, (from) => {
+        expect(applyEdits(from, {})).toEqual(from);
+        const changed = applyEdits(from, edit(from, ['isReasonRequired', !from.isReasonRequired]));
+        expect(changeRules(from, changed, 'colonel').ok).toBe(true);
+      }),
+    );
   });
 
   it('say what stands after they were put in, for every line', () => {
-    fc.assert(fc.property(settings, fc.constantFrom(...FIELD_KEYS), (from, key) => {
-      const value = key === 'timeZone' ? 'Asia/Seoul' : key === 'autoApproveHours' || kindOfField(key) !== null ? 7 : valueOf(from, key) !== true;
-      expect(valueOf(applyEdits(from, edit(from, [key, value])), key)).toBe(value);
-    }));
+    fc.assert(
+      fc.property(settings, fc.constantFrom(...FIELD_KEYS), (from, key) => {
+        const value =
+          key === 'timeZone'
+            ? 'Asia/Seoul'
+            : key === 'autoApproveHours' || kindOfField(key) !== null
+              ? 7
+              : valueOf(from, key) !== true;
+        expect(valueOf(applyEdits(from, edit(from, [key, value])), key)).toBe(value);
+      }),
+    );
   });
 
   it('of limits stand at their default, keep those of single items, and know good numbers', () => {
     const from: ClanSettings = { ...base, requestLimits: { kinds: { soups: 4 }, items: { wwod: 9 } } };
     expect([valueOf(from, limitField('soups')), valueOf(from, limitField('claymore'))]).toEqual([4, 30]);
-    expect(applyEdits(from, edit(from, [limitField('claymore'), 12])).requestLimits).toEqual({ kinds: { soups: 4, claymore: 12 }, items: { wwod: 9 } });
-    expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitGood)).toEqual([true, true, true, false, false, false, false, false]);
+    expect(applyEdits(from, edit(from, [limitField('claymore'), 12])).requestLimits).toEqual({
+      kinds: { soups: 4, claymore: 12 },
+      items: { wwod: 9 },
+    });
+    expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitGood)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('of single items are added, changed and taken away, whatever an item is called', () => {
     const from: ClanSettings = { ...base, requestLimits: { kinds: {}, items: { wwod: 9 } } };
-    expect([valueOf(from, itemLimitField('wwod')), valueOf(from, itemLimitField('soups')), valueOf(from, itemLimitField('constructor'))]).toEqual([9, null, null]);
+    expect([
+      valueOf(from, itemLimitField('wwod')),
+      valueOf(from, itemLimitField('soups')),
+      valueOf(from, itemLimitField('constructor')),
+    ]).toEqual([9, null, null]);
     const edits = edit(from, [itemLimitField('5l23g'), 4], [itemLimitField('wwod'), null]);
     expect(changedKeys(edits)).toEqual(['itemLimit.5l23g', 'itemLimit.wwod']);
     expect(applyEdits(from, edits).requestLimits).toEqual({ kinds: {}, items: { '5l23g': 4 } });
     expect(changedKeys(withEdit(from, edits, itemLimitField('5l23g'), null))).toEqual(['itemLimit.wwod']);
-    expect(disputed(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } })).toEqual(['itemLimit.wwod']);
+    expect(
+      disputed(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } }),
+    ).toEqual(['itemLimit.wwod']);
     expect(changeRules(from, applyEdits(from, edits), 'colonel').ok).toBe(true);
   });
 
   it('can be saved with whole numbers only, and not with limits of too many items', () => {
-    const many = (count: number): ClanSettings => ({ ...base, requestLimits: { kinds: {}, items: Object.fromEntries(Array.from({ length: count }, (_, index) => [`item${index}`, 1])) } });
-    expect([many(100), many(101), applyEdits(base, edit(base, [itemLimitField('wwod'), Number.NaN])), applyEdits(base, edit(base, [limitField('soups'), 1000]))].map(areLimitsReady)).toEqual([true, false, false, false]);
+    const many = (count: number): ClanSettings => ({
+      ...base,
+      requestLimits: {
+        kinds: {},
+        items: Object.fromEntries(Array.from({ length: count }, (_, index) => [`item${index}`, 1])),
+      },
+    });
+    expect(
+      [
+        many(100),
+        many(101),
+        applyEdits(base, edit(base, [itemLimitField('wwod'), Number.NaN])),
+        applyEdits(base, edit(base, [limitField('soups'), 1000])),
+      ].map(areLimitsReady),
+    ).toEqual([true, false, false, false]);
   });
 
   it('are disputed only where both sides want something else', () => {
     const edits = edit(base, ['isReasonRequired', true], ['timeZone', 'UTC'], ['officer.skips-panel', false]);
-    const theirs: ClanSettings = { ...base, timeZone: 'Asia/Seoul', autoApproveHours: 24, pageAccess: { officer: { 'skips-panel': false }, colonel: {} } };
+    const theirs: ClanSettings = {
+      ...base,
+      timeZone: 'Asia/Seoul',
+      autoApproveHours: 24,
+      pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
+    };
     expect(disputed(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
-    expect(applyEdits(theirs, edits)).toMatchObject({ isReasonRequired: true, timeZone: 'UTC', autoApproveHours: 24 });
+    expect(applyEdits(theirs, edits)).toMatchObject({
+      isReasonRequired: true,
+      timeZone: 'UTC',
+      autoApproveHours: 24,
+    });
   });
 
   it('offer the settings page to colonels alone, and know good hours', () => {
     expect(FIELD_KEYS).not.toContain('officer.clan-settings');
     expect(FIELD_KEYS).toContain('colonel.clan-settings');
     expect(pageOfField('timeZone')).toBeNull();
-    expect([undefined, null, 0, 720, 721, -1, 1.5, Number.NaN].map(areHoursGood)).toEqual([true, true, true, true, false, false, false, false]);
+    expect([undefined, null, 0, 720, 721, -1, 1.5, Number.NaN].map(areHoursGood)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

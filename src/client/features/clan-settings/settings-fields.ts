@@ -1,6 +1,13 @@
 /** The settings taken apart into single lines, so that changes can be counted, compared and chosen one by one. */
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
-import { isSwitchable, mayOpenPage, PAGE_IDS, SWITCHED_ROLES, type PageId, type SwitchedRole } from '../../../domain/characters/page-access.ts';
+import {
+  isSwitchable,
+  mayOpenPage,
+  PAGE_IDS,
+  SWITCHED_ROLES,
+  type PageId,
+  type SwitchedRole,
+} from '../../../domain/characters/page-access.ts';
 import { MAX_AUTO_APPROVE_HOURS } from '../../../domain/clan-settings/clan-settings.ts';
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
@@ -10,7 +17,13 @@ export type PageField = `${SwitchedRole}.${PageId}`;
 export type LimitField = `limit.${SupplyKind}`;
 /** A limit of one item; not of a kind, so that no item id can be taken for one. */
 export type ItemLimitField = `itemLimit.${string}`;
-export type FieldKey = 'isReasonRequired' | 'timeZone' | 'autoApproveHours' | PageField | LimitField | ItemLimitField;
+export type FieldKey =
+  | 'isReasonRequired'
+  | 'timeZone'
+  | 'autoApproveHours'
+  | PageField
+  | LimitField
+  | ItemLimitField;
 export type FieldValue = boolean | string | number | null;
 
 /** What a person has changed, by line; lines that are not in it stay as they are. */
@@ -29,17 +42,24 @@ export const pageOfField = (key: FieldKey): { readonly role: SwitchedRole; reado
 
 /** Line of the most pieces of each item of a kind. */
 export const limitField = (kind: SupplyKind): LimitField => `limit.${kind}`;
-export const kindOfField = (key: FieldKey): SupplyKind | null => SUPPLY_KINDS.find((kind) => key === limitField(kind)) ?? null;
+export const kindOfField = (key: FieldKey): SupplyKind | null =>
+  SUPPLY_KINDS.find((kind) => key === limitField(kind)) ?? null;
 
 const ITEM_LIMIT = 'itemLimit.';
 /** Line of the most pieces of a single item. */
 export const itemLimitField = (itemId: string): ItemLimitField => `${ITEM_LIMIT}${itemId}`;
-export const itemOfField = (key: string): string | null => (key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null);
+export const itemOfField = (key: string): string | null =>
+  key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null;
 
 /** The lines that every clan has; limits of single items come beside them. */
 export const FIELD_KEYS: readonly FieldKey[] = [
-  ...SWITCHED_ROLES.flatMap((role) => PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page))),
-  'isReasonRequired', 'autoApproveHours', 'timeZone', ...SUPPLY_KINDS.map(limitField),
+  ...SWITCHED_ROLES.flatMap((role) =>
+    PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page)),
+  ),
+  'isReasonRequired',
+  'autoApproveHours',
+  'timeZone',
+  ...SUPPLY_KINDS.map(limitField),
 ];
 
 /** What stands in a line; a page that is not switched and a limit that is not set stand at their default, that of a single item at null. */
@@ -49,8 +69,15 @@ export const valueOf = (settings: ClanSettings, key: FieldKey): FieldValue => {
   const kind = kindOfField(key);
   if (kind !== null) return settings.requestLimits.kinds[kind] ?? DEFAULT_LIMITS[kind];
   const itemId = itemOfField(key);
-  if (itemId !== null) return Object.hasOwn(settings.requestLimits.items, itemId) ? settings.requestLimits.items[itemId] ?? null : null;
-  return key === 'timeZone' ? settings.timeZone : key === 'isReasonRequired' ? settings.isReasonRequired : settings.autoApproveHours;
+  if (itemId !== null)
+    return Object.hasOwn(settings.requestLimits.items, itemId)
+      ? (settings.requestLimits.items[itemId] ?? null)
+      : null;
+  return key === 'timeZone'
+    ? settings.timeZone
+    : key === 'isReasonRequired'
+      ? settings.isReasonRequired
+      : settings.autoApproveHours;
 };
 
 /** Puts a change in, or takes it out where it says what stands already. */
@@ -61,13 +88,19 @@ export const withEdit = (settings: ClanSettings, edits: Edits, key: FieldKey, va
 
 export const changedKeys = (edits: Edits): readonly FieldKey[] => [
   ...FIELD_KEYS.filter((key) => edits[key] !== undefined),
-  ...Object.keys(edits).flatMap((key) => { const itemId = itemOfField(key); return itemId === null ? [] : [itemLimitField(itemId)]; }),
+  ...Object.keys(edits).flatMap((key) => {
+    const itemId = itemOfField(key);
+    return itemId === null ? [] : [itemLimitField(itemId)];
+  }),
 ];
 
 /** The settings with the changes in them. */
 export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings => {
   const { isReasonRequired, timeZone, autoApproveHours } = edits;
-  const pageAccess = { officer: { ...settings.pageAccess.officer }, colonel: { ...settings.pageAccess.colonel } };
+  const pageAccess = {
+    officer: { ...settings.pageAccess.officer },
+    colonel: { ...settings.pageAccess.colonel },
+  };
   const kinds = { ...settings.requestLimits.kinds };
   const items = new Map(Object.entries(settings.requestLimits.items));
   for (const key of changedKeys(edits)) {
@@ -83,7 +116,10 @@ export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings =
   return {
     isReasonRequired: typeof isReasonRequired === 'boolean' ? isReasonRequired : settings.isReasonRequired,
     timeZone: typeof timeZone === 'string' ? timeZone : settings.timeZone,
-    autoApproveHours: typeof autoApproveHours === 'number' || autoApproveHours === null ? autoApproveHours : settings.autoApproveHours,
+    autoApproveHours:
+      typeof autoApproveHours === 'number' || autoApproveHours === null
+        ? autoApproveHours
+        : settings.autoApproveHours,
     pageAccess,
     requestLimits: { kinds, items: Object.fromEntries(items) },
   };
@@ -94,11 +130,15 @@ export const disputed = (edits: Edits, theirs: ClanSettings): readonly FieldKey[
   changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
 
 export const areHoursGood = (hours: FieldValue | undefined): boolean =>
-  hours === undefined || hours === null || (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS);
+  hours === undefined ||
+  hours === null ||
+  (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS);
 
 export const isLimitGood = (limit: FieldValue | undefined): boolean =>
-  limit === undefined || (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
+  limit === undefined ||
+  (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
 
 /** Whether all limits of the settings can be saved: whole numbers, and not of too many items. */
 export const areLimitsReady = ({ requestLimits: { kinds, items } }: ClanSettings): boolean =>
-  [...Object.values(kinds), ...Object.values(items)].every(isLimitGood) && Object.keys(items).length <= MAX_ITEM_LIMITS;
+  [...Object.values(kinds), ...Object.values(items)].every(isLimitGood) &&
+  Object.keys(items).length <= MAX_ITEM_LIMITS;

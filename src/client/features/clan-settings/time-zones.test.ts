@@ -11,13 +11,21 @@ describe('time zones to choose from', () => {
     expect(options.length).toBeGreaterThan(400);
     expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
     const sections = options.map(({ section }) => section);
-    expect(sections.filter((section, index) => section !== sections[index - 1])).toEqual([...new Set(sections)]);
-    for (const zone of ['UTC', 'Europe/Moscow', 'Asia/Yekaterinburg', 'America/New_York', 'Europe/Kyiv']) expect(options.map(({ id }) => id), zone).toContain(zone);
+    expect(sections.filter((section, index) => section !== sections[index - 1])).toEqual([
+      ...new Set(sections),
+    ]);
+    for (const zone of ['UTC', 'Europe/Moscow', 'Asia/Yekaterinburg', 'America/New_York', 'Europe/Kyiv'])
+      expect(
+        options.map(({ id }) => id),
+        zone,
+      ).toContain(zone);
   });
 
   it('are found by city, by offset and by their name in the language of the page', () => {
     const found = (locale: 'en' | 'ru' | 'ua', search: string): readonly string[] =>
-      zoneOptions(locale, 'UTC', SUMMER).filter(({ label, detail, also }) => matchesSearch(foldText(`${label} ${also} ${detail}`), search)).map(({ id }) => id);
+      zoneOptions(locale, 'UTC', SUMMER)
+        .filter(({ label, detail, also }) => matchesSearch(foldText(`${label} ${also} ${detail}`), search))
+        .map(({ id }) => id);
     expect(found('en', 'new york')).toEqual(['America/New_York']);
     expect(found('en', '+03:00')).toContain('Europe/Moscow');
     expect(found('ru', 'москва')).toContain('Europe/Moscow');
@@ -25,6 +33,11 @@ describe('time zones to choose from', () => {
   });
 
   it('show the offset of the season', () => {
-    expect([offsetOf('Europe/Berlin', SUMMER), offsetOf('Europe/Berlin', WINTER), offsetOf('UTC', SUMMER), offsetOf('Mars/Base', SUMMER)]).toEqual(['UTC+02:00', 'UTC+01:00', 'UTC+00:00', '']);
+    expect([
+      offsetOf('Europe/Berlin', SUMMER),
+      offsetOf('Europe/Berlin', WINTER),
+      offsetOf('UTC', SUMMER),
+      offsetOf('Mars/Base', SUMMER),
+    ]).toEqual(['UTC+02:00', 'UTC+01:00', 'UTC+00:00', '']);
   });
 });

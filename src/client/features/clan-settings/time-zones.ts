@@ -16,7 +16,11 @@ export interface ZoneOption {
 
 /** Cities that have another name by now; browsers go on listing the former one. */
 const RENAMED: Readonly<Record<string, string>> = {
-  'Europe/Kiev': 'Europe/Kyiv', 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Rangoon': 'Asia/Yangon', 'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
 };
 const presentName = (zone: string): string => {
   const name = RENAMED[zone];
@@ -24,7 +28,9 @@ const presentName = (zone: string): string => {
 };
 
 const partOf = (tag: string, zone: string, timeZoneName: 'longOffset' | 'longGeneric', at: Date): string =>
-  new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** `UTC+02:00` at an instant; empty for a zone that the browser does not know. */
 export const offsetOf = (zone: string, at: Date): string => {
@@ -46,7 +52,13 @@ const optionOf = (zone: string, tag: string, at: Date): ZoneOption => {
 
 /** The options, by part of the world; `present` is among them even where the browser does not list it. */
 export const zoneOptions = (locale: Locale, present: string, at: Date): readonly ZoneOption[] => {
-  const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(presentName), ...(isTimeZone(present) ? [present] : [])]);
+  const known = new Set([
+    'UTC',
+    ...Intl.supportedValuesOf('timeZone').map(presentName),
+    ...(isTimeZone(present) ? [present] : []),
+  ]);
   const tag = languageTag(locale);
-  return [...known].map((zone) => optionOf(zone, tag, at)).sort((a, b) => a.section.localeCompare(b.section, 'en') || a.label.localeCompare(b.label, 'en'));
+  return [...known]
+    .map((zone) => optionOf(zone, tag, at))
+    .sort((a, b) => a.section.localeCompare(b.section, 'en') || a.label.localeCompare(b.label, 'en'));
 };

@@ -1,10 +1,26 @@
 /** What a person is changing in the settings: edits over what stood when they began, saved under one key until answered. */
 import { useRef, useState } from 'react';
-import { clanSettings, save as saveEndpoint, get, type ClanSettings, type StoredClanSettings } from '../../../contract/clan-settings.ts';
+import {
+  clanSettings,
+  save as saveEndpoint,
+  get,
+  type ClanSettings,
+  type StoredClanSettings,
+} from '../../../contract/clan-settings.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { queries } from '../../data/query-client.ts';
-import { applyEdits, areHoursGood, areLimitsReady, changedKeys, disputed, withEdit, type Edits, type FieldKey, type FieldValue } from './settings-fields.ts';
+import {
+  applyEdits,
+  areHoursGood,
+  areLimitsReady,
+  changedKeys,
+  disputed,
+  withEdit,
+  type Edits,
+  type FieldKey,
+  type FieldValue,
+} from './settings-fields.ts';
 
 /** Saved by somebody else meanwhile: what stands, and the lines to choose on. */
 export interface Conflict {
@@ -31,7 +47,10 @@ export interface SettingsForm {
   readonly closeConflict: () => void;
 }
 
-interface Form { readonly base: StoredClanSettings; readonly edits: Edits }
+interface Form {
+  readonly base: StoredClanSettings;
+  readonly edits: Edits;
+}
 
 const standing = (problem: ApiProblem): StoredClanSettings | null => {
   const { settings } = problem.details;
@@ -39,7 +58,8 @@ const standing = (problem: ApiProblem): StoredClanSettings | null => {
   return settings as StoredClanSettings;
 };
 
-const asProblem = (problem: unknown): ApiProblem => (problem instanceof ApiProblem ? problem : new ApiProblem('refused', 500, 'server.failed', ''));
+const asProblem = (problem: unknown): ApiProblem =>
+  problem instanceof ApiProblem ? problem : new ApiProblem('refused', 500, 'server.failed', '');
 
 export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
   const [form, setForm] = useState<Form>({ base: fetched, edits: {} });
@@ -83,7 +103,13 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
 
   const shown = applyEdits(form.base, form.edits);
   return {
-    base: form.base, edits: form.edits, shown, isSaving, isSaved, problem, conflict,
+    base: form.base,
+    edits: form.edits,
+    shown,
+    isSaving,
+    isSaved,
+    problem,
+    conflict,
     isValid: areHoursGood(form.edits.autoApproveHours) && areLimitsReady(shown),
     edit: (key, value) => {
       setSaved(false);
@@ -98,7 +124,10 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
     settle: (keep) => {
       if (conflict === null) return;
       const { theirs } = conflict;
-      const edits = keep.reduce<Edits>((kept, key) => withEdit(theirs, kept, key, form.edits[key] ?? null), {});
+      const edits = keep.reduce<Edits>(
+        (kept, key) => withEdit(theirs, kept, key, form.edits[key] ?? null),
+        {},
+      );
       setForm({ base: theirs, edits });
       setConflict(null);
       if (changedKeys(edits).length > 0) void send({ base: theirs, edits });

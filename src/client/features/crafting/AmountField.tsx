@@ -24,5 +24,14 @@ export const AmountField = ({ value, isRight, onChange, error, ...rest }: Amount
     setWrong(isFine ? null : next);
     if (isFine) onChange(next);
   };
-  return <NumberField {...rest} isOptional min={0} value={wrong ?? value} onChange={type} error={wrong === null ? undefined : error} />;
+  return (
+    <NumberField
+      {...rest}
+      isOptional
+      min={0}
+      value={wrong ?? value}
+      onChange={type}
+      error={wrong === null ? undefined : error}
+    />
+  );
 };

@@ -10,7 +10,10 @@ export const BasisPick = ({ crafting: { setup, store } }: { readonly crafting: C
   const t = useT('crafting');
   return (
     <Segmented
-      label={t('basis')} isLabelShown options={PRICE_BASES.map((basis) => ({ value: basis, label: t(BASIS_KEYS[basis]) }))} value={setup.basis}
+      label={t('basis')}
+      isLabelShown
+      options={PRICE_BASES.map((basis) => ({ value: basis, label: t(BASIS_KEYS[basis]) }))}
+      value={setup.basis}
       onChange={(basis) => store.change((before) => ({ ...before, basis }))}
     />
   );

@@ -20,24 +20,60 @@ const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
 const Body = ({ crafting }: { readonly crafting: Crafting }) => {
   const t = useT('crafting');
   const { status, store, plan } = crafting;
-  const again = <Button icon="refresh-cw" onClick={crafting.retry}>{t('tryAgain')}</Button>;
-  if (status === 'loading' || (status === 'ready' && !store.isReady)) return <div className="border border-line bg-panel"><StateBlock kind="loading" rows={6} /></div>;
+  const again = (
+    <Button icon="refresh-cw" onClick={crafting.retry}>
+      {t('tryAgain')}
+    </Button>
+  );
+  if (status === 'loading' || (status === 'ready' && !store.isReady))
+    return (
+      <div className="border border-line bg-panel">
+        <StateBlock kind="loading" rows={6} />
+      </div>
+    );
   if (status !== 'ready') {
     return (
       <div className="border border-line bg-panel">
-        {status === 'offline' ? <StateBlock kind="offline" action={again}>{t('dataOffline')}</StateBlock>
-          : status === 'empty' ? <StateBlock kind="empty" title={t('dataEmpty')}>{t('dataEmptyBody')}</StateBlock>
-            : <StateBlock kind="broken" action={again}>{t(status === 'outdated' ? 'dataOutdated' : 'dataBroken')}</StateBlock>}
+        {status === 'offline' ? (
+          <StateBlock kind="offline" action={again}>
+            {t('dataOffline')}
+          </StateBlock>
+        ) : status === 'empty' ? (
+          <StateBlock kind="empty" title={t('dataEmpty')}>
+            {t('dataEmptyBody')}
+          </StateBlock>
+        ) : (
+          <StateBlock kind="broken" action={again}>
+            {t(status === 'outdated' ? 'dataOutdated' : 'dataBroken')}
+          </StateBlock>
+        )}
       </div>
     );
   }
-  if (store.view === 'profit') return <Suspense fallback={<div className="border border-line bg-panel"><StateBlock kind="loading" rows={6} /></div>}><ProfitTable crafting={crafting} /></Suspense>;
+  if (store.view === 'profit')
+    return (
+      <Suspense
+        fallback={
+          <div className="border border-line bg-panel">
+            <StateBlock kind="loading" rows={6} />
+          </div>
+        }
+      >
+        <ProfitTable crafting={crafting} />
+      </Suspense>
+    );
   return (
     <>
       <ResultBar crafting={crafting} />
-      {plan === null
-        ? <div className="border border-line bg-panel"><StateBlock kind="empty" title={t('notMadeTitle')}>{t('notMadeBody')}</StateBlock></div>
-        : <PlanView crafting={crafting} plan={plan} />}
+      {plan === null ? (
+        <div className="border border-line bg-panel">
+          <StateBlock kind="empty" title={t('notMadeTitle')}>
+            {t('notMadeBody')}
+          </StateBlock>
+        </div>
+      ) : (
+        <PlanView crafting={crafting} plan={plan} />
+      )}
     </>
   );
 };
@@ -56,17 +92,39 @@ export const CraftingScreen = () => {
     if (store.view !== 'profit') setPlanView(store.view);
     store.setView(next === 'profit' ? 'profit' : planView);
   };
-  const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: store.linkSearch() as never }).href, location.origin).href;
+  const makeLink = (): string =>
+    new URL(router.buildLocation({ to: '.', search: store.linkSearch() as never }).href, location.origin)
+      .href;
   return (
     <div className="mx-auto grid w-full max-w-[96rem] grid-cols-[minmax(0,1fr)] gap-3.5 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
-        <div className="me-auto"><PriceLine crafting={crafting} /></div>
-        <div className="max-sm:hidden"><GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} /></div>
+        <div className="me-auto">
+          <PriceLine crafting={crafting} />
+        </div>
+        <div className="max-sm:hidden">
+          <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+        </div>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segmented label={t('pages')} options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))} value={page} onChange={turn} />
-        {page === 'plan' && <ShareLink makeLink={makeLink} words={{ copy: t('copyLink'), copied: t('copied'), said: t('linkCopied'), byHand: t('linkByHand'), field: t('linkField') }} />}
+        <Segmented
+          label={t('pages')}
+          options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))}
+          value={page}
+          onChange={turn}
+        />
+        {page === 'plan' && (
+          <ShareLink
+            makeLink={makeLink}
+            words={{
+              copy: t('copyLink'),
+              copied: t('copied'),
+              said: t('linkCopied'),
+              byHand: t('linkByHand'),
+              field: t('linkField'),
+            }}
+          />
+        )}
       </div>
       <DataNotices crafting={crafting} />
       <LinkNotice crafting={crafting} />

@@ -9,7 +9,13 @@ import type { Crafting } from './use-crafting.ts';
 const FEW = 6;
 
 /** What has no price, to type one right there. Rows stay while the person is at them, or the next one would jump under the hand. */
-export const MissingPrices = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+export const MissingPrices = ({
+  crafting,
+  plan,
+}: {
+  readonly crafting: Crafting;
+  readonly plan: CraftPlan;
+}) => {
   const t = useT('crafting');
   const [isAll, setAll] = useState(false);
   const [touched, setTouched] = useState<readonly string[]>([]);
@@ -23,12 +29,24 @@ export const MissingPrices = ({ crafting, plan }: { readonly crafting: Crafting;
       <p className="px-3.5 pt-2.5 pb-1 text-xs text-ink-3">{t('missingHint')}</p>
       <ul className="pb-1.5">
         {shown.map((itemId) => (
-          <li key={itemId} onFocus={() => { if (!touched.includes(itemId)) setTouched([...touched, itemId]); }} data-missing={itemId}>
+          <li
+            key={itemId}
+            onFocus={() => {
+              if (!touched.includes(itemId)) setTouched([...touched, itemId]);
+            }}
+            data-missing={itemId}
+          >
             <PriceField crafting={crafting} itemId={itemId} label={crafting.nameOf(itemId)} />
           </li>
         ))}
       </ul>
-      {rows.length > shown.length && <div className="border-t border-line p-2"><Button look="quiet" className="w-full" onClick={() => setAll(true)}>{t('showMore', { count: rows.length - shown.length })}</Button></div>}
+      {rows.length > shown.length && (
+        <div className="border-t border-line p-2">
+          <Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+            {t('showMore', { count: rows.length - shown.length })}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 };

@@ -15,7 +15,11 @@ interface NestedListProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-const Branch = ({ crafting, branch, onOpen }: Omit<NestedListProps, 'plan'> & { readonly branch: ListBranch }) => {
+const Branch = ({
+  crafting,
+  branch,
+  onOpen,
+}: Omit<NestedListProps, 'plan'> & { readonly branch: ListBranch }) => {
   const t = useT('crafting');
   const format = useFormats();
   const { node, quantity, stop, branches } = branch;
@@ -23,27 +27,54 @@ const Branch = ({ crafting, branch, onOpen }: Omit<NestedListProps, 'plan'> & { 
   const isWhole = stop === null;
   return (
     <li data-branch={node.itemId}>
-      <div className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line bg-panel py-1 ps-2.5 pe-3 ${stripeClass(rankOf(crafting, node.itemId))}`}>
+      <div
+        className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line bg-panel py-1 ps-2.5 pe-3 ${stripeClass(rankOf(crafting, node.itemId))}`}
+      >
         <ItemPicture itemId={node.itemId} />
         <div className="min-w-0 flex-1 basis-40">
-          <button type="button" onClick={() => onOpen(node.itemId)} className="min-h-6 min-w-0 text-left wrap-anywhere font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current">{name}</button>
+          <button
+            type="button"
+            onClick={() => onOpen(node.itemId)}
+            className="min-h-6 min-w-0 text-left wrap-anywhere font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current"
+          >
+            {name}
+          </button>
           <p className="text-xs text-ink-3">
             <b className="text-ink-2">{`×${format.number(quantity ?? takenOf(node))}`}</b>
-            {quantity !== null && takenOf(node) !== quantity && ` · ${t('ofAll', { amount: format.number(takenOf(node)) })}`}
-            {isWhole && node.fromOwned > 0 && ` · ${t('fromOwned', { amount: format.number(node.fromOwned) })}`}
+            {quantity !== null &&
+              takenOf(node) !== quantity &&
+              ` · ${t('ofAll', { amount: format.number(takenOf(node)) })}`}
+            {isWhole &&
+              node.fromOwned > 0 &&
+              ` · ${t('fromOwned', { amount: format.number(node.fromOwned) })}`}
             {isWhole && node.leftover > 0 && ` · ${t('leftOver', { amount: format.number(node.leftover) })}`}
           </p>
-          {isWhole && node.way === 'craft' && node.missing.length > 0 && <p className="text-xs text-no" data-without>{missingText(t, format, crafting, node.missing)}</p>}
+          {isWhole && node.way === 'craft' && node.missing.length > 0 && (
+            <p className="text-xs text-no" data-without>
+              {missingText(t, format, crafting, node.missing)}
+            </p>
+          )}
         </div>
         <div className="ms-auto text-right text-xs">
-          {isWhole
-            ? <><span className={`block ${WAY_COLOURS[node.way]}`}>{wayText(t, format, node)}</span><b className="block text-sm" data-cost>{costText(t, format, node)}</b></>
-            : <Tag tone={stop === 'circular' ? 'wait' : 'neutral'}>{t(stop === 'circular' ? 'circularShort' : 'shownAbove')}</Tag>}
+          {isWhole ? (
+            <>
+              <span className={`block ${WAY_COLOURS[node.way]}`}>{wayText(t, format, node)}</span>
+              <b className="block text-sm" data-cost>
+                {costText(t, format, node)}
+              </b>
+            </>
+          ) : (
+            <Tag tone={stop === 'circular' ? 'wait' : 'neutral'}>
+              {t(stop === 'circular' ? 'circularShort' : 'shownAbove')}
+            </Tag>
+          )}
         </div>
       </div>
       {branches.length > 0 && (
         <ul className="ms-2 border-s border-line-strong ps-1.5 sm:ms-5 sm:ps-3">
-          {branches.map((one) => <Branch key={one.node.itemId} crafting={crafting} branch={one} onOpen={onOpen} />)}
+          {branches.map((one) => (
+            <Branch key={one.node.itemId} crafting={crafting} branch={one} onOpen={onOpen} />
+          ))}
         </ul>
       )}
     </li>
@@ -55,5 +86,9 @@ export const NestedList = ({ crafting, plan, onOpen }: NestedListProps) => {
   const t = useT('crafting');
   const root = useMemo(() => nestedPlan(plan), [plan]);
   useEffect(wantPictures, []);
-  return root === null ? null : <ul aria-label={t('nestedList')}><Branch crafting={crafting} branch={root} onOpen={onOpen} /></ul>;
+  return root === null ? null : (
+    <ul aria-label={t('nestedList')}>
+      <Branch crafting={crafting} branch={root} onOpen={onOpen} />
+    </ul>
+  );
 };

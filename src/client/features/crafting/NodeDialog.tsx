@@ -31,24 +31,47 @@ const NodeBody = ({ crafting, node }: { readonly crafting: Crafting; readonly no
     ...(node.bought > 0 ? [[t('factBought'), format.number(node.bought)] as const] : []),
     ...(node.made > 0 ? [[t('factMade'), format.number(node.made)] as const] : []),
     ...(node.leftover > 0 ? [[t('factLeftover'), format.number(node.leftover)] as const] : []),
-    [t('factCost'), node.missing.length > 0 ? costText(t, format, node) || t('cannotCalculate') : format.rubles(node.knownRub)],
+    [
+      t('factCost'),
+      node.missing.length > 0
+        ? costText(t, format, node) || t('cannotCalculate')
+        : format.rubles(node.knownRub),
+    ],
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <dl className="flex flex-wrap gap-x-5 gap-y-2">
-        {facts.map(([label, value]) => <div key={label}><dt className="text-xs text-ink-3">{label}</dt><dd className="font-semibold">{value}</dd></div>)}
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-3">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
       </dl>
-      {node.missing.length > 0 && <p className="text-xs text-no">{missingText(t, format, crafting, node.missing)}</p>}
+      {node.missing.length > 0 && (
+        <p className="text-xs text-no">{missingText(t, format, crafting, node.missing)}</p>
+      )}
       {node.isCircular && (
         <p className="flex items-start gap-2 border border-line border-l-3 border-l-wait px-3 py-2 text-ink-2">
           <Icon name="refresh-cw" className="mt-0.5 size-4 text-wait" />
-          <span>{t('circularNode', { name: crafting.nameOf(itemId), amount: format.number(node.circular) })}</span>
+          <span>
+            {t('circularNode', { name: crafting.nameOf(itemId), amount: format.number(node.circular) })}
+          </span>
         </p>
       )}
-      {isMakeable ? <RecipeChoices crafting={crafting} node={node} /> : <p className="text-ink-2">{t('notMade')}</p>}
+      {isMakeable ? (
+        <RecipeChoices crafting={crafting} node={node} />
+      ) : (
+        <p className="text-ink-2">{t('notMade')}</p>
+      )}
       <div className="-mx-3.5 grid grid-cols-[minmax(0,1fr)]">
         <AmountField
-          label={t('owned')} value={crafting.setup.owned[itemId] ?? null} isRight={isOwned} max={MAX_OWNED} placeholder="0" error={t('badOwned')}
+          label={t('owned')}
+          value={crafting.setup.owned[itemId] ?? null}
+          isRight={isOwned}
+          max={MAX_OWNED}
+          placeholder="0"
+          error={t('badOwned')}
           onChange={(amount) => crafting.store.change(setOwned(itemId, amount))}
         />
         <PriceField crafting={crafting} itemId={itemId} label={t('ownPrice')} />
@@ -64,14 +87,31 @@ export const NodeDialog = ({ crafting, node, onClose }: NodeDialogProps) => {
   const isOther = itemId !== crafting.setup.itemId && crafting.book?.recipesOf.has(itemId) === true;
   return (
     <Dialog
-      isOpen={node !== null} onClose={onClose} title={crafting.nameOf(itemId)}
-      actions={(
+      isOpen={node !== null}
+      onClose={onClose}
+      title={crafting.nameOf(itemId)}
+      actions={
         <>
-          <ItemLink itemId={itemId} className={buttonClass('plain')}><Icon name="package" />{t('itemPage')}</ItemLink>
-          {isOther && <Button icon="wrench" onClick={() => { onClose(); crafting.store.open(itemId); }}>{t('openTree')}</Button>}
-          <Button look="primary" onClick={onClose}>{t('done')}</Button>
+          <ItemLink itemId={itemId} className={buttonClass('plain')}>
+            <Icon name="package" />
+            {t('itemPage')}
+          </ItemLink>
+          {isOther && (
+            <Button
+              icon="wrench"
+              onClick={() => {
+                onClose();
+                crafting.store.open(itemId);
+              }}
+            >
+              {t('openTree')}
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
         </>
-      )}
+      }
     >
       {node !== null && <NodeBody key={itemId} crafting={crafting} node={node} />}
     </Dialog>

@@ -5,14 +5,26 @@ import { FirstRoundNote } from '../../ui/FirstRoundNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Crafting } from './use-crafting.ts';
 
-const NOTICE = 'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line border-l-3 bg-panel px-3.5 py-2.5';
+const NOTICE =
+  'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line border-l-3 bg-panel px-3.5 py-2.5';
 
 /** Whose prices these are and how old. */
 export const PriceLine = ({ crafting }: { readonly crafting: Crafting }) => {
   const t = useT('crafting');
   const { region, status, prices } = crafting.market;
-  if (prices !== null) return <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3" data-age><span>{t('pricesOf', { region: prices.region })}</span><Age at={prices.madeAt} /><FirstRoundNote round={crafting.market.firstRound} /></p>;
-  return <p className="text-xs text-ink-3">{status === 'loading' ? t('pricesLoading') : region === null ? t('noRegion') : t('noPricesYet')}</p>;
+  if (prices !== null)
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3" data-age>
+        <span>{t('pricesOf', { region: prices.region })}</span>
+        <Age at={prices.madeAt} />
+        <FirstRoundNote round={crafting.market.firstRound} />
+      </p>
+    );
+  return (
+    <p className="text-xs text-ink-3">
+      {status === 'loading' ? t('pricesLoading') : region === null ? t('noRegion') : t('noPricesYet')}
+    </p>
+  );
 };
 
 /** The page shows somebody else's plan. */
@@ -34,17 +46,42 @@ export const DataNotices = ({ crafting }: { readonly crafting: Crafting }) => {
   const t = useT('crafting');
   const { market, isStarter, store, setup, status } = crafting;
   // without recipes the page says what is the matter in their place
-  const hasNoPrices = status === 'ready' && market.prices === null && market.status !== 'loading' && Object.keys(setup.prices).length === 0;
+  const hasNoPrices =
+    status === 'ready' &&
+    market.prices === null &&
+    market.status !== 'loading' &&
+    Object.keys(setup.prices).length === 0;
   return (
     <>
-      {isStarter && <p role="status" className="flex items-start gap-2 text-xs text-ink-3"><Icon name="info" className="mt-0.5 size-3.5" />{t('starterNotice')}</p>}
+      {isStarter && (
+        <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
+          <Icon name="info" className="mt-0.5 size-3.5" />
+          {t('starterNotice')}
+        </p>
+      )}
       {hasNoPrices && (
         <div role="status" className={`${NOTICE} border-l-wait`}>
-          <p className="min-w-0 flex-1 basis-60">{t(market.region === null ? 'noPricesRegion' : market.status === 'offline' ? 'noPricesOffline' : 'noPricesHere')}</p>
-          {market.region !== null && <Button icon="refresh-cw" onClick={market.refresh}>{t('tryAgain')}</Button>}
+          <p className="min-w-0 flex-1 basis-60">
+            {t(
+              market.region === null
+                ? 'noPricesRegion'
+                : market.status === 'offline'
+                  ? 'noPricesOffline'
+                  : 'noPricesHere',
+            )}
+          </p>
+          {market.region !== null && (
+            <Button icon="refresh-cw" onClick={market.refresh}>
+              {t('tryAgain')}
+            </Button>
+          )}
         </div>
       )}
-      {!store.isKept && <p role="alert" className={`${NOTICE} border-l-no`}>{t('notKept')}</p>}
+      {!store.isKept && (
+        <p role="alert" className={`${NOTICE} border-l-no`}>
+          {t('notKept')}
+        </p>
+      )}
     </>
   );
 };

@@ -12,7 +12,13 @@ const FILE_NAME = 'craft.png';
 const FREE_AFTER_MS = 20_000;
 
 /** Saves the whole drawing as a picture. */
-export const PictureButton = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+export const PictureButton = ({
+  crafting,
+  plan,
+}: {
+  readonly crafting: Crafting;
+  readonly plan: CraftPlan;
+}) => {
   const t = useT('crafting');
   const format = useFormats();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -20,16 +26,32 @@ export const PictureButton = ({ crafting, plan }: { readonly crafting: Crafting;
     setState('busy');
     try {
       const [{ drawPicture }, spriteOf] = await Promise.all([import('./draw-picture.ts'), itemPictures()]);
-      const layout = layOut(plan.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })), plan.edges);
+      const layout = layOut(
+        plan.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
+        plan.edges,
+      );
       const nodes = plan.nodes.map((node) => ({
-        id: node.itemId, name: crafting.nameOf(node.itemId), rank: rankOf(crafting, node.itemId), way: node.way, amount: `×${format.number(takenOf(node))}`,
-        wayWord: wayText(t, format, node), cost: costText(t, format, node, (rub) => shortRubles(format, rub)), sprite: spriteOf(node.itemId),
+        id: node.itemId,
+        name: crafting.nameOf(node.itemId),
+        rank: rankOf(crafting, node.itemId),
+        way: node.way,
+        amount: `×${format.number(takenOf(node))}`,
+        wayWord: wayText(t, format, node),
+        cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
+        sprite: spriteOf(node.itemId),
       }));
       const { prices } = crafting.market;
       const picture = await drawPicture(layout, nodes, plan.edges, {
         title: `${crafting.nameOf(plan.nodes[0]?.itemId ?? '')} ×${format.number(crafting.setup.quantity)}`,
-        lines: [`${t('totalCost')}: ${totalText(t, format, plan.total)}`, `${t('crafts')}: ${format.number(plan.crafts)}`, `${t('energy')}: ${format.number(plan.energy)}`],
-        foot: prices === null ? t('noPricesYet') : t('pictureFoot', { region: prices.region, at: format.dateTime(prices.madeAt) }),
+        lines: [
+          `${t('totalCost')}: ${totalText(t, format, plan.total)}`,
+          `${t('crafts')}: ${format.number(plan.crafts)}`,
+          `${t('energy')}: ${format.number(plan.energy)}`,
+        ],
+        foot:
+          prices === null
+            ? t('noPricesYet')
+            : t('pictureFoot', { region: prices.region, at: format.dateTime(prices.madeAt) }),
       });
       if (picture === null) throw new Error('no picture');
       const url = URL.createObjectURL(picture);
@@ -45,8 +67,18 @@ export const PictureButton = ({ crafting, plan }: { readonly crafting: Crafting;
   };
   return (
     <>
-      <Button icon="download" isBusy={state === 'busy'} title={t('savePicture')} className="max-sm:min-w-11 max-sm:px-0" onClick={() => void save()}><span className="max-sm:sr-only">{t('savePicture')}</span></Button>
-      <p role="status" className={state === 'failed' ? 'w-full text-xs text-no' : 'sr-only'}>{state === 'failed' ? t('pictureFailed') : state === 'busy' ? t('pictureBusy') : ''}</p>
+      <Button
+        icon="download"
+        isBusy={state === 'busy'}
+        title={t('savePicture')}
+        className="max-sm:min-w-11 max-sm:px-0"
+        onClick={() => void save()}
+      >
+        <span className="max-sm:sr-only">{t('savePicture')}</span>
+      </Button>
+      <p role="status" className={state === 'failed' ? 'w-full text-xs text-no' : 'sr-only'}>
+        {state === 'failed' ? t('pictureFailed') : state === 'busy' ? t('pictureBusy') : ''}
+      </p>
     </>
   );
 };

@@ -5,10 +5,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Crafting } from './use-crafting.ts';
 
-interface PartProps { readonly crafting: Crafting; readonly plan: CraftPlan; readonly onOpen: (itemId: string) => void }
+interface PartProps {
+  readonly crafting: Crafting;
+  readonly plan: CraftPlan;
+  readonly onOpen: (itemId: string) => void;
+}
 
 const ROW = 'flex min-h-9 items-center justify-between gap-3 px-3.5 py-1';
-const NAME = 'min-h-6 min-w-0 text-left wrap-anywhere underline decoration-line-strong underline-offset-3 hover:decoration-current';
+const NAME =
+  'min-h-6 min-w-0 text-left wrap-anywhere underline decoration-line-strong underline-offset-3 hover:decoration-current';
 
 const FEW = 8;
 
@@ -23,10 +28,21 @@ export const Leftovers = ({ crafting, plan, onOpen }: PartProps) => {
     <Panel title={t('leftovers')}>
       <ul className="divide-y divide-line">
         {shown.map(({ itemId, quantity }) => (
-          <li key={itemId} className={ROW}><button type="button" onClick={() => onOpen(itemId)} className={NAME}>{crafting.nameOf(itemId)}</button><b>{`×${format.number(quantity)}`}</b></li>
+          <li key={itemId} className={ROW}>
+            <button type="button" onClick={() => onOpen(itemId)} className={NAME}>
+              {crafting.nameOf(itemId)}
+            </button>
+            <b>{`×${format.number(quantity)}`}</b>
+          </li>
         ))}
       </ul>
-      {shown.length < plan.leftovers.length && <div className="border-t border-line p-2"><Button look="quiet" className="w-full" onClick={() => setAll(true)}>{t('showMore', { count: plan.leftovers.length - shown.length })}</Button></div>}
+      {shown.length < plan.leftovers.length && (
+        <div className="border-t border-line p-2">
+          <Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+            {t('showMore', { count: plan.leftovers.length - shown.length })}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 };
@@ -39,7 +55,13 @@ export const Circles = ({ crafting, plan, onOpen }: PartProps) => {
     <Panel title={t('circles')}>
       <p className="px-3.5 pt-2.5 pb-1 text-xs text-ink-3">{t('circlesHint')}</p>
       <ul className="pb-1.5" data-circles>
-        {plan.circular.map((itemId) => <li key={itemId} className={ROW}><button type="button" onClick={() => onOpen(itemId)} className={NAME}>{crafting.nameOf(itemId)}</button></li>)}
+        {plan.circular.map((itemId) => (
+          <li key={itemId} className={ROW}>
+            <button type="button" onClick={() => onOpen(itemId)} className={NAME}>
+              {crafting.nameOf(itemId)}
+            </button>
+          </li>
+        ))}
       </ul>
     </Panel>
   );

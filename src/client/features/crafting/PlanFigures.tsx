@@ -15,18 +15,36 @@ const WORTH_SAYING = 1.01;
  * Why one unit costs more here than the table of profits says; null: it does not, or the person has decided otherwise
  * than that table does.
  */
-const useUnitGap = (crafting: Crafting, plan: CraftPlan): { readonly isLongRun: boolean; readonly unitRub: number } | null => useMemo(() => {
-  const { book, costs, setup } = crafting;
-  const itemId = plan.nodes[0]?.itemId;
-  if (book === null || costs === null || itemId === undefined || setup.mode !== 'best' || Object.keys(setup.choices).length > 0 || plan.nodes.some((node) => node.fromOwned > 0)) return null;
-  const unitRub = costs.byItem.get(itemId)?.craftRub ?? null;
-  if (unitRub === null || plan.unitRub === null || plan.unitRub <= unitRub * WORTH_SAYING) return null;
-  const isEndless = isLongRun(book, costs, itemId);
-  return isEndless || plan.leftovers.length > 0 ? { isLongRun: isEndless, unitRub } : null;
-}, [crafting, plan]);
+const useUnitGap = (
+  crafting: Crafting,
+  plan: CraftPlan,
+): { readonly isLongRun: boolean; readonly unitRub: number } | null =>
+  useMemo(() => {
+    const { book, costs, setup } = crafting;
+    const itemId = plan.nodes[0]?.itemId;
+    if (
+      book === null ||
+      costs === null ||
+      itemId === undefined ||
+      setup.mode !== 'best' ||
+      Object.keys(setup.choices).length > 0 ||
+      plan.nodes.some((node) => node.fromOwned > 0)
+    )
+      return null;
+    const unitRub = costs.byItem.get(itemId)?.craftRub ?? null;
+    if (unitRub === null || plan.unitRub === null || plan.unitRub <= unitRub * WORTH_SAYING) return null;
+    const isEndless = isLongRun(book, costs, itemId);
+    return isEndless || plan.leftovers.length > 0 ? { isLongRun: isEndless, unitRub } : null;
+  }, [crafting, plan]);
 
 /** The answer, large: what it costs, what it would bring, what it takes. */
-export const PlanFigures = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+export const PlanFigures = ({
+  crafting,
+  plan,
+}: {
+  readonly crafting: Crafting;
+  readonly plan: CraftPlan;
+}) => {
   const t = useT('crafting');
   const shell = useT('shell');
   const format = useFormats();
@@ -41,33 +59,86 @@ export const PlanFigures = ({ crafting, plan }: { readonly crafting: Crafting; r
   const cost = totalText(t, format, total);
   return (
     <section aria-label={t('answer')}>
-      <Spoken text={result === undefined ? '' : t('spoken', { name: crafting.nameOf(result.itemId), amount: format.number(quantity), cost })} />
+      <Spoken
+        text={
+          result === undefined
+            ? ''
+            : t('spoken', { name: crafting.nameOf(result.itemId), amount: format.number(quantity), cost })
+        }
+      />
       <dl className="grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4">
         <Figure
-          name="total" label={t('totalCost')} tone={`max-sm:text-2xl ${total.kind === 'none' ? 'text-2xl text-no' : total.kind === 'partial' ? 'text-wait' : ''}`}
-          note={total.kind === 'full'
-            ? plan.unitRub !== null && <span data-figure="unit">{t('perItem', { rub: format.rubles(plan.unitRub) })}</span>
-            : <span data-figure="missing">{t(total.kind === 'partial' ? 'partialCost' : 'nothingPriced', { count: missing })}</span>}
+          name="total"
+          label={t('totalCost')}
+          tone={`max-sm:text-2xl ${total.kind === 'none' ? 'text-2xl text-no' : total.kind === 'partial' ? 'text-wait' : ''}`}
+          note={
+            total.kind === 'full' ? (
+              plan.unitRub !== null && (
+                <span data-figure="unit">{t('perItem', { rub: format.rubles(plan.unitRub) })}</span>
+              )
+            ) : (
+              <span data-figure="missing">
+                {t(total.kind === 'partial' ? 'partialCost' : 'nothingPriced', { count: missing })}
+              </span>
+            )
+          }
         >
           {cost}
         </Figure>
         <Figure
-          name="sell" tone="max-sm:text-2xl" label={t('sellsFor', { fee: format.percent(AUCTION_FEE) })}
-          note={profitRub === null
-            ? t('profitUnknown')
-            : <span data-figure="profit" className={profitRub < 0 ? 'text-no' : 'text-ok'}>{t(profitRub < 0 ? 'lossOf' : 'profitOf', { rub: format.rubles(Math.abs(profitRub)) })}</span>}
+          name="sell"
+          tone="max-sm:text-2xl"
+          label={t('sellsFor', { fee: format.percent(AUCTION_FEE) })}
+          note={
+            profitRub === null ? (
+              t('profitUnknown')
+            ) : (
+              <span data-figure="profit" className={profitRub < 0 ? 'text-no' : 'text-ok'}>
+                {t(profitRub < 0 ? 'lossOf' : 'profitOf', { rub: format.rubles(Math.abs(profitRub)) })}
+              </span>
+            )
+          }
         >
-          {sellRub === null ? <span className="text-2xl text-ink-3">{noPriceText(t, shell, crafting, result?.itemId ?? '')}</span> : format.rubles(sellRub)}
+          {sellRub === null ? (
+            <span className="text-2xl text-ink-3">
+              {noPriceText(t, shell, crafting, result?.itemId ?? '')}
+            </span>
+          ) : (
+            format.rubles(sellRub)
+          )}
         </Figure>
-        <Figure name="crafts" tone="max-sm:text-2xl" label={t('crafts')} note={t('stepsCount', { count: plan.steps.length })}>{format.number(plan.crafts)}</Figure>
-        <Figure name="energy" tone="max-sm:text-2xl" label={t('energy')} note={energyRub > 0 ? <span data-figure="energyRub">{t('energyCosts', { rub: format.rubles(plan.energyRub) })}</span> : t('energyFree')}>
+        <Figure
+          name="crafts"
+          tone="max-sm:text-2xl"
+          label={t('crafts')}
+          note={t('stepsCount', { count: plan.steps.length })}
+        >
+          {format.number(plan.crafts)}
+        </Figure>
+        <Figure
+          name="energy"
+          tone="max-sm:text-2xl"
+          label={t('energy')}
+          note={
+            energyRub > 0 ? (
+              <span data-figure="energyRub">{t('energyCosts', { rub: format.rubles(plan.energyRub) })}</span>
+            ) : (
+              t('energyFree')
+            )
+          }
+        >
           {format.number(plan.energy)}
         </Figure>
       </dl>
       {gap !== null && (
-        <p className="mt-2 flex items-start gap-2 text-xs text-ink-3" data-gap={gap.isLongRun ? 'long-run' : 'leftovers'}>
+        <p
+          className="mt-2 flex items-start gap-2 text-xs text-ink-3"
+          data-gap={gap.isLongRun ? 'long-run' : 'leftovers'}
+        >
           <Icon name="info" className="mt-0.5 size-3.5 shrink-0" />
-          <span>{t(gap.isLongRun ? 'longRunPlan' : 'wholeCraftsPlan', { rub: format.rubles(gap.unitRub) })}</span>
+          <span>
+            {t(gap.isLongRun ? 'longRunPlan' : 'wholeCraftsPlan', { rub: format.rubles(gap.unitRub) })}
+          </span>
         </p>
       )}
     </section>

@@ -18,7 +18,12 @@ const StepList = lazy(async () => ({ default: (await import('./StepList.tsx')).S
 const NodeDialog = lazy(async () => ({ default: (await import('./NodeDialog.tsx')).NodeDialog }));
 
 const VIEWS = ['tree', 'list', 'shopping', 'steps'] as const;
-const VIEW_KEYS = { tree: 'viewTree', list: 'viewList', shopping: 'viewShopping', steps: 'viewSteps' } as const;
+const VIEW_KEYS = {
+  tree: 'viewTree',
+  list: 'viewList',
+  shopping: 'viewShopping',
+  steps: 'viewSteps',
+} as const;
 
 /** The plan: its figures, the drawing or a list of it, and what it depends on. */
 export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
@@ -30,7 +35,8 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
   const view = store.view === 'profit' ? store.usualView : store.view;
   const resultId = plan.nodes[0]?.itemId ?? '';
   const part = {
-    crafting, plan,
+    crafting,
+    plan,
     onOpen: (itemId: string): void => {
       setAsked(true);
       setOpenId(itemId);
@@ -43,7 +49,12 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-label={t('plan')} className="min-w-0 border border-line bg-panel">
           <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2">
-            <Segmented label={t('views')} options={VIEWS.map((value) => ({ value, label: t(VIEW_KEYS[value]) }))} value={view} onChange={store.setView} />
+            <Segmented
+              label={t('views')}
+              options={VIEWS.map((value) => ({ value, label: t(VIEW_KEYS[value]) }))}
+              value={view}
+              onChange={store.setView}
+            />
             <span className="grow" />
             {(view === 'tree' || view === 'list') && <PictureButton crafting={crafting} plan={plan} />}
           </div>
@@ -61,7 +72,15 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
           <Leftovers key={`left ${resultId}`} {...part} />
         </div>
       </div>
-      {isAsked && <Suspense fallback={null}><NodeDialog crafting={crafting} node={plan.nodes.find(({ itemId }) => itemId === openId) ?? null} onClose={() => setOpenId(null)} /></Suspense>}
+      {isAsked && (
+        <Suspense fallback={null}>
+          <NodeDialog
+            crafting={crafting}
+            node={plan.nodes.find(({ itemId }) => itemId === openId) ?? null}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

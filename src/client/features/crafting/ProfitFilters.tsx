@@ -8,11 +8,18 @@ import { AmountField } from './AmountField.tsx';
 import { isSalesLimit, MAX_SALES, PROFIT_SORTS, type ProfitLook } from './profit-table.ts';
 import { SORT_KEYS } from './sort-keys.ts';
 
-const FIELD = 'h-9 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10.5';
+const FIELD =
+  'h-9 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10.5';
 const LEVELS = Array.from({ length: MAX_PERK_LEVEL }, (_, index) => index + 1);
 
 /** What to look for in the profit table. */
-export const ProfitFilters = ({ look, change }: { readonly look: ProfitLook; readonly change: (part: Partial<ProfitLook>) => void }) => {
+export const ProfitFilters = ({
+  look,
+  change,
+}: {
+  readonly look: ProfitLook;
+  readonly change: (part: Partial<ProfitLook>) => void;
+}) => {
   const t = useT('crafting');
   const words = useT('catalogue');
   const format = useFormats();
@@ -21,28 +28,89 @@ export const ProfitFilters = ({ look, change }: { readonly look: ProfitLook; rea
       <label className="flex h-9 min-w-0 flex-1 basis-52 items-center gap-2 border border-line-field bg-ground px-2.5 focus-within:outline-2 focus-within:outline-accent-text pointer-coarse:h-10.5">
         <Icon name="search" className="size-4 text-ink-3" />
         <span className="sr-only">{t('searchItems')}</span>
-        <input type="text" autoComplete="off" spellCheck={false} value={look.text} placeholder={words('searchPlaceholder')} onChange={({ target }) => change({ text: target.value })} className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3" />
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={look.text}
+          placeholder={words('searchPlaceholder')}
+          onChange={({ target }) => change({ text: target.value })}
+          className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+        />
       </label>
       <label className="flex items-center gap-2">
         <span className="text-xs text-ink-3">{t('station')}</span>
-        <select value={look.station ?? ''} onChange={({ target }) => change({ station: STATIONS.find((station) => station === target.value) ?? null })} className={FIELD}>
+        <select
+          value={look.station ?? ''}
+          onChange={({ target }) =>
+            change({ station: STATIONS.find((station) => station === target.value) ?? null })
+          }
+          className={FIELD}
+        >
           <option value="">{t('any')}</option>
-          {STATIONS.map((station) => <option key={station} value={station}>{words(STATION_KEYS[station])}</option>)}
+          {STATIONS.map((station) => (
+            <option key={station} value={station}>
+              {words(STATION_KEYS[station])}
+            </option>
+          ))}
         </select>
       </label>
       <label className="flex items-center gap-2">
         <span className="text-xs text-ink-3">{t('perkUpTo')}</span>
-        <select value={look.level ?? ''} onChange={({ target }) => change({ level: target.value === '' ? null : Number(target.value) })} className={FIELD}>
+        <select
+          value={look.level ?? ''}
+          onChange={({ target }) => change({ level: target.value === '' ? null : Number(target.value) })}
+          className={FIELD}
+        >
           <option value="">{t('any')}</option>
-          {LEVELS.map((level) => <option key={level} value={level}>{format.number(level)}</option>)}
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {format.number(level)}
+            </option>
+          ))}
         </select>
       </label>
-      <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]"><AmountField label={t('energyUpTo')} value={look.energy} isRight={isEnergyLimit} max={MAX_ENERGY} step={100} placeholder="∞" error={t('badEnergy')} onChange={(energy) => change({ energy })} /></div>
-      <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]"><AmountField label={t('salesFrom', { days: format.number(SUMMARY_DAYS) })} value={look.sales} isRight={isSalesLimit} max={MAX_SALES} step={1} placeholder="0" error={t('badSales')} onChange={(sales) => change({ sales })} /></div>
+      <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]">
+        <AmountField
+          label={t('energyUpTo')}
+          value={look.energy}
+          isRight={isEnergyLimit}
+          max={MAX_ENERGY}
+          step={100}
+          placeholder="∞"
+          error={t('badEnergy')}
+          onChange={(energy) => change({ energy })}
+        />
+      </div>
+      <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]">
+        <AmountField
+          label={t('salesFrom', { days: format.number(SUMMARY_DAYS) })}
+          value={look.sales}
+          isRight={isSalesLimit}
+          max={MAX_SALES}
+          step={1}
+          placeholder="0"
+          error={t('badSales')}
+          onChange={(sales) => change({ sales })}
+        />
+      </div>
       <label className="flex items-center gap-2 lg:hidden">
         <span className="text-xs text-ink-3">{t('order')}</span>
-        <select value={look.sort} onChange={({ target }) => change({ sort: PROFIT_SORTS.find((sort) => sort === target.value) ?? 'profit', isReversed: false })} className={FIELD}>
-          {PROFIT_SORTS.map((sort) => <option key={sort} value={sort}>{t(SORT_KEYS[sort])}</option>)}
+        <select
+          value={look.sort}
+          onChange={({ target }) =>
+            change({
+              sort: PROFIT_SORTS.find((sort) => sort === target.value) ?? 'profit',
+              isReversed: false,
+            })
+          }
+          className={FIELD}
+        >
+          {PROFIT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(SORT_KEYS[sort])}
+            </option>
+          ))}
         </select>
       </label>
     </search>

@@ -25,7 +25,10 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState<number | null>(null);
-  const { setup, store: { change } } = crafting;
+  const {
+    setup,
+    store: { change },
+  } = crafting;
   const { itemId } = setup;
   const item = itemId === null ? undefined : crafting.itemOf(itemId);
   const quantity = typed ?? setup.quantity;
@@ -35,16 +38,29 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
     if (isQuantity(next)) change((before) => ({ ...before, quantity: next }));
   };
   return (
-    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-panel pe-2 ${itemId === null ? '' : stripeClass(rankOf(crafting, itemId))}`}>
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border border-line bg-panel pe-2 ${itemId === null ? '' : stripeClass(rankOf(crafting, itemId))}`}
+    >
       <button
-        type="button" aria-haspopup="dialog" onClick={() => { wantPictures(); setWanted(true); setOpen(true); }}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          wantPictures();
+          setWanted(true);
+          setOpen(true);
+        }}
         className="flex min-h-15 min-w-0 flex-1 basis-64 items-center gap-3 px-3 py-2 text-left hover:bg-raised"
       >
         <ItemPicture itemId={itemId} />
         <span className="min-w-0 flex-1">
-          <b className="block text-base font-semibold"><span className="sr-only">{`${t('pickLabel')}: `}</span>{itemId === null ? t('pickLabel') : crafting.nameOf(itemId)}</b>
+          <b className="block text-base font-semibold">
+            <span className="sr-only">{`${t('pickLabel')}: `}</span>
+            {itemId === null ? t('pickLabel') : crafting.nameOf(itemId)}
+          </b>
           <small className="block text-xs text-ink-3">
-            {item === undefined ? t('pickHint') : `${categoryName(words, item.category)}${item.rank === 'default' ? '' : ` · ${words(RANK_KEYS[item.rank])}`}`}
+            {item === undefined
+              ? t('pickHint')
+              : `${categoryName(words, item.category)}${item.rank === 'default' ? '' : ` · ${words(RANK_KEYS[item.rank])}`}`}
           </small>
         </span>
         <Icon name="chevron-down" className="size-4 text-ink-3" />
@@ -52,15 +68,28 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:w-full max-sm:justify-between max-sm:pb-2">
         <div className="w-full sm:w-72">
           <NumberField
-            label={t('quantity')} value={quantity} min={1} max={MAX_QUANTITY} onChange={type}
+            label={t('quantity')}
+            value={quantity}
+            min={1}
+            max={MAX_QUANTITY}
+            onChange={type}
             error={isQuantity(quantity) ? undefined : t('badQuantity', { max: format.number(MAX_QUANTITY) })}
           />
         </div>
         <div className="max-sm:px-3.5">
-          <Segmented label={t('mode')} options={CRAFT_MODES.map((mode) => ({ value: mode, label: t(MODE_KEYS[mode]) }))} value={setup.mode} onChange={(mode) => change((before) => ({ ...before, mode }))} />
+          <Segmented
+            label={t('mode')}
+            options={CRAFT_MODES.map((mode) => ({ value: mode, label: t(MODE_KEYS[mode]) }))}
+            value={setup.mode}
+            onChange={(mode) => change((before) => ({ ...before, mode }))}
+          />
         </div>
       </div>
-      {isWanted && <Suspense fallback={null}><ResultPicker crafting={crafting} isOpen={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ResultPicker crafting={crafting} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

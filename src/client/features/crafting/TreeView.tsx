@@ -1,4 +1,12 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { CraftEdge, CraftPlan } from '../../../domain/crafting/craft.ts';
 import { wantPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
@@ -22,7 +30,9 @@ interface TreeViewProps {
 const GAP = '\u0000';
 
 const idAt = (target: EventTarget | null, attribute: 'node' | 'fold'): string | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute] ?? null : null;
+  target instanceof Element
+    ? (target.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute] ?? null)
+    : null;
 
 /** The drawing of a plan: every item once, the result at the left, what it is made of to its right. Another result wants another key. */
 export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
@@ -36,7 +46,14 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
   useEffect(wantPictures, []);
 
   const part = useMemo(() => unfolded(plan, folded), [plan, folded]);
-  const layout = useMemo(() => layOut(part.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })), part.edges), [part]);
+  const layout = useMemo(
+    () =>
+      layOut(
+        part.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
+        part.edges,
+      ),
+    [part],
+  );
   const parts = useMemo(() => partsById(plan), [plan]);
   const panzoom = usePanZoom(layout);
   const { frame, sheet } = panzoom;
@@ -59,19 +76,39 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
       const wayKey = `${way} ${node.crafts}`;
       const wayWord = wayWords.get(wayKey) ?? wayText(t, format, node);
       wayWords.set(wayKey, wayWord);
-      return [{
-        itemId, x: place.x, y: place.y, name: nameOf(itemId), rank: itemOf(itemId)?.rank ?? 'default', way, isCircular, isFolded,
-        amount: `×${format.number(takenOf(node))}`, wayWord,
-        cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
-        more: [
-          ...(isCircular ? [t('circularShort')] : []),
-          ...(below.length === 0 ? [] : [madeOf.replace(GAP, () => format.list(below.map((edge) => `${nameOf(edge.to)} ×${format.number(edge.quantity)}`)))]),
-          ...(missing.length === 0 || way === 'missing' ? [] : [missingText(t, format, { nameOf }, missing)]),
-        ].join(', '),
-        foldLabel: isFolded === true ? unfold : fold,
-        // no frame is larger than the window
-        isFar: result !== undefined && (place.x - result.x > innerWidth || Math.abs(place.y - result.y) > innerHeight * 0.6),
-      }];
+      return [
+        {
+          itemId,
+          x: place.x,
+          y: place.y,
+          name: nameOf(itemId),
+          rank: itemOf(itemId)?.rank ?? 'default',
+          way,
+          isCircular,
+          isFolded,
+          amount: `×${format.number(takenOf(node))}`,
+          wayWord,
+          cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
+          more: [
+            ...(isCircular ? [t('circularShort')] : []),
+            ...(below.length === 0
+              ? []
+              : [
+                  madeOf.replace(GAP, () =>
+                    format.list(below.map((edge) => `${nameOf(edge.to)} ×${format.number(edge.quantity)}`)),
+                  ),
+                ]),
+            ...(missing.length === 0 || way === 'missing'
+              ? []
+              : [missingText(t, format, { nameOf }, missing)]),
+          ].join(', '),
+          foldLabel: isFolded === true ? unfold : fold,
+          // no frame is larger than the window
+          isFar:
+            result !== undefined &&
+            (place.x - result.x > innerWidth || Math.abs(place.y - result.y) > innerHeight * 0.6),
+        },
+      ];
     });
   }, [part, parts, layout, folded, resultId, nameOf, itemOf, t, format]);
 
@@ -81,7 +118,9 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
     setStopId(id);
     panzoom.reveal(place);
     frame.current?.scrollIntoView({ block: 'nearest' });
-    sheet.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+    sheet.current
+      ?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
   };
   const fold = (id: string): void => {
     panzoom.holdNext(id);
@@ -96,8 +135,9 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     if (isWalkKey(key)) focusOn(walkFrom(layout, part.edges, id, key));
-    else if (key === ' ') { if (parts.has(id)) fold(id); }
-    else if (key === '+' || key === '=') panzoom.zoomIn();
+    else if (key === ' ') {
+      if (parts.has(id)) fold(id);
+    } else if (key === '+' || key === '=') panzoom.zoomIn();
     else if (key === '-' || key === '_') panzoom.zoomOut();
     else if (key === '0') panzoom.showAll();
     else return;
@@ -116,17 +156,33 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
     <div>
       <TreeTools panzoom={panzoom} onUnfold={folded.size === 0 ? null : () => setFolded(new Set())} />
       <div
-        ref={frame} role="group" aria-label={t('drawing')} aria-describedby="crafting-keys"
-        onKeyDown={onKeyDown} onClick={onClick}
-        onFocus={(event) => setActiveId(idAt(event.target, 'node'))} onBlur={() => setActiveId(null)}
-        onPointerOver={(event) => { if (event.pointerType === 'mouse') setActiveId(idAt(event.target, 'node')); }}
+        ref={frame}
+        role="group"
+        aria-label={t('drawing')}
+        aria-describedby="crafting-keys"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={(event) => setActiveId(idAt(event.target, 'node'))}
+        onBlur={() => setActiveId(null)}
+        onPointerOver={(event) => {
+          if (event.pointerType === 'mouse') setActiveId(idAt(event.target, 'node'));
+        }}
         onPointerLeave={() => setActiveId(null)}
         className="relative h-[clamp(21rem,58dvh,46rem)] cursor-grab touch-none overflow-hidden bg-ground select-none"
       >
         <div ref={sheet} className="absolute top-0 left-0 size-0" data-tree>
           <TreeLines layout={layout} edges={part.edges} />
-          {activeId !== null && <LoudLines layout={layout} edges={part.edges} activeId={activeId} amountOf={amountOf} />}
-          {nodes.map(({ isFar, ...node }) => <TreeNode key={node.itemId} {...node} isBare={isFar && !isWhole} isTabStop={node.itemId === tabStop} />)}
+          {activeId !== null && (
+            <LoudLines layout={layout} edges={part.edges} activeId={activeId} amountOf={amountOf} />
+          )}
+          {nodes.map(({ isFar, ...node }) => (
+            <TreeNode
+              key={node.itemId}
+              {...node}
+              isBare={isFar && !isWhole}
+              isTabStop={node.itemId === tabStop}
+            />
+          ))}
         </div>
       </div>
       <p id="crafting-keys" className="border-t border-line px-3.5 py-2 text-xs text-ink-3">

@@ -18,7 +18,11 @@ export interface PictureNode {
   readonly sprite: IconSprite | null;
 }
 
-export interface PictureText { readonly title: string; readonly lines: readonly string[]; readonly foot: string }
+export interface PictureText {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly foot: string;
+}
 
 const MARGIN = 32;
 const HEAD = 92;
@@ -28,7 +32,12 @@ const ICON = 44;
 const MAX_PIXELS = 16_000_000;
 const MAX_SIDE = 8000;
 
-const WAY_TOKENS: Readonly<Record<CraftNode['way'], string>> = { craft: 'accent-text', buy: 'info', owned: 'ok', missing: 'no' };
+const WAY_TOKENS: Readonly<Record<CraftNode['way'], string>> = {
+  craft: 'accent-text',
+  buy: 'info',
+  owned: 'ok',
+  missing: 'no',
+};
 
 const loadSheet = async (url: string): Promise<HTMLImageElement | null> => {
   const image = new Image();
@@ -60,14 +69,21 @@ const linesOf = (paint: CanvasRenderingContext2D, text: string, width: number): 
 };
 
 /** Paints it; null when the browser makes no picture of this size. */
-export const drawPicture = async (layout: Layout, nodes: readonly PictureNode[], edges: readonly CraftEdge[], text: PictureText): Promise<Blob | null> => {
+export const drawPicture = async (
+  layout: Layout,
+  nodes: readonly PictureNode[],
+  edges: readonly CraftEdge[],
+  text: PictureText,
+): Promise<Blob | null> => {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim();
   const [sans, display] = [style.getPropertyValue('--font-sans'), style.getPropertyValue('--font-display')];
   const probe = nodes.map(({ name }) => name).join('');
   const urls = [...new Set(nodes.flatMap(({ sprite }) => sprite?.url ?? []))];
   const [sheets] = await Promise.all([
-    Promise.all(urls.map(async (url) => [url, await loadSheet(url)] as const)).then((loaded) => new Map(loaded)),
+    Promise.all(urls.map(async (url) => [url, await loadSheet(url)] as const)).then(
+      (loaded) => new Map(loaded),
+    ),
     ...[`600 12px ${sans}`, `700 26px ${display}`].map((font) => document.fonts.load(font, probe)),
   ]);
   const width = Math.max(layout.width, 560) + 2 * MARGIN;
@@ -79,7 +95,14 @@ export const drawPicture = async (layout: Layout, nodes: readonly PictureNode[],
   if (paint === null) return null;
   paint.scale(scale, scale);
   paint.textBaseline = 'alphabetic';
-  const write = (line: string, x: number, y: number, font: string, token: string, align: CanvasTextAlign = 'left'): void => {
+  const write = (
+    line: string,
+    x: number,
+    y: number,
+    font: string,
+    token: string,
+    align: CanvasTextAlign = 'left',
+  ): void => {
     paint.font = font;
     paint.fillStyle = colour(token);
     paint.textAlign = align;
@@ -114,7 +137,7 @@ export const drawPicture = async (layout: Layout, nodes: readonly PictureNode[],
     paint.fillRect(x, y, 3, NODE_HEIGHT);
     paint.fillStyle = colour('line');
     paint.fillRect(x + 12, y + (NODE_HEIGHT - ICON) / 2, ICON, ICON);
-    const sheet = node.sprite === null ? null : sheets.get(node.sprite.url) ?? null;
+    const sheet = node.sprite === null ? null : (sheets.get(node.sprite.url) ?? null);
     if (node.sprite !== null && sheet !== null) {
       const { xPx, yPx, sizePx } = node.sprite;
       paint.drawImage(sheet, xPx, yPx, sizePx, sizePx, x + 12, y + (NODE_HEIGHT - ICON) / 2, ICON, ICON);
@@ -123,7 +146,8 @@ export const drawPicture = async (layout: Layout, nodes: readonly PictureNode[],
     const room = NODE_WIDTH - ICON - 32;
     paint.font = `600 12.5px ${sans}`;
     const lines = linesOf(paint, node.name, room);
-    for (const [index, line] of lines.entries()) write(line, left, y + (lines.length === 1 ? 29 : 22) + index * 15, `600 12.5px ${sans}`, 'ink');
+    for (const [index, line] of lines.entries())
+      write(line, left, y + (lines.length === 1 ? 29 : 22) + index * 15, `600 12.5px ${sans}`, 'ink');
     const base = y + NODE_HEIGHT - 12;
     write(node.amount, left, base, `700 14px ${display}`, 'ink');
     const after = left + paint.measureText(node.amount).width + 7;

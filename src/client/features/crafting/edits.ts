@@ -1,6 +1,12 @@
 /** Changes of a set-up, one by one. */
 import type { Station } from '../../../domain/catalogue/hideout.ts';
-import { isOwned, isOwnPrice, MAX_PERK_LEVEL, type CraftSetup, type KeptChoice } from '../../../domain/crafting/setup.ts';
+import {
+  isOwned,
+  isOwnPrice,
+  MAX_PERK_LEVEL,
+  type CraftSetup,
+  type KeptChoice,
+} from '../../../domain/crafting/setup.ts';
 
 type Edit = (setup: CraftSetup) => CraftSetup;
 
@@ -8,30 +14,58 @@ const without = <Value>(record: Readonly<Record<string, Value>>, id: string): Re
   Object.fromEntries(Object.entries(record).filter(([known]) => known !== id));
 
 /** Choices with another one about an item; null: as the mode says. */
-export const withChoice = (choices: CraftSetup['choices'], itemId: string, choice: KeptChoice | null): CraftSetup['choices'] =>
-  (choice === null ? without(choices, itemId) : { ...choices, [itemId]: choice });
+export const withChoice = (
+  choices: CraftSetup['choices'],
+  itemId: string,
+  choice: KeptChoice | null,
+): CraftSetup['choices'] => (choice === null ? without(choices, itemId) : { ...choices, [itemId]: choice });
 
 /** What the person decided about an item; null: as the mode says. */
-export const setChoice = (itemId: string, choice: KeptChoice | null): Edit => (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
+export const setChoice =
+  (itemId: string, choice: KeptChoice | null): Edit =>
+  (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
 
 /** Units at hand; anything that is no amount takes the entry away. */
-export const setOwned = (itemId: string, amount: number | null): Edit => (setup) =>
-  ({ ...setup, owned: isOwned(amount) ? { ...setup.owned, [itemId]: amount } : without(setup.owned, itemId) });
+export const setOwned =
+  (itemId: string, amount: number | null): Edit =>
+  (setup) => ({
+    ...setup,
+    owned: isOwned(amount) ? { ...setup.owned, [itemId]: amount } : without(setup.owned, itemId),
+  });
 
 /** Rubles for one unit; anything that is no price takes the entry away. */
-export const setOwnPrice = (itemId: string, rub: number | null): Edit => (setup) =>
-  ({ ...setup, prices: isOwnPrice(rub) ? { ...setup.prices, [itemId]: rub } : without(setup.prices, itemId) });
+export const setOwnPrice =
+  (itemId: string, rub: number | null): Edit =>
+  (setup) => ({
+    ...setup,
+    prices: isOwnPrice(rub) ? { ...setup.prices, [itemId]: rub } : without(setup.prices, itemId),
+  });
 
 /** `all`: every station there is; having all of them again is the same as having said nothing. */
-export const setStation = (all: readonly Station[], station: Station, isThere: boolean): Edit => (setup) => {
-  const before = setup.hideout.stations ?? all;
-  const stations = all.filter((one) => (one === station ? isThere : before.includes(one)));
-  return { ...setup, hideout: { ...setup.hideout, stations: stations.length === all.length ? null : stations } };
-};
+export const setStation =
+  (all: readonly Station[], station: Station, isThere: boolean): Edit =>
+  (setup) => {
+    const before = setup.hideout.stations ?? all;
+    const stations = all.filter((one) => (one === station ? isThere : before.includes(one)));
+    return {
+      ...setup,
+      hideout: { ...setup.hideout, stations: stations.length === all.length ? null : stations },
+    };
+  };
 
 /** `all`: every perk there is; all at their highest is the same as having said nothing. */
-export const setPerk = (all: readonly string[], perk: string, level: number): Edit => (setup) => {
-  const before = setup.hideout.perks;
-  const perks = Object.fromEntries(all.map((one) => [one, one === perk ? level : before === null ? MAX_PERK_LEVEL : before[one] ?? 0]));
-  return { ...setup, hideout: { ...setup.hideout, perks: Object.values(perks).every((one) => one >= MAX_PERK_LEVEL) ? null : perks } };
-};
+export const setPerk =
+  (all: readonly string[], perk: string, level: number): Edit =>
+  (setup) => {
+    const before = setup.hideout.perks;
+    const perks = Object.fromEntries(
+      all.map((one) => [one, one === perk ? level : before === null ? MAX_PERK_LEVEL : (before[one] ?? 0)]),
+    );
+    return {
+      ...setup,
+      hideout: {
+        ...setup.hideout,
+        perks: Object.values(perks).every((one) => one >= MAX_PERK_LEVEL) ? null : perks,
+      },
+    };
+  };

@@ -8,34 +8,48 @@ const edge = (from: string, to: string): LayoutEdge => ({ from, to });
 
 /** Layers of a few nodes each, every node needed by one of an earlier layer, and some lines across. */
 const graph = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }).chain((sizes) => {
-  const nodes = sizes.flatMap((size, depth) => Array.from({ length: depth === 0 ? 1 : size }, (_, index) => node(`${depth}.${index}`, depth)));
-  return fc.array(fc.tuple(fc.nat(nodes.length - 1), fc.nat(nodes.length - 1)), { maxLength: 60 }).map((pairs) => ({
-    nodes, edges: pairs.map(([a, b]) => edge(nodes[a]?.id ?? '', nodes[b]?.id ?? '')),
-  }));
+  const nodes = sizes.flatMap((size, depth) =>
+    Array.from({ length: depth === 0 ? 1 : size }, (_, index) => node(`${depth}.${index}`, depth)),
+  );
+  return fc
+    .array(fc.tuple(fc.nat(nodes.length - 1), fc.nat(nodes.length - 1)), { maxLength: 60 })
+    .map((pairs) => ({
+      nodes,
+      edges: pairs.map(([a, b]) => edge(nodes[a]?.id ?? '', nodes[b]?.id ?? '')),
+    }));
 });
 
 describe('the layout', () => {
   it('puts every node in its column, never one over another, all inside the drawing', () => {
-    fc.assert(fc.property(graph, ({ nodes, edges }) => {
-      const layout = layOut(nodes, edges);
-      expect(layout.places.size).toBe(nodes.length);
-      for (const { id, depth } of nodes) {
-        const place = layout.places.get(id);
-        expect(layout.columns[depth]).toContain(id);
-        expect(place?.x).toBeGreaterThanOrEqual(0);
-        expect(place?.y).toBeGreaterThanOrEqual(0);
-        expect((place?.x ?? 0) + NODE_WIDTH).toBeLessThanOrEqual(layout.width);
-        expect((place?.y ?? 0) + NODE_HEIGHT).toBeLessThanOrEqual(layout.height);
-      }
-      for (const column of layout.columns) {
-        const rows = column.map((id) => layout.places.get(id)?.y ?? 0);
-        for (const [index, y] of rows.entries()) if (index > 0) expect(y - (rows[index - 1] ?? 0)).toBeGreaterThanOrEqual(NODE_HEIGHT);
-      }
-    }));
+    fc.assert(
+      fc.property(graph, ({ nodes, edges }) => {
+        const layout = layOut(nodes, edges);
+        expect(layout.places.size).toBe(nodes.length);
+        for (const { id, depth } of nodes) {
+          const place = layout.places.get(id);
+          expect(layout.columns[depth]).toContain(id);
+          expect(place?.x).toBeGreaterThanOrEqual(0);
+          expect(place?.y).toBeGreaterThanOrEqual(0);
+          expect((place?.x ?? 0) + NODE_WIDTH).toBeLessThanOrEqual(layout.width);
+          expect((place?.y ?? 0) + NODE_HEIGHT).toBeLessThanOrEqual(layout.height);
+        }
+        for (const column of layout.columns) {
+          const rows = column.map((id) => layout.places.get(id)?.y ?? 0);
+          for (const [index, y] of rows.entries())
+            if (index > 0) expect(y - (rows[index - 1] ?? 0)).toBeGreaterThanOrEqual(NODE_HEIGHT);
+        }
+      }),
+    );
   });
   it('crosses no lines that need not cross', () => {
-    const layout = layOut([node('a', 0), node('b', 1), node('c', 1), node('d', 2), node('e', 2)], [edge('a', 'b'), edge('a', 'c'), edge('b', 'e'), edge('c', 'd')]);
-    expect([layout.columns[1]?.indexOf('b'), layout.columns[1]?.indexOf('c')]).toEqual([layout.columns[2]?.indexOf('e'), layout.columns[2]?.indexOf('d')]);
+    const layout = layOut(
+      [node('a', 0), node('b', 1), node('c', 1), node('d', 2), node('e', 2)],
+      [edge('a', 'b'), edge('a', 'c'), edge('b', 'e'), edge('c', 'd')],
+    );
+    expect([layout.columns[1]?.indexOf('b'), layout.columns[1]?.indexOf('c')]).toEqual([
+      layout.columns[2]?.indexOf('e'),
+      layout.columns[2]?.indexOf('d'),
+    ]);
   });
   it('stands a chain on one line and is empty for nothing', () => {
     const layout = layOut([node('a', 0), node('b', 1), node('c', 2)], [edge('a', 'b'), edge('b', 'c')]);
@@ -73,17 +87,20 @@ describe('the arrow keys', () => {
     expect(walkFrom(layout, edges, 'gone', 'ArrowUp')).toBe('root');
   });
   it('reach every node of any plan from the result', () => {
-    fc.assert(fc.property(graph, ({ nodes: some, edges: lines }) => {
-      const drawn = layOut(some, lines);
-      const reached = new Set([some[0]?.id ?? '']);
-      for (const at of reached) {
-        for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const) {
-          const next = walkFrom(drawn, lines, at, key);
-          if (next !== null) reached.add(next);
+    fc.assert(
+      fc.property(graph, ({ nodes: some, edges: lines }) => {
+        const drawn = layOut(some, lines);
+        const reached = new Set([some[0]?.id ?? '']);
+        for (const at of reached) {
+          for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const) {
+            const next = walkFrom(drawn, lines, at, key);
+            if (next !== null) reached.add(next);
+          }
         }
-      }
-      expect(reached.size).toBeGreaterThan(0);
-      for (const column of drawn.columns) if (column.some((id) => reached.has(id))) for (const id of column) expect(reached).toContain(id);
-    }));
+        expect(reached.size).toBeGreaterThan(0);
+        for (const column of drawn.columns)
+          if (column.some((id) => reached.has(id))) for (const id of column) expect(reached).toContain(id);
+      }),
+    );
   });
 });

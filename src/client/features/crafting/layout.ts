@@ -2,8 +2,14 @@
  * Where the nodes of a plan stand: one column for each depth, the result at the left. Own work instead of a graph
  * library, because the depths are known and the libraries need some 100 ms where this needs about one.
  */
-export interface LayoutNode { readonly id: string; readonly depth: number }
-export interface LayoutEdge { readonly from: string; readonly to: string }
+export interface LayoutNode {
+  readonly id: string;
+  readonly depth: number;
+}
+export interface LayoutEdge {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Pixels of the drawing at scale 1. */
 export const NODE_WIDTH = 236;
@@ -11,7 +17,10 @@ export const NODE_HEIGHT = 72;
 const COLUMN_STEP = NODE_WIDTH + 76;
 const ROW_STEP = NODE_HEIGHT + 14;
 
-export interface Place { readonly x: number; readonly y: number }
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 export interface Layout {
   /** Left upper corner of each node. */
   readonly places: ReadonlyMap<string, Place>;
@@ -24,20 +33,27 @@ export interface Layout {
 const ORDER_SWEEPS = 8;
 const PLACE_SWEEPS = 6;
 
-const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Nearest rows to the wanted ones that keep their order and a distance of 1 (pool adjacent violators). */
 export const spread = (wanted: readonly number[]): readonly number[] => {
   const blocks: { sum: number; count: number }[] = [];
   for (const [index, want] of wanted.entries()) {
     let block = { sum: want - index, count: 1 };
-    for (let last = blocks.at(-1); last !== undefined && last.sum / last.count >= block.sum / block.count; last = blocks.at(-1)) {
+    for (
+      let last = blocks.at(-1);
+      last !== undefined && last.sum / last.count >= block.sum / block.count;
+      last = blocks.at(-1)
+    ) {
       blocks.pop();
       block = { sum: last.sum + block.sum, count: last.count + block.count };
     }
     blocks.push(block);
   }
-  return blocks.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count)).map((row, index) => row + index);
+  return blocks
+    .flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count))
+    .map((row, index) => row + index);
 };
 
 /** Lays the nodes out; edges to unknown nodes are left aside. */
@@ -59,27 +75,47 @@ export const layOut = (nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
     for (const [index, row] of spread(wanted).entries()) rows.set(column[index] ?? '', row);
   };
   const wantedRow = (id: string, neighbours: readonly string[]): number =>
-    neighbours.length === 0 ? rows.get(id) ?? 0 : average(neighbours.map((other) => rows.get(other) ?? 0));
-  for (const column of columns) settle(column, column.map((_id, index) => index - (column.length - 1) / 2));
+    neighbours.length === 0 ? (rows.get(id) ?? 0) : average(neighbours.map((other) => rows.get(other) ?? 0));
+  for (const column of columns)
+    settle(
+      column,
+      column.map((_id, index) => index - (column.length - 1) / 2),
+    );
 
   const sweep = (isRightward: boolean, hasOrder: boolean): void => {
     for (const column of isRightward ? columns : columns.toReversed()) {
-      const wanted = new Map(column.map((id) => [id, wantedRow(id, (isRightward ? before : after).get(id) ?? [])]));
+      const wanted = new Map(
+        column.map((id) => [id, wantedRow(id, (isRightward ? before : after).get(id) ?? [])]),
+      );
       if (hasOrder) column.sort((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0));
-      settle(column, column.map((id) => wanted.get(id) ?? 0));
+      settle(
+        column,
+        column.map((id) => wanted.get(id) ?? 0),
+      );
     }
   };
   for (let round = 0; round < ORDER_SWEEPS; round += 1) sweep(round % 2 === 0, true);
   for (let round = 0; round < PLACE_SWEEPS; round += 1) {
-    for (const column of columns) settle(column, column.map((id) => wantedRow(id, [...(before.get(id) ?? []), ...(after.get(id) ?? [])])));
+    for (const column of columns)
+      settle(
+        column,
+        column.map((id) => wantedRow(id, [...(before.get(id) ?? []), ...(after.get(id) ?? [])])),
+      );
   }
 
   const top = Math.min(0, ...rows.values());
   const bottom = Math.max(0, ...rows.values());
-  const places = new Map(columns.flatMap((column, index) =>
-    column.map((id): [string, Place] => [id, { x: index * COLUMN_STEP, y: Math.round(((rows.get(id) ?? 0) - top) * ROW_STEP) }])));
+  const places = new Map(
+    columns.flatMap((column, index) =>
+      column.map((id): [string, Place] => [
+        id,
+        { x: index * COLUMN_STEP, y: Math.round(((rows.get(id) ?? 0) - top) * ROW_STEP) },
+      ]),
+    ),
+  );
   return {
-    places, columns,
+    places,
+    columns,
     width: Math.max(0, columns.length - 1) * COLUMN_STEP + NODE_WIDTH,
     height: Math.round((bottom - top) * ROW_STEP) + NODE_HEIGHT,
   };

@@ -9,13 +9,40 @@ import { setChoice, setOwned, setOwnPrice, setPerk, setStation } from './edits.t
 import { nestedPlan, unfolded, type ListBranch } from './plan-parts.ts';
 
 const recipe = (itemId: string, ...parts: readonly string[]): HideoutRecipe => ({
-  station: 'workbench', category: '', subcategory: '', result: { itemId, amount: 1 }, ingredients: parts.map((part) => ({ itemId: part, amount: 2 })),
-  energy: 1, perk: null, perkLevel: 0, features: [],
+  station: 'workbench',
+  category: '',
+  subcategory: '',
+  result: { itemId, amount: 1 },
+  ingredients: parts.map((part) => ({ itemId: part, amount: 2 })),
+  energy: 1,
+  perk: null,
+  perkLevel: 0,
+  features: [],
 });
 /** Water is needed twice, and filled from bottles that are made of water. */
-const book = bookOf([recipe('soup', 'beans', 'fat', 'water'), recipe('beans', 'water', 'salt'), recipe('fat', 'meat'), recipe('water', 'bottle'), recipe('bottle', 'water')]);
-const costs = solveCosts(book, { prices: new Map([['salt', 5], ['meat', 7], ['water', 9]]), hideout: WHOLE_HIDEOUT, energyRub: 0 });
-const plan = planCraft(book, costs, { itemId: 'soup', quantity: 1, mode: 'craft', choices: new Map(), owned: new Map() });
+const book = bookOf([
+  recipe('soup', 'beans', 'fat', 'water'),
+  recipe('beans', 'water', 'salt'),
+  recipe('fat', 'meat'),
+  recipe('water', 'bottle'),
+  recipe('bottle', 'water'),
+]);
+const costs = solveCosts(book, {
+  prices: new Map([
+    ['salt', 5],
+    ['meat', 7],
+    ['water', 9],
+  ]),
+  hideout: WHOLE_HIDEOUT,
+  energyRub: 0,
+});
+const plan = planCraft(book, costs, {
+  itemId: 'soup',
+  quantity: 1,
+  mode: 'craft',
+  choices: new Map(),
+  owned: new Map(),
+});
 const linesOf = (branch: ListBranch): readonly ListBranch[] => [branch, ...branch.branches.flatMap(linesOf)];
 
 describe('a folded plan', () => {
@@ -24,7 +51,9 @@ describe('a folded plan', () => {
     expect(part.nodes.map(({ itemId }) => itemId)).not.toContain('meat');
     expect(part.edges.some(({ from }) => from === 'fat')).toBe(false);
     // water is needed by the soup itself too
-    expect(unfolded(plan, new Set(['beans'])).nodes.map(({ itemId }) => itemId)).toEqual(expect.arrayContaining(['soup', 'beans', 'fat', 'water']));
+    expect(unfolded(plan, new Set(['beans'])).nodes.map(({ itemId }) => itemId)).toEqual(
+      expect.arrayContaining(['soup', 'beans', 'fat', 'water']),
+    );
     expect(unfolded(plan, new Set(['soup'])).nodes.map(({ itemId }) => itemId)).toEqual(['soup']);
     expect(unfolded(plan, new Set())).toBe(plan);
   });
@@ -35,7 +64,11 @@ describe('the nested list', () => {
   const lines = root === null ? [] : linesOf(root);
   it('opens every item once and names it everywhere else', () => {
     expect(lines[0]?.node.itemId).toBe('soup');
-    for (const { itemId } of plan.nodes) expect(lines.filter((line) => line.node.itemId === itemId && line.stop === null), itemId).toHaveLength(1);
+    for (const { itemId } of plan.nodes)
+      expect(
+        lines.filter((line) => line.node.itemId === itemId && line.stop === null),
+        itemId,
+      ).toHaveLength(1);
     const water = lines.filter((line) => line.node.itemId === 'water');
     expect(water.length).toBeGreaterThan(1);
     expect(water.filter(({ branches }) => branches.length > 0).length).toBeLessThanOrEqual(1);

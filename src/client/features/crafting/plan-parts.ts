@@ -12,7 +12,10 @@ export const partsById = (plan: CraftPlan): ReadonlyMap<string, readonly CraftEd
   return parts;
 };
 
-export interface ShownPart { readonly nodes: readonly CraftNode[]; readonly edges: readonly CraftEdge[] }
+export interface ShownPart {
+  readonly nodes: readonly CraftNode[];
+  readonly edges: readonly CraftEdge[];
+}
 
 /** What is left to draw when some nodes are folded: a node stays while one way to it is open. */
 export const unfolded = (plan: CraftPlan, folded: ReadonlySet<string>): ShownPart => {
@@ -51,8 +54,15 @@ export const nestedPlan = (plan: CraftPlan): ListBranch | null => {
     if (isCircular) return [{ node, quantity, stop: 'circular', branches: [] }];
     if (shown.has(itemId)) return [{ node, quantity, stop: below.length > 0 ? 'shown' : null, branches: [] }];
     shown.add(itemId);
-    return [{ node, quantity, stop: null, branches: below.flatMap((edge) => branchOf(edge.to, edge.quantity, edge.isCircular)) }];
+    return [
+      {
+        node,
+        quantity,
+        stop: null,
+        branches: below.flatMap((edge) => branchOf(edge.to, edge.quantity, edge.isCircular)),
+      },
+    ];
   };
   const first = plan.nodes[0];
-  return first === undefined ? null : branchOf(first.itemId, null, false)[0] ?? null;
+  return first === undefined ? null : (branchOf(first.itemId, null, false)[0] ?? null);
 };

@@ -2,17 +2,61 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STATIONS, type HideoutRecipe } from '../../../domain/catalogue/hideout.ts';
 import { bookOf } from '../../../domain/crafting/book.ts';
-import { isThin, LOOK_KEYS, lookAt, PROFIT_SORTS, readLook, writeLook, type ProfitLook, type TradedRow } from './profit-table.ts';
+import {
+  isThin,
+  LOOK_KEYS,
+  lookAt,
+  PROFIT_SORTS,
+  readLook,
+  writeLook,
+  type ProfitLook,
+  type TradedRow,
+} from './profit-table.ts';
 
-const recipe = (itemId: string, station: HideoutRecipe['station'], perkLevel: number, energy: number): HideoutRecipe =>
-  ({ station, category: '', subcategory: '', result: { itemId, amount: 1 }, ingredients: [{ itemId: 'raw', amount: 1 }], energy, perk: 'cooking', perkLevel, features: [] });
-const book = bookOf([recipe('soup', 'kitchen_table', 3, 500), recipe('plate', 'workbench', 5, 900), recipe('gauze', 'laboratory_table', 1, 100)]);
-const row = (number: number, itemId: string, profitRub: number | null, costRub: number | null, sales: number | null): TradedRow =>
-  ({ sales, isLongRun: false, recipe: number, itemId, costRub, priceRub: 10, profitRub, marginPct: profitRub, energy: 1, profitPerEnergyRub: profitRub });
+const recipe = (
+  itemId: string,
+  station: HideoutRecipe['station'],
+  perkLevel: number,
+  energy: number,
+): HideoutRecipe => ({
+  station,
+  category: '',
+  subcategory: '',
+  result: { itemId, amount: 1 },
+  ingredients: [{ itemId: 'raw', amount: 1 }],
+  energy,
+  perk: 'cooking',
+  perkLevel,
+  features: [],
+});
+const book = bookOf([
+  recipe('soup', 'kitchen_table', 3, 500),
+  recipe('plate', 'workbench', 5, 900),
+  recipe('gauze', 'laboratory_table', 1, 100),
+]);
+const row = (
+  number: number,
+  itemId: string,
+  profitRub: number | null,
+  costRub: number | null,
+  sales: number | null,
+): TradedRow => ({
+  sales,
+  isLongRun: false,
+  recipe: number,
+  itemId,
+  costRub,
+  priceRub: 10,
+  profitRub,
+  marginPct: profitRub,
+  energy: 1,
+  profitPerEnergyRub: profitRub,
+});
 const rows = [row(0, 'soup', 50, 5, 40), row(1, 'plate', null, null, null), row(2, 'gauze', 80, 9, 0)];
 const words = { nameOf: (id: string) => id, compare: (a: string, b: string) => (a < b ? -1 : 1) };
 const plain = readLook({});
-const ids = (look: Partial<ProfitLook>, found: ReadonlySet<string> | null = null) => lookAt(rows, book, { ...plain, ...look }, found, words).map(({ itemId }) => itemId);
+const ids = (look: Partial<ProfitLook>, found: ReadonlySet<string> | null = null) =>
+  lookAt(rows, book, { ...plain, ...look }, found, words).map(({ itemId }) => itemId);
 
 describe('the profit table', () => {
   it('shows the most profit first and what has none last, whichever way it is turned', () => {
@@ -37,11 +81,24 @@ describe('the profit table', () => {
   });
   it('stands in the address as it is seen', () => {
     const look: fc.Arbitrary<ProfitLook> = fc.record({
-      sort: fc.constantFrom(...PROFIT_SORTS), isReversed: fc.boolean(), text: fc.string({ maxLength: 20 }), station: fc.option(fc.constantFrom(...STATIONS)),
-      level: fc.option(fc.integer({ min: 0, max: 5 })), energy: fc.option(fc.integer({ min: 0, max: 10_000 })), sales: fc.option(fc.integer({ min: 1, max: 100_000 })),
+      sort: fc.constantFrom(...PROFIT_SORTS),
+      isReversed: fc.boolean(),
+      text: fc.string({ maxLength: 20 }),
+      station: fc.option(fc.constantFrom(...STATIONS)),
+      level: fc.option(fc.integer({ min: 0, max: 5 })),
+      energy: fc.option(fc.integer({ min: 0, max: 10_000 })),
+      sales: fc.option(fc.integer({ min: 1, max: 100_000 })),
     });
-    fc.assert(fc.property(look, (given) => { expect(readLook(writeLook(given))).toEqual(given); }));
+    fc.assert(
+      fc.property(look, (given) => {
+        expect(readLook(writeLook(given))).toEqual(given);
+      }),
+    );
     expect(writeLook(plain)).toEqual({});
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...LOOK_KEYS), fc.anything()), (search) => { expect(PROFIT_SORTS).toContain(readLook(search).sort); }));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...LOOK_KEYS), fc.anything()), (search) => {
+        expect(PROFIT_SORTS).toContain(readLook(search).sort);
+      }),
+    );
   });
 });

@@ -3,7 +3,16 @@ import { STATIONS, type Station } from '../../../domain/catalogue/hideout.ts';
 import { MAX_PERK_LEVEL } from '../../../domain/crafting/setup.ts';
 import type { ProfitRow, RecipeBook } from '../../../domain/crafting/craft.ts';
 
-export const PROFIT_SORTS = ['profit', 'margin', 'perEnergy', 'price', 'sales', 'cost', 'energy', 'name'] as const;
+export const PROFIT_SORTS = [
+  'profit',
+  'margin',
+  'perEnergy',
+  'price',
+  'sales',
+  'cost',
+  'energy',
+  'name',
+] as const;
 export type ProfitSort = (typeof PROFIT_SORTS)[number];
 
 const MAX_TEXT = 60;
@@ -33,16 +42,21 @@ export interface TradedRow extends ProfitRow {
 /** Keys of the address that are the table's. */
 export const LOOK_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
 
-export const isSalesLimit = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
+export const isSalesLimit = (value: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
 
 /** Fewer sales in a week than one a day are no market: one dear offer makes the price. */
 export const isThin = ({ sales }: TradedRow): boolean => sales !== null && sales < THIN_BELOW_SALES;
 
-
 /** Total: what cannot be read takes its default. */
 export const readLook = (search: Readonly<Record<string, unknown>>): ProfitLook => {
   const sort = typeof search['sort'] === 'string' ? search['sort'] : '';
-  const [level, energy, sales, text] = [Number(search['fl'] ?? Number.NaN), Number(search['fe'] ?? Number.NaN), Number(search['fm'] ?? Number.NaN), search['q']];
+  const [level, energy, sales, text] = [
+    Number(search['fl'] ?? Number.NaN),
+    Number(search['fe'] ?? Number.NaN),
+    Number(search['fm'] ?? Number.NaN),
+    search['q'],
+  ];
   return {
     sort: PROFIT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'profit',
     isReversed: sort.startsWith('-'),
@@ -55,7 +69,9 @@ export const readLook = (search: Readonly<Record<string, unknown>>): ProfitLook 
 };
 
 export const writeLook = (look: ProfitLook): Readonly<Record<string, string | number>> => ({
-  ...(look.sort === 'profit' && !look.isReversed ? {} : { sort: `${look.isReversed ? '-' : ''}${look.sort}` }),
+  ...(look.sort === 'profit' && !look.isReversed
+    ? {}
+    : { sort: `${look.isReversed ? '-' : ''}${look.sort}` }),
   ...(look.text === '' ? {} : { q: look.text.slice(0, MAX_TEXT) }),
   ...(look.station === null ? {} : { fs: look.station }),
   ...(look.level === null ? {} : { fl: look.level }),
@@ -64,28 +80,53 @@ export const writeLook = (look: ProfitLook): Readonly<Record<string, string | nu
 });
 
 const VALUES = {
-  profit: (row) => row.profitRub, margin: (row) => row.marginPct, perEnergy: (row) => row.profitPerEnergyRub,
-  price: (row) => row.priceRub, sales: (row) => row.sales, cost: (row) => row.costRub, energy: (row) => row.energy,
+  profit: (row) => row.profitRub,
+  margin: (row) => row.marginPct,
+  perEnergy: (row) => row.profitPerEnergyRub,
+  price: (row) => row.priceRub,
+  sales: (row) => row.sales,
+  cost: (row) => row.costRub,
+  energy: (row) => row.energy,
 } as const satisfies Record<Exclude<ProfitSort, 'name'>, (row: TradedRow) => number | null>;
 /** What people look for in a column comes first: most profit, least cost. */
-const IS_RISING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = { profit: false, margin: false, perEnergy: false, price: false, sales: false, cost: true, energy: true };
+const IS_RISING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
+  profit: false,
+  margin: false,
+  perEnergy: false,
+  price: false,
+  sales: false,
+  cost: true,
+  energy: true,
+};
 
-interface Words { readonly nameOf: (itemId: string) => string; readonly compare: (a: string, b: string) => number }
+interface Words {
+  readonly nameOf: (itemId: string) => string;
+  readonly compare: (a: string, b: string) => number;
+}
 
 /** `found`: items that the search text means, null for all. Rows without a value stand last, whichever way it is sorted. */
-export const lookAt = (rows: readonly TradedRow[], book: RecipeBook, look: ProfitLook, found: ReadonlySet<string> | null, { nameOf, compare }: Words): readonly TradedRow[] => {
+export const lookAt = (
+  rows: readonly TradedRow[],
+  book: RecipeBook,
+  look: ProfitLook,
+  found: ReadonlySet<string> | null,
+  { nameOf, compare }: Words,
+): readonly TradedRow[] => {
   const kept = rows.filter((row) => {
     const recipe = book.recipes[row.recipe];
-    return recipe !== undefined
-      && (found === null || found.has(row.itemId))
-      && (look.station === null || recipe.station === look.station)
-      && (look.level === null || recipe.perkLevel <= look.level)
-      && (look.energy === null || recipe.energy <= look.energy)
-      && (look.sales === null || (row.sales ?? 0) >= look.sales);
+    return (
+      recipe !== undefined &&
+      (found === null || found.has(row.itemId)) &&
+      (look.station === null || recipe.station === look.station) &&
+      (look.level === null || recipe.perkLevel <= look.level) &&
+      (look.energy === null || recipe.energy <= look.energy) &&
+      (look.sales === null || (row.sales ?? 0) >= look.sales)
+    );
   });
   const turn = look.isReversed ? -1 : 1;
   const { sort } = look;
-  if (sort === 'name') return kept.toSorted((a, b) => turn * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe);
+  if (sort === 'name')
+    return kept.toSorted((a, b) => turn * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe);
   const valueOf = VALUES[sort];
   return kept.toSorted((a, b) => {
     const [left, right] = [valueOf(a), valueOf(b)];

@@ -6,18 +6,36 @@ import { keptSight, MIN_SCALE, openingSight, wholeSight, withNode, type Sight, t
 const FRAME: Size = { width: 800, height: 500 };
 /** `sizes`: nodes of each column; each is made of all of the next. */
 const drawing = (...sizes: readonly number[]): Layout => {
-  const nodes = sizes.flatMap((size, depth) => Array.from({ length: size }, (_, index) => ({ id: `${depth}.${index}`, depth })));
-  return layOut(nodes, nodes.flatMap((from) => nodes.filter((to) => to.depth === from.depth + 1).map((to) => ({ from: from.id, to: to.id }))));
+  const nodes = sizes.flatMap((size, depth) =>
+    Array.from({ length: size }, (_, index) => ({ id: `${depth}.${index}`, depth })),
+  );
+  return layOut(
+    nodes,
+    nodes.flatMap((from) =>
+      nodes.filter((to) => to.depth === from.depth + 1).map((to) => ({ from: from.id, to: to.id })),
+    ),
+  );
 };
-const onScreen = (layout: Layout, id: string, { scale, x, y }: Sight): { readonly x: number; readonly y: number } => {
+const onScreen = (
+  layout: Layout,
+  id: string,
+  { scale, x, y }: Sight,
+): { readonly x: number; readonly y: number } => {
   const place = layout.places.get(id) ?? { x: Number.NaN, y: Number.NaN };
   return { x: (place.x + x) * scale, y: (place.y + y) * scale };
 };
 const isWhole = (layout: Layout, id: string, sight: Sight): boolean => {
   const { x, y } = onScreen(layout, id, sight);
-  return x >= 0 && y >= 0 && x + NODE_WIDTH * sight.scale <= FRAME.width && y + NODE_HEIGHT * sight.scale <= FRAME.height;
+  return (
+    x >= 0 &&
+    y >= 0 &&
+    x + NODE_WIDTH * sight.scale <= FRAME.width &&
+    y + NODE_HEIGHT * sight.scale <= FRAME.height
+  );
 };
-const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }).map(([, ...rest]) => [1, ...rest]);
+const sizes = fc
+  .array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 })
+  .map(([, ...rest]) => [1, ...rest]);
 
 describe('what of the drawing is in sight', () => {
   it('is all of a small one at full size', () => {
@@ -33,13 +51,16 @@ describe('what of the drawing is in sight', () => {
     expect(onScreen(layout, '0.0', sight)).toEqual({ x: 24, y: FRAME.height / 2 - NODE_HEIGHT / 2 });
   });
   it('is never smaller than full size at the opening, and the whole is never enlarged', () => {
-    fc.assert(fc.property(sizes, (of) => {
-      const layout = drawing(...of);
-      expect(openingSight(FRAME, layout).scale).toBe(1);
-      const whole = wholeSight(FRAME, layout);
-      expect(whole.scale).toBeLessThanOrEqual(1);
-      if (whole.scale > MIN_SCALE) for (const id of layout.places.keys()) expect(isWhole(layout, id, whole)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(sizes, (of) => {
+        const layout = drawing(...of);
+        expect(openingSight(FRAME, layout).scale).toBe(1);
+        const whole = wholeSight(FRAME, layout);
+        expect(whole.scale).toBeLessThanOrEqual(1);
+        if (whole.scale > MIN_SCALE)
+          for (const id of layout.places.keys()) expect(isWhole(layout, id, whole)).toBe(true);
+      }),
+    );
   });
   it('has the whole of a node that is walked to, and moves no further than that', () => {
     const layout = drawing(1, 9, 5, 2);
@@ -60,19 +81,29 @@ describe('another layout', () => {
   });
   it('leaves what was pressed where it was', () => {
     const after = drawing(1, 4, 1);
-    expect(onScreen(after, '1.2', keptSight(sight, FRAME, before, after, '1.2'))).toEqual(onScreen(before, '1.2', sight));
+    expect(onScreen(after, '1.2', keptSight(sight, FRAME, before, after, '1.2'))).toEqual(
+      onScreen(before, '1.2', sight),
+    );
   });
   it('leaves the node in the middle of the frame where it was', () => {
     const middle = '1.4';
     const place = before.places.get(middle) ?? { x: 0, y: 0 };
-    const over: Sight = { scale: 1, x: FRAME.width / 2 - NODE_WIDTH / 2 - place.x, y: FRAME.height / 2 - NODE_HEIGHT / 2 - place.y };
+    const over: Sight = {
+      scale: 1,
+      x: FRAME.width / 2 - NODE_WIDTH / 2 - place.x,
+      y: FRAME.height / 2 - NODE_HEIGHT / 2 - place.y,
+    };
     const after = drawing(1, 9, 9, 9);
-    expect(onScreen(after, middle, keptSight(over, FRAME, before, after, null))).toEqual(onScreen(before, middle, over));
+    expect(onScreen(after, middle, keptSight(over, FRAME, before, after, null))).toEqual(
+      onScreen(before, middle, over),
+    );
   });
   it('opens anew when nothing of it would be in sight', () => {
     const far: Sight = { scale: 1, x: -(before.places.get('3.0')?.x ?? 0), y: 0 };
     const after = drawing(1, 1);
     expect(keptSight(far, FRAME, before, after, null)).toEqual(openingSight(FRAME, after));
-    expect(keptSight(sight, FRAME, before, layOut([], []), null)).toEqual(openingSight(FRAME, layOut([], [])));
+    expect(keptSight(sight, FRAME, before, layOut([], []), null)).toEqual(
+      openingSight(FRAME, layOut([], [])),
+    );
   });
 });

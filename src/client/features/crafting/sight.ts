@@ -2,9 +2,16 @@
 import { NODE_HEIGHT, NODE_WIDTH, type Layout, type Place } from './layout.ts';
 
 /** Size of the frame that one looks through, in pixels of the screen. */
-export interface Size { readonly width: number; readonly height: number }
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 /** The drawing is moved by x and y pixels of its own and then enlarged from the corner of the frame. */
-export interface Sight { readonly scale: number; readonly x: number; readonly y: number }
+export interface Sight {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 export const [MIN_SCALE, MAX_SCALE] = [0.1, 2];
 /** Names are 12 pixels high at scale 1, and nothing opens smaller than that. */
@@ -14,19 +21,28 @@ const MARGIN = 24;
 
 const resultOf = (layout: Layout): Place => layout.places.get(layout.columns[0]?.[0] ?? '') ?? { x: 0, y: 0 };
 
-const fitScale = (frame: Size, { width, height }: Layout): number => Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, OPEN_SCALE);
+const fitScale = (frame: Size, { width, height }: Layout): number =>
+  Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, OPEN_SCALE);
 
 /** All of it, never enlarged. */
 export const wholeSight = (frame: Size, layout: Layout): Sight => {
   const scale = Math.max(fitScale(frame, layout), MIN_SCALE);
-  return { scale, x: Math.max((frame.width / scale - layout.width) / 2, MARGIN / scale), y: Math.max((frame.height / scale - layout.height) / 2, MARGIN / scale) };
+  return {
+    scale,
+    x: Math.max((frame.width / scale - layout.width) / 2, MARGIN / scale),
+    y: Math.max((frame.height / scale - layout.height) / 2, MARGIN / scale),
+  };
 };
 
 /** The result at the left, halfway down, in a size that can be read; or all of it where that can be read too. */
 export const openingSight = (frame: Size, layout: Layout): Sight => {
   if (fitScale(frame, layout) >= OPEN_SCALE) return wholeSight(frame, layout);
   const { x, y } = resultOf(layout);
-  return { scale: OPEN_SCALE, x: MARGIN / OPEN_SCALE - x, y: frame.height / OPEN_SCALE / 2 - y - NODE_HEIGHT / 2 };
+  return {
+    scale: OPEN_SCALE,
+    x: MARGIN / OPEN_SCALE - x,
+    y: frame.height / OPEN_SCALE / 2 - y - NODE_HEIGHT / 2,
+  };
 };
 
 const inside = (at: number, shift: number, length: number, room: number, margin: number): number => {
@@ -37,18 +53,34 @@ const inside = (at: number, shift: number, length: number, room: number, margin:
 /** Moved no further than it takes to have the whole node in the frame. */
 export const withNode = ({ scale, x, y }: Sight, frame: Size, place: Place): Sight => {
   const margin = MARGIN / scale;
-  return { scale, x: inside(place.x, x, NODE_WIDTH, frame.width / scale, margin), y: inside(place.y, y, NODE_HEIGHT, frame.height / scale, margin) };
+  return {
+    scale,
+    x: inside(place.x, x, NODE_WIDTH, frame.width / scale, margin),
+    y: inside(place.y, y, NODE_HEIGHT, frame.height / scale, margin),
+  };
 };
 
 const isInSight = ({ scale, x, y }: Sight, frame: Size, place: Place): boolean =>
-  place.x + x + NODE_WIDTH > 0 && place.x + x < frame.width / scale && place.y + y + NODE_HEIGHT > 0 && place.y + y < frame.height / scale;
+  place.x + x + NODE_WIDTH > 0 &&
+  place.x + x < frame.width / scale &&
+  place.y + y + NODE_HEIGHT > 0 &&
+  place.y + y < frame.height / scale;
 
 /**
  * The sight of another layout in which the person's place has not moved: the node they pressed, else the one nearest to
  * the middle of the frame that both layouts have. When nothing would be left to see there, the drawing opens anew.
  */
-export const keptSight = (sight: Sight, frame: Size, before: Layout, after: Layout, pressedId: string | null): Sight => {
-  const [middleX, middleY] = [frame.width / sight.scale / 2 - sight.x - NODE_WIDTH / 2, frame.height / sight.scale / 2 - sight.y - NODE_HEIGHT / 2];
+export const keptSight = (
+  sight: Sight,
+  frame: Size,
+  before: Layout,
+  after: Layout,
+  pressedId: string | null,
+): Sight => {
+  const [middleX, middleY] = [
+    frame.width / sight.scale / 2 - sight.x - NODE_WIDTH / 2,
+    frame.height / sight.scale / 2 - sight.y - NODE_HEIGHT / 2,
+  ];
   let anchor: { readonly from: Place; readonly to: Place } | null = null;
   let least = Infinity;
   for (const [id, from] of before.places) {
@@ -58,8 +90,14 @@ export const keptSight = (sight: Sight, frame: Size, before: Layout, after: Layo
     if (distance < least) [anchor, least] = [{ from, to }, distance];
   }
   if (anchor === null) return openingSight(frame, after);
-  const kept = { scale: sight.scale, x: sight.x + anchor.from.x - anchor.to.x, y: sight.y + anchor.from.y - anchor.to.y };
+  const kept = {
+    scale: sight.scale,
+    x: sight.x + anchor.from.x - anchor.to.x,
+    y: sight.y + anchor.from.y - anchor.to.y,
+  };
   // Whoever had moved everything out of sight keeps that; nobody else is left with an empty frame.
-  const [had, has] = [before, after].map((layout, index) => Array.from(layout.places.values()).some((place) => isInSight(index === 0 ? sight : kept, frame, place)));
+  const [had, has] = [before, after].map((layout, index) =>
+    Array.from(layout.places.values()).some((place) => isInSight(index === 0 ? sight : kept, frame, place)),
+  );
   return had === true && has === false ? openingSight(frame, after) : kept;
 };

@@ -1,4 +1,11 @@
 /** Column heads of the profit table. */
 export const SORT_KEYS = {
-  profit: 'columnProfit', margin: 'columnMargin', perEnergy: 'columnPerEnergy', price: 'columnPrice', cost: 'columnCost', energy: 'columnEnergy', sales: 'columnSales', name: 'columnItem',
+  profit: 'columnProfit',
+  margin: 'columnMargin',
+  perEnergy: 'columnPerEnergy',
+  price: 'columnPrice',
+  cost: 'columnCost',
+  energy: 'columnEnergy',
+  sales: 'columnSales',
+  name: 'columnItem',
 } as const;

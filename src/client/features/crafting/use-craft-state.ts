@@ -1,6 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CRAFT_VIEWS, readAddress, writeAddress, type CraftAddress, type CraftSearch, type CraftView } from '../../../domain/crafting/address.ts';
+import {
+  CRAFT_VIEWS,
+  readAddress,
+  writeAddress,
+  type CraftAddress,
+  type CraftSearch,
+  type CraftView,
+} from '../../../domain/crafting/address.ts';
 import type { RecipeBook } from '../../../domain/crafting/craft.ts';
 import { EMPTY_SETUP, reachableFrom, setupAbout, type CraftSetup } from '../../../domain/crafting/setup.ts';
 import { changeDesk, loadDesk, readDesk, withTicks, type Desk } from '../../../offline/tables/crafting.ts';
@@ -19,22 +26,35 @@ const DRAWING_FROM = '(min-width: 40rem)';
 type Search = Readonly<Record<string, unknown>>;
 
 /** Null: the address leaves it to the device. */
-const viewSaid = (search: Search): CraftView | null => CRAFT_VIEWS.find((view) => view === search['view']) ?? null;
+const viewSaid = (search: Search): CraftView | null =>
+  CRAFT_VIEWS.find((view) => view === search['view']) ?? null;
 
-const keyOf = (address: CraftAddress): string => JSON.stringify(Object.entries(writeAddress({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)));
-const tableOf = (search: Search): Search => Object.fromEntries(TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
+const keyOf = (address: CraftAddress): string =>
+  JSON.stringify(
+    Object.entries(writeAddress({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+const tableOf = (search: Search): Search =>
+  Object.fromEntries(TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
 
 /** Whether an address says more than what to make: then it is somebody's, unless this desk wrote it. */
 const isForeign = ({ setup, by }: CraftAddress, deskId: string): boolean =>
-  by === null ? keyOf({ setup: { ...setup, itemId: null, quantity: 1 }, view: 'tree', by: null }) !== '[]' : by !== deskId;
+  by === null
+    ? keyOf({ setup: { ...setup, itemId: null, quantity: 1 }, view: 'tree', by: null }) !== '[]'
+    : by !== deskId;
 
 /** Units that one craft gives: what people begin with, because nobody makes a part of a batch. */
 export const batchOf = (book: RecipeBook | null, itemId: string | null): number =>
   book?.recipes[book.recipesOf.get(itemId ?? '')?.[0] ?? -1]?.result.amount ?? 1;
 
 /** A set-up without an item is about the example. */
-export const withExample = (setup: CraftSetup, book: RecipeBook | null, exampleId: string | null): CraftSetup =>
-  (setup.itemId !== null || exampleId === null ? setup : { ...setup, itemId: exampleId, quantity: batchOf(book, exampleId) });
+export const withExample = (
+  setup: CraftSetup,
+  book: RecipeBook | null,
+  exampleId: string | null,
+): CraftSetup =>
+  setup.itemId !== null || exampleId === null
+    ? setup
+    : { ...setup, itemId: exampleId, quantity: batchOf(book, exampleId) };
 
 interface Shown {
   readonly desk: Desk;
@@ -45,11 +65,17 @@ interface Shown {
 const shownFor = (desk: Desk, address: CraftAddress): Shown => {
   if (isForeign(address, desk.id)) return { desk, link: { setup: address.setup, by: address.by } };
   const { itemId, quantity } = address.setup;
-  return { desk: itemId === null ? desk : { ...desk, setup: { ...desk.setup, itemId, quantity } }, link: null };
+  return {
+    desk: itemId === null ? desk : { ...desk, setup: { ...desk.setup, itemId, quantity } },
+    link: null,
+  };
 };
 
 /** Where no desk is kept, what the address says is all that is known. */
-const shownWithoutDesk = (desk: Desk, address: CraftAddress): Shown => ({ desk: { ...desk, setup: address.setup }, link: null });
+const shownWithoutDesk = (desk: Desk, address: CraftAddress): Shown => ({
+  desk: { ...desk, setup: address.setup },
+  link: null,
+});
 
 export interface CraftStore {
   /** Whether the desk has been read. */
@@ -92,7 +118,9 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
   const [isKept, setKept] = useState(true);
   const latest = useRef(shown);
   const given = useRef({ book, exampleId });
-  useEffect(() => { given.current = { book, exampleId }; }, [book, exampleId]);
+  useEffect(() => {
+    given.current = { book, exampleId };
+  }, [book, exampleId]);
   const address = useMemo(() => readAddress(search), [search]);
   const addressKey = useMemo(() => keyOf(address), [address]);
   // The tab turns at once, the address a moment later.
@@ -118,9 +146,12 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     if (userId === null && !isDemo) return undefined;
     let isGone = false;
     void (userId === null ? Promise.resolve(readDesk(null)) : loadDesk(userId)).then((desk) => {
-      if (!isGone) show((isDemo ? shownWithoutDesk : shownFor)(desk, readAddress(router.state.location.search)));
+      if (!isGone)
+        show((isDemo ? shownWithoutDesk : shownFor)(desk, readAddress(router.state.location.search)));
     });
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [isDemo, userId, router, show]);
   useEffect(() => {
     if (addressKey === seen.current) return;
@@ -137,78 +168,140 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
   const addressOf = useCallback(({ desk, link }: Shown): CraftSearch => {
     const { book: known, exampleId: example } = given.current;
     const setup = withExample(link?.setup ?? desk.setup, known, example);
-    const about = known === null || setup.itemId === null ? setup : setupAbout(setup, reachableFrom(known, setup.itemId));
+    const about =
+      known === null || setup.itemId === null ? setup : setupAbout(setup, reachableFrom(known, setup.itemId));
     return writeAddress({ setup: about, view: 'tree', by: link === null ? desk.id : link.by });
   }, []);
-  const go = useCallback((next: Shown, isNewPage: boolean): Promise<void> => {
-    const search = addressOf(next);
-    const key = keyOf(readAddress(search));
-    if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
-    const before: Search = router.state.location.search;
-    // Whoever asked for the drawing or the list gets the next tree as that too.
-    const view = viewSaid(before);
-    const table = !isNewPage ? tableOf(before) : view === 'tree' || view === 'list' ? { view } : {};
-    return router.navigate({ to: '.', search: { ...table, ...search } as never, replace: !isNewPage, resetScroll: isNewPage, hashScrollIntoView: false });
-  }, [addressOf, router]);
-  const follow = useCallback((next: Shown) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void go(next, false), WRITE_AFTER_MS);
-  }, [go]);
-  const keep = useCallback((desk: Desk, change: (desk: Desk) => Desk) => {
-    if (userId !== null) void changeDesk(userId, desk, change, Date.now()).then(setKept);
-  }, [userId]);
+  const go = useCallback(
+    (next: Shown, isNewPage: boolean): Promise<void> => {
+      const search = addressOf(next);
+      const key = keyOf(readAddress(search));
+      if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
+      const before: Search = router.state.location.search;
+      // Whoever asked for the drawing or the list gets the next tree as that too.
+      const view = viewSaid(before);
+      const table = !isNewPage ? tableOf(before) : view === 'tree' || view === 'list' ? { view } : {};
+      return router.navigate({
+        to: '.',
+        search: { ...table, ...search } as never,
+        replace: !isNewPage,
+        resetScroll: isNewPage,
+        hashScrollIntoView: false,
+      });
+    },
+    [addressOf, router],
+  );
+  const follow = useCallback(
+    (next: Shown) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void go(next, false), WRITE_AFTER_MS);
+    },
+    [go],
+  );
+  const keep = useCallback(
+    (desk: Desk, change: (desk: Desk) => Desk) => {
+      if (userId !== null) void changeDesk(userId, desk, change, Date.now()).then(setKept);
+    },
+    [userId],
+  );
 
-  const apply = useCallback((edit: (setup: CraftSetup) => CraftSetup): Shown | null => {
-    const { current: before } = latest;
-    if (before === null) return null;
-    if (before.link !== null) {
-      const next = { ...before, link: { ...before.link, setup: edit(withExample(before.link.setup, given.current.book, given.current.exampleId)) } };
+  const apply = useCallback(
+    (edit: (setup: CraftSetup) => CraftSetup): Shown | null => {
+      const { current: before } = latest;
+      if (before === null) return null;
+      if (before.link !== null) {
+        const next = {
+          ...before,
+          link: {
+            ...before.link,
+            setup: edit(withExample(before.link.setup, given.current.book, given.current.exampleId)),
+          },
+        };
+        show(next);
+        return next;
+      }
+      const setup = edit(withExample(before.desk.setup, given.current.book, given.current.exampleId));
+      const next = { desk: { ...before.desk, setup }, link: null };
       show(next);
+      keep(next.desk, (stored) => ({
+        ...stored,
+        setup: { ...edit(stored.setup), itemId: setup.itemId, quantity: setup.quantity },
+      }));
       return next;
-    }
-    const setup = edit(withExample(before.desk.setup, given.current.book, given.current.exampleId));
-    const next = { desk: { ...before.desk, setup }, link: null };
-    show(next);
-    keep(next.desk, (stored) => ({ ...stored, setup: { ...edit(stored.setup), itemId: setup.itemId, quantity: setup.quantity } }));
-    return next;
-  }, [keep, show]);
+    },
+    [keep, show],
+  );
 
-  const settle = useCallback((next: Shown) => {
-    show(next);
-    keep(next.desk, (stored) => ({ ...stored, setup: next.desk.setup }));
-    follow(next);
-  }, [follow, keep, show]);
+  const settle = useCallback(
+    (next: Shown) => {
+      show(next);
+      keep(next.desk, (stored) => ({ ...stored, setup: next.desk.setup }));
+      follow(next);
+    },
+    [follow, keep, show],
+  );
   const told = shown?.link?.setup ?? shown?.desk.setup ?? EMPTY_SETUP;
   const setup = useMemo(() => withExample(told, book, exampleId), [told, book, exampleId]);
   const plan = `${setup.itemId ?? ''}*${setup.quantity}`;
   return {
-    isReady: shown !== null, setup, isExample: shown !== null && told.itemId === null, isLink: shown?.link != null, isKept, usualView, view: turned ?? said,
-    change: useCallback((edit) => {
-      const next = apply(edit);
-      if (next !== null) follow(next);
-    }, [apply, follow]),
-    open: useCallback((itemId) => {
-      const { current: before } = latest;
-      const next = apply((setup) => ({ ...setup, itemId, quantity: batchOf(given.current.book, itemId) }));
-      clearTimeout(timer.current);
-      if (next === null || before === null) return;
-      setTurned(null);
-      // The way back leads to what was shown, also where the address did not say it.
-      const isSaid = readAddress(router.state.location.search).setup.itemId !== null;
-      void (isSaid ? Promise.resolve() : go(before, false)).then(() => go(next, true));
-    }, [apply, go, router]),
-    setView: useCallback((view) => {
-      setTurned(view);
-      const { view: _before, ...rest } = router.state.location.search as Search;
-      void router.navigate({ to: '.', search: (view === usualView ? rest : { ...rest, view }) as never, replace: true, resetScroll: false });
-    }, [router, usualView]),
+    isReady: shown !== null,
+    setup,
+    isExample: shown !== null && told.itemId === null,
+    isLink: shown?.link != null,
+    isKept,
+    usualView,
+    view: turned ?? said,
+    change: useCallback(
+      (edit) => {
+        const next = apply(edit);
+        if (next !== null) follow(next);
+      },
+      [apply, follow],
+    ),
+    open: useCallback(
+      (itemId) => {
+        const { current: before } = latest;
+        const next = apply((setup) => ({ ...setup, itemId, quantity: batchOf(given.current.book, itemId) }));
+        clearTimeout(timer.current);
+        if (next === null || before === null) return;
+        setTurned(null);
+        // The way back leads to what was shown, also where the address did not say it.
+        const isSaid = readAddress(router.state.location.search).setup.itemId !== null;
+        void (isSaid ? Promise.resolve() : go(before, false)).then(() => go(next, true));
+      },
+      [apply, go, router],
+    ),
+    setView: useCallback(
+      (view) => {
+        setTurned(view);
+        const { view: _before, ...rest } = router.state.location.search as Search;
+        void router.navigate({
+          to: '.',
+          search: (view === usualView ? rest : { ...rest, view }) as never,
+          replace: true,
+          resetScroll: false,
+        });
+      },
+      [router, usualView],
+    ),
     adopt: useCallback(() => {
       const { current: before } = latest;
       if (before?.link == null) return;
       const mine = before.desk.setup;
       const { setup: theirs } = before.link;
       // What the link does not speak of stays as it was.
-      settle({ desk: { ...before.desk, setup: { ...theirs, choices: { ...mine.choices, ...theirs.choices }, owned: { ...mine.owned, ...theirs.owned }, prices: { ...mine.prices, ...theirs.prices } } }, link: null });
+      settle({
+        desk: {
+          ...before.desk,
+          setup: {
+            ...theirs,
+            choices: { ...mine.choices, ...theirs.choices },
+            owned: { ...mine.owned, ...theirs.owned },
+            prices: { ...mine.prices, ...theirs.prices },
+          },
+        },
+        link: null,
+      });
     }, [settle]),
     leaveLink: useCallback(() => {
       const { current: before } = latest;
@@ -217,13 +310,16 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
       settle({ desk: { ...before.desk, setup: { ...before.desk.setup, itemId, quantity } }, link: null });
     }, [settle]),
     ticks: shown?.desk.ticked[plan] ?? [],
-    setTicks: useCallback((ticks) => {
-      const { current: before } = latest;
-      if (before === null) return;
-      const next = { ...before, desk: withTicks(before.desk, plan, ticks) };
-      show(next);
-      keep(next.desk, (stored) => withTicks(stored, plan, ticks));
-    }, [keep, plan, show]),
+    setTicks: useCallback(
+      (ticks) => {
+        const { current: before } = latest;
+        if (before === null) return;
+        const next = { ...before, desk: withTicks(before.desk, plan, ticks) };
+        show(next);
+        keep(next.desk, (stored) => withTicks(stored, plan, ticks));
+      },
+      [keep, plan, show],
+    ),
     linkSearch: () => (shown === null ? {} : addressOf(shown)),
   };
 };

@@ -40,7 +40,10 @@ export interface Crafting {
 /** A soup that every clan knows, of many steps. */
 const EXAMPLE_ID = 'wj2zp';
 
-const pricesOf = (market: RegionPrices | null, { prices, basis }: Pick<CraftSetup, 'prices' | 'basis'>): ReadonlyMap<string, number> => {
+const pricesOf = (
+  market: RegionPrices | null,
+  { prices, basis }: Pick<CraftSetup, 'prices' | 'basis'>,
+): ReadonlyMap<string, number> => {
   const known = new Map<string, number>();
   for (const price of market?.byItem.values() ?? []) {
     const rub = priceBy(price, basis);
@@ -56,23 +59,47 @@ export const useCrafting = (): Crafting => {
   const { recipes, status, retry } = useRecipes();
   const market = useRegionPrices();
   const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
-  const craftable = useMemo(() => (book === null ? [] : library?.items.filter(({ id }) => book.recipesOf.has(id)) ?? []), [book, library]);
-  const exampleId = book?.recipesOf.has(EXAMPLE_ID) === true ? EXAMPLE_ID : craftable[0]?.id ?? null;
+  const craftable = useMemo(
+    () => (book === null ? [] : (library?.items.filter(({ id }) => book.recipesOf.has(id)) ?? [])),
+    [book, library],
+  );
+  const exampleId = book?.recipesOf.has(EXAMPLE_ID) === true ? EXAMPLE_ID : (craftable[0]?.id ?? null);
   const store = useCraftState(book, exampleId);
   const { setup } = store;
   // What is typed shows at once; a slow device may be a moment late with the plan.
-  const { prices, basis, hideout, energyRub, itemId, quantity, mode, choices, owned } = useDeferredValue(setup);
+  const { prices, basis, hideout, energyRub, itemId, quantity, mode, choices, owned } =
+    useDeferredValue(setup);
   const costs = useMemo(
-    () => (book === null ? null : solveCosts(book, { prices: pricesOf(market.prices, { prices, basis }), hideout, energyRub })),
+    () =>
+      book === null
+        ? null
+        : solveCosts(book, { prices: pricesOf(market.prices, { prices, basis }), hideout, energyRub }),
     [book, market.prices, prices, basis, hideout, energyRub],
   );
-  const planBy = useCallback((said: CraftSetup['choices']): CraftPlan | null => {
-    if (book === null || costs === null || itemId === null || !book.recipesOf.has(itemId)) return null;
-    return planCraft(book, costs, { itemId, quantity, mode, choices: choicesIn(book, said), owned: new Map(Object.entries(owned)) });
-  }, [book, costs, itemId, quantity, mode, owned]);
+  const planBy = useCallback(
+    (said: CraftSetup['choices']): CraftPlan | null => {
+      if (book === null || costs === null || itemId === null || !book.recipesOf.has(itemId)) return null;
+      return planCraft(book, costs, {
+        itemId,
+        quantity,
+        mode,
+        choices: choicesIn(book, said),
+        owned: new Map(Object.entries(owned)),
+      });
+    },
+    [book, costs, itemId, quantity, mode, owned],
+  );
   const plan = useMemo(() => planBy(choices), [planBy, choices]);
   return {
-    store, setup, book, costs, plan: store.isReady ? plan : null, craftable, market, isStarter, retry,
+    store,
+    setup,
+    book,
+    costs,
+    plan: store.isReady ? plan : null,
+    craftable,
+    market,
+    isStarter,
+    retry,
     status: libraryView.status === 'ready' ? status : libraryView.status,
     planWith: useCallback((id, choice) => planBy(withChoice(choices, id, choice)), [planBy, choices]),
     nameOf: useCallback((id) => byId.get(id)?.name ?? id, [byId]),

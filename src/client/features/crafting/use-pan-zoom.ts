@@ -1,7 +1,16 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Layout, Place } from './layout.ts';
-import { keptSight, MAX_SCALE, MIN_SCALE, openingSight, wholeSight, withNode, type Sight, type Size } from './sight.ts';
+import {
+  keptSight,
+  MAX_SCALE,
+  MIN_SCALE,
+  openingSight,
+  wholeSight,
+  withNode,
+  type Sight,
+  type Size,
+} from './sight.ts';
 
 const ZOOM_STEP = 1.3;
 /** A hand that moved further has dragged and not pressed. */
@@ -35,14 +44,23 @@ export const usePanZoom = (layout: Layout): PanZoom => {
   /** What the sight belongs to. */
   const seen = useRef(layout);
   const held = useRef<string>(null);
-  const eye = useMemo(() => ({
-    size: (): Size => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }),
-    sight: (): Sight => ({ scale: panzoom.current?.getScale() ?? 1, ...(panzoom.current?.getPan() ?? { x: 0, y: 0 }) }),
-    show: ({ scale, x, y }: Sight): void => {
-      panzoom.current?.zoom(scale, { animate: false });
-      panzoom.current?.pan(x, y, { animate: false });
-    },
-  }), []);
+  const eye = useMemo(
+    () => ({
+      size: (): Size => ({
+        width: frame.current?.clientWidth ?? 0,
+        height: frame.current?.clientHeight ?? 0,
+      }),
+      sight: (): Sight => ({
+        scale: panzoom.current?.getScale() ?? 1,
+        ...(panzoom.current?.getPan() ?? { x: 0, y: 0 }),
+      }),
+      show: ({ scale, x, y }: Sight): void => {
+        panzoom.current?.zoom(scale, { animate: false });
+        panzoom.current?.pan(x, y, { animate: false });
+      },
+    }),
+    [],
+  );
 
   // Before the first picture, so that the drawing is not seen anywhere else first.
   useLayoutEffect(() => {
@@ -50,21 +68,37 @@ export const usePanZoom = (layout: Layout): PanZoom => {
     if (outer === null || inner === null) return undefined;
     const { scale: startScale, x: startX, y: startY } = openingSight(eye.size(), seen.current);
     inner.style.transform = transformOf({ scale: startScale, x: startX, y: startY });
-    const made = Panzoom(inner, { startScale, startX, startY, canvas: true, minScale: MIN_SCALE, maxScale: MAX_SCALE, cursor: 'grab', duration: 140, handleStartEvent: (event: Event) => event.preventDefault() });
+    const made = Panzoom(inner, {
+      startScale,
+      startX,
+      startY,
+      canvas: true,
+      minScale: MIN_SCALE,
+      maxScale: MAX_SCALE,
+      cursor: 'grab',
+      duration: 140,
+      handleStartEvent: (event: Event) => event.preventDefault(),
+    });
     // It would take its place a moment later by itself.
     made.pan(startX, startY, { animate: false, force: true });
     panzoom.current = made;
     let from = { x: 0, y: 0 };
-    const down = (event: PointerEvent): void => { from = { x: event.clientX, y: event.clientY }; };
+    const down = (event: PointerEvent): void => {
+      from = { x: event.clientX, y: event.clientY };
+    };
     const click = (event: MouseEvent): void => {
       if (event.detail === 0 || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PX) return;
       event.preventDefault();
       event.stopPropagation();
     };
     // The plain wheel scrolls the page; a pinch on a touchpad arrives as a wheel with Ctrl.
-    const wheel = (event: WheelEvent): void => { if (event.ctrlKey || event.metaKey) made.zoomWithWheel(event); };
+    const wheel = (event: WheelEvent): void => {
+      if (event.ctrlKey || event.metaKey) made.zoomWithWheel(event);
+    };
     // The browser scrolls to what has the focus; here the sheet is moved instead.
-    const scroll = (): void => { outer.scrollTo(0, 0); };
+    const scroll = (): void => {
+      outer.scrollTo(0, 0);
+    };
     outer.addEventListener('pointerdown', down, { capture: true });
     outer.addEventListener('click', click, { capture: true });
     outer.addEventListener('wheel', wheel, { passive: false });
@@ -90,16 +124,22 @@ export const usePanZoom = (layout: Layout): PanZoom => {
     const zoomBy = (factor: number): void => {
       const { width, height } = eye.size();
       const scale = Math.min(Math.max(eye.sight().scale * factor, MIN_SCALE), MAX_SCALE);
-      panzoom.current?.zoom(scale, { animate: true, focal: { x: (width / 2) * scale, y: (height / 2) * scale } });
+      panzoom.current?.zoom(scale, {
+        animate: true,
+        focal: { x: (width / 2) * scale, y: (height / 2) * scale },
+      });
     };
     return {
-      frame, sheet,
+      frame,
+      sheet,
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       showAll: () => eye.show(wholeSight(eye.size(), seen.current)),
       showResult: () => eye.show(openingSight(eye.size(), seen.current)),
       reveal: (place) => eye.show(withNode(eye.sight(), eye.size(), place)),
-      holdNext: (id) => { held.current = id; },
+      holdNext: (id) => {
+        held.current = id;
+      },
     };
   }, [eye]);
 };

@@ -25,15 +25,27 @@ export const useProfitLook = (): ProfitLookStore => {
     clearTimeout(timer.current);
     if (!isOpen.current) return;
     isOpen.current = false;
-    const rest = Object.fromEntries(Object.entries(router.state.location.search as Search).filter(([key]) => !LOOK_KEYS.some((own) => own === key)));
-    await router.navigate({ to: '.', search: { ...rest, ...writeLook(latest.current) } as never, replace: true, resetScroll: false });
+    const rest = Object.fromEntries(
+      Object.entries(router.state.location.search as Search).filter(
+        ([key]) => !LOOK_KEYS.some((own) => own === key),
+      ),
+    );
+    await router.navigate({
+      to: '.',
+      search: { ...rest, ...writeLook(latest.current) } as never,
+      replace: true,
+      resetScroll: false,
+    });
   }, [router]);
-  const change = useCallback((part: Partial<ProfitLook>) => {
-    latest.current = { ...latest.current, ...part };
-    setLook(latest.current);
-    isOpen.current = true;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void settle(), WRITE_AFTER_MS);
-  }, [settle]);
+  const change = useCallback(
+    (part: Partial<ProfitLook>) => {
+      latest.current = { ...latest.current, ...part };
+      setLook(latest.current);
+      isOpen.current = true;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void settle(), WRITE_AFTER_MS);
+    },
+    [settle],
+  );
   return { look, change, settle };
 };

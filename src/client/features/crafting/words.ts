@@ -10,10 +10,20 @@ import type { Crafting } from './use-crafting.ts';
 
 export type CraftWords = Translate<typeof crafting>;
 
-export const WAY_KEYS = { craft: 'wayCraft', buy: 'wayBuy', owned: 'wayOwned', missing: 'noPrice' } as const satisfies Record<CraftNode['way'], TextKey<typeof crafting>>;
+export const WAY_KEYS = {
+  craft: 'wayCraft',
+  buy: 'wayBuy',
+  owned: 'wayOwned',
+  missing: 'noPrice',
+} as const satisfies Record<CraftNode['way'], TextKey<typeof crafting>>;
 
 /** Text colour of a way; the word says the same. */
-export const WAY_COLOURS: Readonly<Record<CraftNode['way'], string>> = { craft: 'text-accent-text', buy: 'text-info', owned: 'text-ok', missing: 'text-no' };
+export const WAY_COLOURS: Readonly<Record<CraftNode['way'], string>> = {
+  craft: 'text-accent-text',
+  buy: 'text-info',
+  owned: 'text-ok',
+  missing: 'text-no',
+};
 
 /** "Make ×12", "Buy", "Owned", "No price". */
 export const wayText = (t: CraftWords, format: Formats, node: CraftNode): string =>
@@ -22,52 +32,114 @@ export const wayText = (t: CraftWords, format: Formats, node: CraftNode): string
 /** All the units that a plan takes of an item. */
 export const takenOf = (node: CraftNode): number => node.needed + node.circular;
 
-export const rankOf = (crafting: Crafting, itemId: string): StripeRank => crafting.itemOf(itemId)?.rank ?? 'default';
+export const rankOf = (crafting: Crafting, itemId: string): StripeRank =>
+  crafting.itemOf(itemId)?.rank ?? 'default';
 
 const FEATURES = [
-  'workbench', 'precise_tools', 'cnc', 'hoods', 'tool_trolley', 'lathe', 'chemical_reactor', 'centrifuge', 'precise_powertools', 'wrenches_kit', 'screwdrivers', 'electronics_kit',
-  'welding_equipment', 'flasks_kit', 'calipers_kit', 'gauze_filter', 'rotary_evaporator', 'laser_level', 'stove', 'water_collector', 'generator_energy_source_battery',
-  'generator_energy_source_anomal', 'laboratory_table', 'laminar_box', 'sterilization_system', 'chromatographic_equipment', 'scalpels_kit', 'kitchen_table', 'kitchen_items', 'fermentation_container',
+  'workbench',
+  'precise_tools',
+  'cnc',
+  'hoods',
+  'tool_trolley',
+  'lathe',
+  'chemical_reactor',
+  'centrifuge',
+  'precise_powertools',
+  'wrenches_kit',
+  'screwdrivers',
+  'electronics_kit',
+  'welding_equipment',
+  'flasks_kit',
+  'calipers_kit',
+  'gauze_filter',
+  'rotary_evaporator',
+  'laser_level',
+  'stove',
+  'water_collector',
+  'generator_energy_source_battery',
+  'generator_energy_source_anomal',
+  'laboratory_table',
+  'laminar_box',
+  'sterilization_system',
+  'chromatographic_equipment',
+  'scalpels_kit',
+  'kitchen_table',
+  'kitchen_items',
+  'fermentation_container',
 ] as const;
 type Feature = (typeof FEATURES)[number];
-type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text;
+type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Text;
 const isFeature = (id: string): id is Feature => FEATURES.some((known) => known === id);
 const featureKey = <F extends Feature>(id: F): `feature${Capitalize<Camel<F>>}` =>
-  `feature${id.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')}` as `feature${Capitalize<Camel<F>>}`;
+  `feature${id
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')}` as `feature${Capitalize<Camel<F>>}`;
 
 /** Equipment of the hideout by its name; what the game has added since by its own word. */
-export const featureName = (t: CraftWords, id: string): string => (isFeature(id) ? t(featureKey(id)) : id.replaceAll('_', ' '));
+export const featureName = (t: CraftWords, id: string): string =>
+  isFeature(id) ? t(featureKey(id)) : id.replaceAll('_', ' ');
 
 /** The name of a perk in the game's words. */
-export const perkName = (crafting: Crafting, perk: string): string => crafting.labelOf(`perk.${perk}`) ?? perk;
+export const perkName = (crafting: Crafting, perk: string): string =>
+  crafting.labelOf(`perk.${perk}`) ?? perk;
 
 /** "3 × Water + 2 × Salt". */
 export const partsText = (crafting: Crafting, format: Formats, recipe: HideoutRecipe): string =>
-  recipe.ingredients.map(({ itemId, amount }) => `${format.number(amount)} × ${crafting.nameOf(itemId)}`).join(' + ');
+  recipe.ingredients
+    .map(({ itemId, amount }) => `${format.number(amount)} × ${crafting.nameOf(itemId)}`)
+    .join(' + ');
 
 /** A total as one figure: whole, partial or none. */
 export const totalText = (t: CraftWords, format: Formats, total: CostTotal): string =>
-  total.kind === 'none' ? t('cannotCalculate') : total.kind === 'partial' ? t('fromRub', { rub: format.rubles(total.rub) }) : format.rubles(total.rub);
+  total.kind === 'none'
+    ? t('cannotCalculate')
+    : total.kind === 'partial'
+      ? t('fromRub', { rub: format.rubles(total.rub) })
+      : format.rubles(total.rub);
 
 /** The cost of one item of a plan with all below: whole, "from" where prices are missing, nothing where it costs nothing. */
-export const costText = (t: CraftWords, format: Formats, node: CraftNode, write: (rub: number) => string = format.rubles): string => {
+export const costText = (
+  t: CraftWords,
+  format: Formats,
+  node: CraftNode,
+  write: (rub: number) => string = format.rubles,
+): string => {
   if (node.totalRub !== null) return node.totalRub === 0 ? '' : write(node.totalRub);
   if (node.knownRub > 0) return t('fromRub', { rub: write(node.knownRub) });
   return node.way === 'missing' ? '' : t('noCost');
 };
 
 /** What of an item and all below has no price, by name; a few of them where there are many. */
-export const missingText = (t: CraftWords, format: Formats, crafting: Pick<Crafting, 'nameOf'>, missing: readonly string[]): string => {
+export const missingText = (
+  t: CraftWords,
+  format: Formats,
+  crafting: Pick<Crafting, 'nameOf'>,
+  missing: readonly string[],
+): string => {
   const shown = missing.length > FEW_NAMES + 1 ? missing.slice(0, FEW_NAMES) : missing;
   const names = shown.map(crafting.nameOf);
-  return t('withoutPrice', { names: format.list(shown.length < missing.length ? [...names, t('andMore', { count: missing.length - shown.length })] : names) });
+  return t('withoutPrice', {
+    names: format.list(
+      shown.length < missing.length
+        ? [...names, t('andMore', { count: missing.length - shown.length })]
+        : names,
+    ),
+  });
 };
 
 /** Why there is no price: the game was not asked yet, or nothing is sold. */
-export const noPriceText = (t: CraftWords, shell: Translate<typeof shellTexts>, { market }: Pick<Crafting, 'market'>, itemId: string): string =>
-  market.stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('noPrice');
+export const noPriceText = (
+  t: CraftWords,
+  shell: Translate<typeof shellTexts>,
+  { market }: Pick<Crafting, 'market'>,
+  itemId: string,
+): string => (market.stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('noPrice'));
 
 const FEW_NAMES = 3;
 const EXACT_BELOW_RUB = 100_000;
 /** Rubles where there is little room: exact while they are short. */
-export const shortRubles = (format: Formats, rub: number): string => (rub < EXACT_BELOW_RUB ? format.rubles(rub) : `${format.compact(rub)} ₽`);
+export const shortRubles = (format: Formats, rub: number): string =>
+  rub < EXACT_BELOW_RUB ? format.rubles(rub) : `${format.compact(rub)} ₽`;

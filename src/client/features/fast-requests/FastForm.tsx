@@ -33,7 +33,10 @@ export const FastForm = () => {
   const mirror = useClanMirror();
   const supplies = useSupplies();
   const search = useItemSearch();
-  const { isRead, isKept, draft, put } = useKeptDraft<FastDraft>(`fast-draft/${user?.id ?? ''}/${character?.id ?? ''}`, readFastDraft);
+  const { isRead, isKept, draft, put } = useKeptDraft<FastDraft>(
+    `fast-draft/${user?.id ?? ''}/${character?.id ?? ''}`,
+    readFastDraft,
+  );
   const ask = useChange('fastRequest.create');
   const outbox = useOutbox();
   const [saying, setSaying] = useState<Saying>(null);
@@ -49,20 +52,49 @@ export const FastForm = () => {
     const limit = limitOf(limits, id, kind);
     const elsewhere = standing.get(id) ?? 0;
     const left = Math.max(0, limit - elsewhere);
-    const values = { limit: format.number(limit), left: format.number(left), elsewhere: format.number(elsewhere) };
+    const values = {
+      limit: format.number(limit),
+      left: format.number(left),
+      elsewhere: format.number(elsewhere),
+    };
     const isMuch = (quantities.get(id) ?? 0) > left;
-    return { most: left, words: t(elsewhere > 0 ? 'limitLeft' : 'limitOnce', values), error: isMuch ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined };
+    return {
+      most: left,
+      words: t(elsewhere > 0 ? 'limitLeft' : 'limitOnce', values),
+      error: isMuch ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined,
+    };
   };
   const isOver = [...supplies.byId.values()].some((supply) => limitFor(supply).error !== undefined);
   const isTooMany = items.length > MAX_FAST_ITEMS;
-  const noteError = notes.trim().length > MAX_NOTES_LENGTH ? t('noteLong', { count: MAX_NOTES_LENGTH }) : isTried && isNoteRequired && notesOf(notes) === null ? t('noteRequired') : undefined;
-  const isReady = items.length > 0 && !isOver && !isTooMany && notes.trim().length <= MAX_NOTES_LENGTH && (!isNoteRequired || notesOf(notes) !== null);
-  const change = (next: FastDraft): void => { setSaying(null); put(readFastDraft(next)); };
+  const noteError =
+    notes.trim().length > MAX_NOTES_LENGTH
+      ? t('noteLong', { count: MAX_NOTES_LENGTH })
+      : isTried && isNoteRequired && notesOf(notes) === null
+        ? t('noteRequired')
+        : undefined;
+  const isReady =
+    items.length > 0 &&
+    !isOver &&
+    !isTooMany &&
+    notes.trim().length <= MAX_NOTES_LENGTH &&
+    (!isNoteRequired || notesOf(notes) !== null);
+  const change = (next: FastDraft): void => {
+    setSaying(null);
+    put(readFastDraft(next));
+  };
   const send = async (): Promise<void> => {
     setBusy(true);
-    const done = await ask({ id: newId(), items: items.map(([itemId, quantity]) => ({ itemId, quantity })), notes: notesOf(notes) });
+    const done = await ask({
+      id: newId(),
+      items: items.map(([itemId, quantity]) => ({ itemId, quantity })),
+      notes: notesOf(notes),
+    });
     setBusy(false);
-    setSaying(done.ok ? { kind: 'saved', key: done.value.key } : { kind: done.code === 'storage.full' ? 'full' : 'failed' });
+    setSaying(
+      done.ok
+        ? { kind: 'saved', key: done.value.key }
+        : { kind: done.code === 'storage.full' ? 'full' : 'failed' },
+    );
     if (!done.ok) return;
     setTried(false);
     put(null);
@@ -71,31 +103,113 @@ export const FastForm = () => {
     event.preventDefault();
     setTried(true);
     if (isReady) void send();
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const voice = saying === null ? null : saying.kind !== 'saved' ? saying.kind
-    : outbox.sent.some(({ key }) => key === saying.key) ? 'sent'
-    : outbox.rows.find(({ key }) => key === saying.key)?.state === 'needs-attention' ? 'refused' : 'waiting';
+  const voice =
+    saying === null
+      ? null
+      : saying.kind !== 'saved'
+        ? saying.kind
+        : outbox.sent.some(({ key }) => key === saying.key)
+          ? 'sent'
+          : outbox.rows.find(({ key }) => key === saying.key)?.state === 'needs-attention'
+            ? 'refused'
+            : 'waiting';
   const pieces = items.reduce((sum, [, quantity]) => sum + quantity, 0);
 
-  if (character?.clan == null) return <Panel><StateBlock kind="empty" title={loadouts('noClanTitle')}>{loadouts('noClanBody')}</StateBlock></Panel>;
-  if (!isRead) return <Panel title={t('formTitle')}><StateBlock kind="loading" rows={6} /></Panel>;
+  if (character?.clan == null)
+    return (
+      <Panel>
+        <StateBlock kind="empty" title={loadouts('noClanTitle')}>
+          {loadouts('noClanBody')}
+        </StateBlock>
+      </Panel>
+    );
+  if (!isRead)
+    return (
+      <Panel title={t('formTitle')}>
+        <StateBlock kind="loading" rows={6} />
+      </Panel>
+    );
   return (
     <Panel title={t('formTitle')} aside={isKept && draft !== null ? loadouts('draftKept') : undefined}>
-      <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault(); }} {...(!isKept && draft !== null && { 'data-unsaved': '' })}>
-        <SupplyPicker label={loadouts('kinds')} supplies={supplies} search={search} quantities={quantities} limitOf={limitFor} onChange={(itemId, quantity) => change(withFastQuantity({ items, notes }, itemId, quantity))} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
+        {...(!isKept && draft !== null && { 'data-unsaved': '' })}
+      >
+        <SupplyPicker
+          label={loadouts('kinds')}
+          supplies={supplies}
+          search={search}
+          quantities={quantities}
+          limitOf={limitFor}
+          onChange={(itemId, quantity) => change(withFastQuantity({ items, notes }, itemId, quantity))}
+        />
         <div className="border-t border-line p-3.5">
-          <TextArea label={t(isNoteRequired ? 'notesRequired' : 'notesOptional')} value={notes} maxLength={MAX_NOTES_LENGTH} isRequired={isNoteRequired} hint={t('notesHint')} error={noteError} onChange={(next) => change({ items, notes: next })} />
+          <TextArea
+            label={t(isNoteRequired ? 'notesRequired' : 'notesOptional')}
+            value={notes}
+            maxLength={MAX_NOTES_LENGTH}
+            isRequired={isNoteRequired}
+            hint={t('notesHint')}
+            error={noteError}
+            onChange={(next) => change({ items, notes: next })}
+          />
         </div>
-        <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden">
-          <div role={voice === 'full' || voice === 'failed' ? 'alert' : 'status'} data-voice={voice ?? undefined}>
-            {voice !== null && <p className="flex items-start gap-2"><Icon name={voice === 'sent' ? 'check' : voice === 'waiting' ? 'smartphone' : 'triangle-alert'} className={`mt-0.5 size-4 ${voice === 'sent' ? 'text-ok' : voice === 'waiting' ? 'text-wait' : 'text-no'}`} />{t(({ sent: 'saySent', waiting: 'sayWaiting', refused: 'sayRefused', full: 'notSavedFull', failed: 'notSaved' } as const)[voice])}</p>}
+        <div
+          data-foot="bar"
+          className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden"
+        >
+          <div
+            role={voice === 'full' || voice === 'failed' ? 'alert' : 'status'}
+            data-voice={voice ?? undefined}
+          >
+            {voice !== null && (
+              <p className="flex items-start gap-2">
+                <Icon
+                  name={voice === 'sent' ? 'check' : voice === 'waiting' ? 'smartphone' : 'triangle-alert'}
+                  className={`mt-0.5 size-4 ${voice === 'sent' ? 'text-ok' : voice === 'waiting' ? 'text-wait' : 'text-no'}`}
+                />
+                {t(
+                  (
+                    {
+                      sent: 'saySent',
+                      waiting: 'sayWaiting',
+                      refused: 'sayRefused',
+                      full: 'notSavedFull',
+                      failed: 'notSaved',
+                    } as const
+                  )[voice],
+                )}
+              </p>
+            )}
           </div>
           {isOver && <p className="text-no">{t('overMany')}</p>}
           {isTooMany && <p className="text-no">{t('tooManyItems', { count: MAX_FAST_ITEMS })}</p>}
           <div className="flex items-center gap-x-3 gap-y-1.5 max-[24rem]:flex-col max-[24rem]:items-stretch">
-            <p className="grid min-w-0 flex-1 leading-tight max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2" data-pieces={pieces}><b className="font-display text-[1.25rem]">{loadouts('pieces', { count: pieces })}</b><span className="text-xs text-ink-3">{loadouts('items', { count: items.length })}</span></p>
-            <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={items.length === 0 || isOver || isTooMany} className="min-w-36 sm:min-w-56">{t('submit')}</Button>
+            <p
+              className="grid min-w-0 flex-1 leading-tight max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2"
+              data-pieces={pieces}
+            >
+              <b className="font-display text-[1.25rem]">{loadouts('pieces', { count: pieces })}</b>
+              <span className="text-xs text-ink-3">{loadouts('items', { count: items.length })}</span>
+            </p>
+            <Button
+              type="submit"
+              look="primary"
+              isLarge
+              isBusy={isBusy}
+              disabled={items.length === 0 || isOver || isTooMany}
+              className="min-w-36 sm:min-w-56"
+            >
+              {t('submit')}
+            </Button>
           </div>
         </div>
       </form>

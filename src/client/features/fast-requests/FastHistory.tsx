@@ -36,15 +36,48 @@ export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps)
   const data = answer.problem?.kind === 'refused' ? undefined : answer.data;
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
   return (
-    <Panel title={t('historyTitle')} aside={data === undefined ? undefined : <><span>{t('found', { count: data.total })}</span><Age at={answer.fetchedAt} /></>}>
-      {data === undefined
-        ? answer.problem !== null && answer.state !== 'offline'
-          ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-          : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={4} />
-        : data.history.length === 0
-          ? <StateBlock kind="empty" title={t('historyEmpty')}>{t('historyEmptyBody')}</StateBlock>
-          : <ul>{data.history.map((request) => <FastRow key={request.id} request={request} nameOf={nameOf} hasName={of === 'clan'} />)}</ul>}
-      {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
+    <Panel
+      title={t('historyTitle')}
+      aside={
+        data === undefined ? undefined : (
+          <>
+            <span>{t('found', { count: data.total })}</span>
+            <Age at={answer.fetchedAt} />
+          </>
+        )
+      }
+    >
+      {data === undefined ? (
+        answer.problem !== null && answer.state !== 'offline' ? (
+          <StateBlock
+            kind="broken"
+            action={
+              <Button icon="rotate-ccw" onClick={retry}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </StateBlock>
+        ) : (
+          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={4} />
+        )
+      ) : data.history.length === 0 ? (
+        <StateBlock kind="empty" title={t('historyEmpty')}>
+          {t('historyEmptyBody')}
+        </StateBlock>
+      ) : (
+        <ul>
+          {data.history.map((request) => (
+            <FastRow key={request.id} request={request} nameOf={nameOf} hasName={of === 'clan'} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && answer.problem !== null && (
+        <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">
+          {problem}
+        </p>
+      )}
       <PageNav t={pager} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );

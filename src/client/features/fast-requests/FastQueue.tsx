@@ -24,31 +24,109 @@ export const FastQueue = () => {
   const [page, setPage] = useState(1);
   useEffect(wantPictures, []);
   const [said, act] = useSaid(queue);
-  const actionsOf = (request: ShownFastRequest) => (request.mark === 'refused'
-    ? <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
-    : (
+  const actionsOf = (request: ShownFastRequest) =>
+    request.mark === 'refused' ? (
+      <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
+    ) : (
       <>
-        {canUndo(request) && <Button look="quiet" icon="rotate-ccw" onClick={() => void act(request, undo(request), t('takenBack'))}>{t('takeBack')}</Button>}
-        {request.mark === null && request.status !== 'cancelled' && <Button look="quiet" icon="x" aria-label={t('cancelNamed', { name: request.characterName })} onClick={() => setAsking(request)}>{t('cancel')}</Button>}
-        {request.mark === null && request.status === 'pending' && <Button icon="check" aria-label={t('markSentNamed', { name: request.characterName })} onClick={() => void act(request, change(request, 'sent'), t('sentSaid', { name: request.characterName }))}>{t('markSent')}</Button>}
+        {canUndo(request) && (
+          <Button
+            look="quiet"
+            icon="rotate-ccw"
+            onClick={() => void act(request, undo(request), t('takenBack'))}
+          >
+            {t('takeBack')}
+          </Button>
+        )}
+        {request.mark === null && request.status !== 'cancelled' && (
+          <Button
+            look="quiet"
+            icon="x"
+            aria-label={t('cancelNamed', { name: request.characterName })}
+            onClick={() => setAsking(request)}
+          >
+            {t('cancel')}
+          </Button>
+        )}
+        {request.mark === null && request.status === 'pending' && (
+          <Button
+            icon="check"
+            aria-label={t('markSentNamed', { name: request.characterName })}
+            onClick={() =>
+              void act(request, change(request, 'sent'), t('sentSaid', { name: request.characterName }))
+            }
+          >
+            {t('markSent')}
+          </Button>
+        )}
       </>
-    ));
-  const list = (requests: readonly ShownFastRequest[]) => <ul>{requests.map((request) => <FastRow key={request.id} hasName request={request} nameOf={nameOf} refusal={refusalOf(request)} actions={actionsOf(request)} />)}</ul>;
+    );
+  const list = (requests: readonly ShownFastRequest[]) => (
+    <ul>
+      {requests.map((request) => (
+        <FastRow
+          key={request.id}
+          hasName
+          request={request}
+          nameOf={nameOf}
+          refusal={refusalOf(request)}
+          actions={actionsOf(request)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <div className="grid gap-4">
       <Panel title={t('queueTitle')} aside={format.number(queue.length)}>
-        {state === 'broken' ? <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-          : state === 'loading' || isFirstSync ? <StateBlock kind="loading" rows={4} />
-          : queue.length === 0 ? <StateBlock kind="empty" title={t('queueEmpty')}>{t('queueEmptyBody')}</StateBlock>
-          : list(queue)}
-        <p role="status" className={said === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}>{said}</p>
+        {state === 'broken' ? (
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        ) : state === 'loading' || isFirstSync ? (
+          <StateBlock kind="loading" rows={4} />
+        ) : queue.length === 0 ? (
+          <StateBlock kind="empty" title={t('queueEmpty')}>
+            {t('queueEmptyBody')}
+          </StateBlock>
+        ) : (
+          list(queue)
+        )}
+        <p
+          role="status"
+          className={said === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
+        >
+          {said}
+        </p>
       </Panel>
-      {underWay.length > 0 && <Panel title={t('underWayTitle')} aside={format.number(underWay.length)}>{list(underWay)}</Panel>}
-      {cancelled.length > 0 && <Panel title={t('cancelledTitle')} aside={format.number(cancelled.length)}>{list(cancelled)}</Panel>}
+      {underWay.length > 0 && (
+        <Panel title={t('underWayTitle')} aside={format.number(underWay.length)}>
+          {list(underWay)}
+        </Panel>
+      )}
+      {cancelled.length > 0 && (
+        <Panel title={t('cancelledTitle')} aside={format.number(cancelled.length)}>
+          {list(cancelled)}
+        </Panel>
+      )}
       <FastHistory of="clan" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
       <Dialog
-        isOpen={asking !== null} onClose={() => setAsking(null)} title={t('cancelOtherQuestion', { name: asking?.characterName ?? '' })}
-        actions={<><Button onClick={() => setAsking(null)}>{t('keepIt')}</Button><Button look="danger" onClick={() => { if (asking !== null) { setAsking(null); void act(asking, change(asking, 'cancelled'), t('cancelSaid')); } }}>{t('cancelYes')}</Button></>}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        title={t('cancelOtherQuestion', { name: asking?.characterName ?? '' })}
+        actions={
+          <>
+            <Button onClick={() => setAsking(null)}>{t('keepIt')}</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                if (asking !== null) {
+                  setAsking(null);
+                  void act(asking, change(asking, 'cancelled'), t('cancelSaid'));
+                }
+              }}
+            >
+              {t('cancelYes')}
+            </Button>
+          </>
+        }
       >
         <p className="text-ink-2">{t('cancelOtherBody')}</p>
       </Dialog>

@@ -31,31 +31,76 @@ export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: 
   const { key, tone, icon } = STATUS_LOOK[status];
   const times = [
     t('askedAgo', { ago: format.ago((nowMs - Date.parse(requestedAt)) / 1000) }),
-    status === 'pending' || changedAt === null ? null : changedBy === null ? (mark === null ? t('endedByLeaving', { at: format.dateTime(changedAt) }) : format.dateTime(changedAt)) : t(CHANGED[status], { name: changedBy, at: format.dateTime(changedAt) }),
+    status === 'pending' || changedAt === null
+      ? null
+      : changedBy === null
+        ? mark === null
+          ? t('endedByLeaving', { at: format.dateTime(changedAt) })
+          : format.dateTime(changedAt)
+        : t(CHANGED[status], { name: changedBy, at: format.dateTime(changedAt) }),
   ].filter((part) => part !== null);
   // a name in the language of the page, where this device knows the item
-  const nameIn = ({ itemId, name }: FastRequest['items'][number]): string => { const known = nameOf(itemId); return known === itemId ? name : known; };
+  const nameIn = ({ itemId, name }: FastRequest['items'][number]): string => {
+    const known = nameOf(itemId);
+    return known === itemId ? name : known;
+  };
   return (
-    <li data-fast={request.id} data-status={status} className={`${hasName ? stripeClass(stripeOfRank(request.clanRank)) : ''} grid gap-2 border-t border-t-line px-3 py-2.5 first:border-t-0`}>
+    <li
+      data-fast={request.id}
+      data-status={status}
+      className={`${hasName ? stripeClass(stripeOfRank(request.clanRank)) : ''} grid gap-2 border-t border-t-line px-3 py-2.5 first:border-t-0`}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {hasName && <b className="font-display text-[1.0625rem] wrap-anywhere">{request.characterName}</b>}
-        <span className="me-auto text-xs text-ink-3" title={format.dateTime(requestedAt)}>{times.join(' · ')}</span>
+        <span className="me-auto text-xs text-ink-3" title={format.dateTime(requestedAt)}>
+          {times.join(' · ')}
+        </span>
         {mark !== null && (
-          <span data-mark={mark} className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
-            <Icon name={mark === 'refused' ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'} className="size-3.5" />
-            {t(mark === 'refused' ? 'markRefused' : mark === 'sending' ? 'markSending' : change === 'create' ? 'markWaiting' : 'markStatusWaiting')}
+          <span
+            data-mark={mark}
+            className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+          >
+            <Icon
+              name={mark === 'refused' ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
+              className="size-3.5"
+            />
+            {t(
+              mark === 'refused'
+                ? 'markRefused'
+                : mark === 'sending'
+                  ? 'markSending'
+                  : change === 'create'
+                    ? 'markWaiting'
+                    : 'markStatusWaiting',
+            )}
           </span>
         )}
-        <Tag tone={tone}><span className="inline-flex items-center gap-1"><Icon name={icon} className="size-3" />{t(key)}</span></Tag>
+        <Tag tone={tone}>
+          <span className="inline-flex items-center gap-1">
+            <Icon name={icon} className="size-3" />
+            {t(key)}
+          </span>
+        </Tag>
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
         {items.map((item) => (
-          <li key={item.itemId} className="flex min-w-0 items-center gap-2"><ItemPicture itemId={item.itemId} /><span className="min-w-0 wrap-anywhere">{nameIn(item)}</span><b className="shrink-0 font-display text-[1.0625rem]">{`×${format.number(item.quantity)}`}</b></li>
+          <li key={item.itemId} className="flex min-w-0 items-center gap-2">
+            <ItemPicture itemId={item.itemId} />
+            <span className="min-w-0 wrap-anywhere">{nameIn(item)}</span>
+            <b className="shrink-0 font-display text-[1.0625rem]">{`×${format.number(item.quantity)}`}</b>
+          </li>
         ))}
       </ul>
       {notes !== null && <Clamped text={notes} className="text-ink-2" />}
-      {refusal !== undefined && <p role="alert" className="flex items-start gap-2 text-no"><Icon name="triangle-alert" className="mt-0.5 size-4" />{refusal}</p>}
-      {actions !== undefined && <div className="flex flex-wrap justify-end gap-2 empty:hidden">{actions}</div>}
+      {refusal !== undefined && (
+        <p role="alert" className="flex items-start gap-2 text-no">
+          <Icon name="triangle-alert" className="mt-0.5 size-4" />
+          {refusal}
+        </p>
+      )}
+      {actions !== undefined && (
+        <div className="flex flex-wrap justify-end gap-2 empty:hidden">{actions}</div>
+      )}
     </li>
   );
 };

@@ -3,23 +3,42 @@ import { EMPTY_DRAFT, readFastDraft, standingOf, withFastQuantity } from './fast
 
 it('keeps items in the order in which they were chosen', () => {
   const two = withFastQuantity(withFastQuantity(EMPTY_DRAFT, 'a', 1), 'b', 2);
-  expect(withFastQuantity(two, 'a', 5).items).toEqual([['a', 5], ['b', 2]]);
+  expect(withFastQuantity(two, 'a', 5).items).toEqual([
+    ['a', 5],
+    ['b', 2],
+  ]);
   expect(withFastQuantity(two, 'a', 0).items).toEqual([['b', 2]]);
   expect(withFastQuantity(two, 'c', 0).items).toEqual(two.items);
 });
 
 it('reads what was kept, and nothing of what it does not understand', () => {
-  expect(readFastDraft({ items: [['a', 2], ['b', 0], ['c', 1.5], 7], notes: 'now' })).toEqual({ items: [['a', 2]], notes: 'now' });
+  expect(readFastDraft({ items: [['a', 2], ['b', 0], ['c', 1.5], 7], notes: 'now' })).toEqual({
+    items: [['a', 2]],
+    notes: 'now',
+  });
   expect(readFastDraft({ items: 'x', notes: 3 })).toBeNull();
   expect(readFastDraft(undefined)).toBeNull();
 });
 
 it('counts what stands: waiting and sent ones, not what is over or was refused', () => {
-  const one = (quantity: number, status: 'pending' | 'sent' | 'cancelled' | 'acquired', rest: { mark?: 'refused' | 'waiting'; change?: 'create' | 'status' } = {}) =>
-    ({ items: [{ itemId: 'a', name: 'A', quantity }], status, mark: rest.mark ?? null, change: rest.change ?? null });
+  const one = (
+    quantity: number,
+    status: 'pending' | 'sent' | 'cancelled' | 'acquired',
+    rest: { mark?: 'refused' | 'waiting'; change?: 'create' | 'status' } = {},
+  ) => ({
+    items: [{ itemId: 'a', name: 'A', quantity }],
+    status,
+    mark: rest.mark ?? null,
+    change: rest.change ?? null,
+  });
   const own = [
-    one(1, 'pending'), one(2, 'sent'), one(4, 'cancelled'), one(8, 'acquired'),
-    one(16, 'pending', { mark: 'refused', change: 'create' }), one(32, 'pending', { mark: 'waiting', change: 'create' }), one(64, 'pending', { mark: 'refused', change: 'status' }),
+    one(1, 'pending'),
+    one(2, 'sent'),
+    one(4, 'cancelled'),
+    one(8, 'acquired'),
+    one(16, 'pending', { mark: 'refused', change: 'create' }),
+    one(32, 'pending', { mark: 'waiting', change: 'create' }),
+    one(64, 'pending', { mark: 'refused', change: 'status' }),
   ];
   expect([...standingOf(own)]).toEqual([['a', 99]]);
 });

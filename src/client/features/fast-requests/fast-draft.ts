@@ -12,28 +12,48 @@ export const EMPTY_DRAFT: FastDraft = { items: [], notes: '' };
 
 const isPair = (value: unknown): value is readonly [string, number] => {
   const [itemId, quantity] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  return typeof itemId === 'string' && typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY;
+  return (
+    typeof itemId === 'string' &&
+    typeof quantity === 'number' &&
+    Number.isInteger(quantity) &&
+    quantity > 0 &&
+    quantity <= MAX_QUANTITY
+  );
 };
 
 /** Reads whatever was kept; null for anything that says nothing. */
 export const readFastDraft = (kept: unknown): FastDraft | null => {
   if (typeof kept !== 'object' || kept === null) return null;
   const { items, notes } = kept as Readonly<Record<string, unknown>>;
-  const draft = { items: (Array.isArray(items) ? (items as readonly unknown[]) : []).filter(isPair), notes: typeof notes === 'string' ? notes.slice(0, 4 * MAX_NOTES_LENGTH) : '' };
+  const draft = {
+    items: (Array.isArray(items) ? (items as readonly unknown[]) : []).filter(isPair),
+    notes: typeof notes === 'string' ? notes.slice(0, 4 * MAX_NOTES_LENGTH) : '',
+  };
   return draft.items.length === 0 && draft.notes === '' ? null : draft;
 };
 
-export const withFastQuantity = ({ items, notes }: FastDraft, itemId: string, quantity: number): FastDraft => {
+export const withFastQuantity = (
+  { items, notes }: FastDraft,
+  itemId: string,
+  quantity: number,
+): FastDraft => {
   const others = items.filter(([id]) => id !== itemId);
   const isKnown = others.length < items.length;
   return {
     notes,
-    items: quantity <= 0 ? others : isKnown ? items.map((pair) => (pair[0] === itemId ? [itemId, quantity] as const : pair)) : [...items, [itemId, quantity]],
+    items:
+      quantity <= 0
+        ? others
+        : isKnown
+          ? items.map((pair) => (pair[0] === itemId ? ([itemId, quantity] as const) : pair))
+          : [...items, [itemId, quantity]],
   };
 };
 
 /** Pieces by item that the own requests which are not over ask for; what the server refused asks for nothing. */
-export const standingOf = (own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'mark' | 'change'>[]): ReadonlyMap<string, number> => {
+export const standingOf = (
+  own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'mark' | 'change'>[],
+): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { items, status, mark, change } of own) {
     if (!countsForLimit(status) || (change === 'create' && mark === 'refused')) continue;

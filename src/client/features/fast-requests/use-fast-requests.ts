@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { isShownActive, readShownFastRequests, type ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
+import {
+  isShownActive,
+  readShownFastRequests,
+  type ShownFastRequest,
+} from '../../../offline/tables/fast-requests.ts';
 import { useCharacter } from '../../data/session.ts';
 import { useShown, type Shown } from '../../data/use-shown.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -24,9 +28,13 @@ export const useFastRequests = (): FastRequests => {
   const { state, mirror, isFirstSync } = shown;
   return useMemo(() => {
     const active = view.filter((one) => isShownActive(one, nowMs));
-    const waits = (one: ShownFastRequest): boolean => one.change !== 'create' && (one.status === 'pending' || (one.change === 'status' && one.mark === 'refused'));
+    const waits = (one: ShownFastRequest): boolean =>
+      one.change !== 'create' &&
+      (one.status === 'pending' || (one.change === 'status' && one.mark === 'refused'));
     return {
-      state, mirror, isFirstSync,
+      state,
+      mirror,
+      isFirstSync,
       own: active.filter((one) => one.characterId === characterId),
       queue: active.filter(waits).toReversed(),
       underWay: active.filter((one) => one.status === 'sent' && !waits(one)),

@@ -9,7 +9,10 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { STATUS_LOOK } from './status-look.ts';
 
 interface StatusChange {
-  readonly change: (request: ShownFastRequest, status: ArgsOf<'fastRequest.status'>['status']) => Promise<boolean>;
+  readonly change: (
+    request: ShownFastRequest,
+    status: ArgsOf<'fastRequest.status'>['status'],
+  ) => Promise<boolean>;
   /** Takes an unsent change back, or puts a refused one aside. */
   readonly undo: (request: ShownFastRequest) => Promise<boolean>;
   /** Nothing of the request has left this device. */
@@ -27,22 +30,36 @@ export const useStatusChange = (): StatusChange => {
   const format = useFormats();
   const send = useChange('fastRequest.status');
   const { rows } = useOutboxRows();
-  const rowOf = ({ outboxKey }: ShownFastRequest): OutboxRow | null => (outboxKey === null ? null : rows.find(({ key }) => key === outboxKey) ?? null);
-  const undo = async ({ outboxKey }: ShownFastRequest): Promise<boolean> => outboxKey !== null && (await discard(outboxKey)).ok;
+  const rowOf = ({ outboxKey }: ShownFastRequest): OutboxRow | null =>
+    outboxKey === null ? null : (rows.find(({ key }) => key === outboxKey) ?? null);
+  const undo = async ({ outboxKey }: ShownFastRequest): Promise<boolean> =>
+    outboxKey !== null && (await discard(outboxKey)).ok;
   return {
     undo,
     change: async (request, status) => (await send({ id: request.id, status })).ok,
-    isUnsent: (request) => request.change === 'create' && (request.mark === 'refused' || (request.mark === 'waiting' && rowOf(request)?.attempts === 0)),
-    canUndo: (request) => request.change === 'status' && request.mark === 'waiting' && rowOf(request)?.attempts === 0,
+    isUnsent: (request) =>
+      request.change === 'create' &&
+      (request.mark === 'refused' || (request.mark === 'waiting' && rowOf(request)?.attempts === 0)),
+    canUndo: (request) =>
+      request.change === 'status' && request.mark === 'waiting' && rowOf(request)?.attempts === 0,
     refusalOf: (request) => {
       const problem = request.mark === 'refused' ? rowOf(request)?.problem : null;
       if (problem == null) return undefined;
       const { status, changedBy } = problem.details;
-      const known = typeof status === 'string' && Object.hasOwn(STATUS_LOOK, status) ? STATUS_LOOK[status as keyof typeof STATUS_LOOK] : null;
+      const known =
+        typeof status === 'string' && Object.hasOwn(STATUS_LOOK, status)
+          ? STATUS_LOOK[status as keyof typeof STATUS_LOOK]
+          : null;
       if (problem.code === 'fastRequests.processed' && known !== null) {
-        return typeof changedBy === 'string' && changedBy !== '' ? t('processedBy', { name: changedBy, status: t(known.key) }) : t('processed', { status: t(known.key) });
+        return typeof changedBy === 'string' && changedBy !== ''
+          ? t('processedBy', { name: changedBy, status: t(known.key) })
+          : t('processed', { status: t(known.key) });
       }
-      return refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format);
+      return refusalText(
+        { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
+        errors,
+        format,
+      );
     },
   };
 };

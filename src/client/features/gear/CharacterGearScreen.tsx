@@ -15,7 +15,9 @@ import { useGear } from './use-gear.ts';
 import { useGearMembers } from './use-gear-members.ts';
 import { useOwnGear } from './use-own-gear.ts';
 
-interface CharacterGearProps { readonly characterId: string }
+interface CharacterGearProps {
+  readonly characterId: string;
+}
 
 const NOTICE = 'border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2';
 
@@ -34,15 +36,25 @@ const LoneGear = ({ characterId }: CharacterGearProps) => {
   return (
     <Page>
       <Head title={t('titleOwn')} at={fetchedAt} />
-      {state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
-        : state === 'loading' && sets.length === 0 ? <Panel><StateBlock kind="loading" rows={6} /></Panel>
-        : (
-          <>
-            {state === 'missing' && <p role="status" className={NOTICE}>{t('ownNotFetched')}</p>}
-            <p className="text-ink-2">{t('noClanOwn')}</p>
-            <OwnSets sets={sets} byId={byId} />
-          </>
-        )}
+      {state === 'broken' ? (
+        <Panel>
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        </Panel>
+      ) : state === 'loading' && sets.length === 0 ? (
+        <Panel>
+          <StateBlock kind="loading" rows={6} />
+        </Panel>
+      ) : (
+        <>
+          {state === 'missing' && (
+            <p role="status" className={NOTICE}>
+              {t('ownNotFetched')}
+            </p>
+          )}
+          <p className="text-ink-2">{t('noClanOwn')}</p>
+          <OwnSets sets={sets} byId={byId} />
+        </>
+      )}
     </Page>
   );
 };
@@ -57,28 +69,71 @@ const ClanMateGear = ({ characterId }: CharacterGearProps) => {
   const members = useGearMembers();
   const { byId } = useLibrary();
   const theirs = sets.filter((set) => set.characterId === characterId);
-  const name = own?.name ?? theirs[0]?.characterName ?? members.find((member) => member.characterId === characterId)?.name ?? '';
+  const name =
+    own?.name ??
+    theirs[0]?.characterName ??
+    members.find((member) => member.characterId === characterId)?.name ??
+    '';
   const isOwn = own !== undefined && own.id === character?.id;
   // another character of this person: the server tells and takes its gear only when it is the selected one
   const isOtherOwn = own !== undefined && !isOwn;
-  const empty = isOtherOwn ? <StateBlock kind="empty" title={t('otherOwnTitle', { name })} action={<LinkButton to="/{-$locale}/character-selection" icon="users">{t('otherOwnAction')}</LinkButton>}>{t('otherOwnBody')}</StateBlock>
-    : character?.clan == null ? <StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock>
-    : name === '' ? <StateBlock kind="empty" title={t('unknownTitle')}>{t('unknownBody')}</StateBlock>
-    : <StateBlock kind="empty" title={t('emptyOther')}>{t('emptyOtherBody', { name })}</StateBlock>;
+  const empty = isOtherOwn ? (
+    <StateBlock
+      kind="empty"
+      title={t('otherOwnTitle', { name })}
+      action={
+        <LinkButton to="/{-$locale}/character-selection" icon="users">
+          {t('otherOwnAction')}
+        </LinkButton>
+      }
+    >
+      {t('otherOwnBody')}
+    </StateBlock>
+  ) : character?.clan == null ? (
+    <StateBlock kind="empty" title={t('noClanTitle')}>
+      {t('noClanBody')}
+    </StateBlock>
+  ) : name === '' ? (
+    <StateBlock kind="empty" title={t('unknownTitle')}>
+      {t('unknownBody')}
+    </StateBlock>
+  ) : (
+    <StateBlock kind="empty" title={t('emptyOther')}>
+      {t('emptyOtherBody', { name })}
+    </StateBlock>
+  );
   return (
     <Page>
-      <Head title={isOwn ? t('titleOwn') : name === '' ? t('titleClan') : t('titleOf', { name })} at={mirror?.syncedAt ?? null} />
-      {character?.clan == null ? <Panel>{empty}</Panel>
-        : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
-        : state === 'loading' || (isFirstSync && theirs.length === 0) ? <Panel><StateBlock kind="loading" rows={6} /></Panel>
-        : (
-          <>
-            {mirror === null && isOwn && <p role="status" className={NOTICE}>{t('neverSynced')}</p>}
-            {isOwn ? <OwnSets sets={theirs} byId={byId} />
-              : theirs.length > 0 ? theirs.map((set) => <SetCard key={set.id} set={set} byId={byId} />)
-              : <Panel>{mirror === null && !isOtherOwn ? <StateBlock kind="offline" /> : empty}</Panel>}
-          </>
-        )}
+      <Head
+        title={isOwn ? t('titleOwn') : name === '' ? t('titleClan') : t('titleOf', { name })}
+        at={mirror?.syncedAt ?? null}
+      />
+      {character?.clan == null ? (
+        <Panel>{empty}</Panel>
+      ) : state === 'broken' ? (
+        <Panel>
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        </Panel>
+      ) : state === 'loading' || (isFirstSync && theirs.length === 0) ? (
+        <Panel>
+          <StateBlock kind="loading" rows={6} />
+        </Panel>
+      ) : (
+        <>
+          {mirror === null && isOwn && (
+            <p role="status" className={NOTICE}>
+              {t('neverSynced')}
+            </p>
+          )}
+          {isOwn ? (
+            <OwnSets sets={theirs} byId={byId} />
+          ) : theirs.length > 0 ? (
+            theirs.map((set) => <SetCard key={set.id} set={set} byId={byId} />)
+          ) : (
+            <Panel>{mirror === null && !isOtherOwn ? <StateBlock kind="offline" /> : empty}</Panel>
+          )}
+        </>
+      )}
     </Page>
   );
 };
@@ -88,7 +143,11 @@ export const CharacterGear = ({ characterId }: CharacterGearProps) => {
   useT('catalogue');
   const character = useCharacter();
   useEffect(wantPictures, []);
-  return character?.id === characterId && character.clan === null ? <LoneGear characterId={characterId} /> : <ClanMateGear characterId={characterId} />;
+  return character?.id === characterId && character.clan === null ? (
+    <LoneGear characterId={characterId} />
+  ) : (
+    <ClanMateGear characterId={characterId} />
+  );
 };
 
 export const CharacterGearScreen = () => {

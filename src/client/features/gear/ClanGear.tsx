@@ -17,7 +17,8 @@ import { useGearMembers } from './use-gear-members.ts';
 // with its editor and prices, for those who open it
 const ReadyPart = lazy(async () => ({ default: (await import('./ReadyPart.tsx')).ReadyPart }));
 
-const TAB = 'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
+const TAB =
+  'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
 
 interface ClanGearProps {
   readonly title: string;
@@ -44,23 +45,67 @@ export const ClanGear = ({ title, path, isManager }: ClanGearProps) => {
         <h1>{title}</h1>
         <Age at={mirror?.syncedAt ?? null} />
       </div>
-      {character?.clan == null ? <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>
-        : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
-        : state === 'loading' || isFirstSync ? <Panel><StateBlock kind="loading" rows={8} /></Panel>
-        : mirror === null ? <Panel><StateBlock kind="offline" /></Panel>
-        : (
-          <>
-            <div>
-              <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
-                <AppLink to={path} search={{} as never} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>{t('tabTable')}</AppLink>
-                <AppLink to={path} search={{ tab: 'ready' } as never} activeOptions={{ includeSearch: true }} className={TAB}>{t('tabReady')}</AppLink>
-              </nav>
-            </div>
-            {tab === 'ready' ? <Suspense fallback={<Panel><StateBlock kind="loading" rows={8} /></Panel>}><ReadyPart ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} /></Suspense>
-              : sets.length === 0 ? <Panel><StateBlock kind="empty" title={t('clanEmpty')}>{t('clanEmptyBody')}</StateBlock></Panel>
-              : <GearTable rows={rows} library={library} mayExport={isManager} />}
-          </>
-        )}
+      {character?.clan == null ? (
+        <Panel>
+          <StateBlock kind="empty" title={t('noClanTitle')}>
+            {t('noClanBody')}
+          </StateBlock>
+        </Panel>
+      ) : state === 'broken' ? (
+        <Panel>
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        </Panel>
+      ) : state === 'loading' || isFirstSync ? (
+        <Panel>
+          <StateBlock kind="loading" rows={8} />
+        </Panel>
+      ) : mirror === null ? (
+        <Panel>
+          <StateBlock kind="offline" />
+        </Panel>
+      ) : (
+        <>
+          <div>
+            <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
+              <AppLink
+                to={path}
+                search={{} as never}
+                activeOptions={{ exact: true, includeSearch: true }}
+                className={TAB}
+              >
+                {t('tabTable')}
+              </AppLink>
+              <AppLink
+                to={path}
+                search={{ tab: 'ready' } as never}
+                activeOptions={{ includeSearch: true }}
+                className={TAB}
+              >
+                {t('tabReady')}
+              </AppLink>
+            </nav>
+          </div>
+          {tab === 'ready' ? (
+            <Suspense
+              fallback={
+                <Panel>
+                  <StateBlock kind="loading" rows={8} />
+                </Panel>
+              }
+            >
+              <ReadyPart ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} />
+            </Suspense>
+          ) : sets.length === 0 ? (
+            <Panel>
+              <StateBlock kind="empty" title={t('clanEmpty')}>
+                {t('clanEmptyBody')}
+              </StateBlock>
+            </Panel>
+          ) : (
+            <GearTable rows={rows} library={library} mayExport={isManager} />
+          )}
+        </>
+      )}
     </Page>
   );
 };

@@ -3,7 +3,19 @@ import { useDemo } from '../../data/demo.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
 /** Leads to the gear of a character. The router's type does not know the place in the path under a language that may be absent. */
-export const GearLink = ({ characterId, children }: { readonly characterId: string; readonly children: ReactNode }) => (useDemo() === null
-  ? <AppLink to="/{-$locale}/character/{$id}-gear" params={{ id: characterId } as never}>{children}</AppLink>
-  : <AppLink to="/{-$locale}/demo/gear" search={{ who: characterId } as never}>{children}</AppLink>
-);
+export const GearLink = ({
+  characterId,
+  children,
+}: {
+  readonly characterId: string;
+  readonly children: ReactNode;
+}) =>
+  useDemo() === null ? (
+    <AppLink to="/{-$locale}/character/{$id}-gear" params={{ id: characterId } as never}>
+      {children}
+    </AppLink>
+  ) : (
+    <AppLink to="/{-$locale}/demo/gear" search={{ who: characterId } as never}>
+      {children}
+    </AppLink>
+  );

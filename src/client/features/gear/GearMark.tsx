@@ -12,11 +12,18 @@ export const GearMark = ({ row: { mark } }: { readonly row: Pick<ShownGearSet, '
   if (mark === null) return null;
   return (
     <>
-      <span data-mark={mark} className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
+      <span
+        data-mark={mark}
+        className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+      >
         <Icon name={ICONS[mark]} className="size-3.5" />
         {t(WORDS[mark])}
       </span>
-      {mark === 'refused' && <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>}
+      {mark === 'refused' && (
+        <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+          {t('goUnsent')}
+        </LinkButton>
+      )}
     </>
   );
 };

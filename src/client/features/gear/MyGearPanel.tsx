@@ -25,31 +25,74 @@ export const MyGearPanel = () => {
   useEffect(wantPictures, []);
   if (character === null) return null;
   const own = isLone ? lone.sets : clan.sets.filter((set) => set.characterId === character.id);
-  const isLoading = isLone ? lone.state === 'loading' && own.length === 0 : clan.state === 'loading' || (clan.isFirstSync && own.length === 0);
+  const isLoading = isLone
+    ? lone.state === 'loading' && own.length === 0
+    : clan.state === 'loading' || (clan.isFirstSync && own.length === 0);
   const set = own.find(({ isMain }) => isMain) ?? own[0];
-  const worn = GEAR_SLOTS.flatMap((slot) => { const piece = set?.slots[slot]; return piece === undefined ? [] : [{ slot, piece }]; });
+  const worn = GEAR_SLOTS.flatMap((slot) => {
+    const piece = set?.slots[slot];
+    return piece === undefined ? [] : [{ slot, piece }];
+  });
   const isNothing = set === undefined || (worn.length === 0 && set.others.length === 0);
   return (
-    <Panel title={t('titleOwn')} aside={set === undefined ? undefined : <><GearMark row={set} /><span className="wrap-anywhere">{set.name}</span></>}>
-      {(isLone ? lone.state : clan.state) === 'broken' ? <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-        : isLoading ? <StateBlock kind="loading" rows={2} />
-        : isNothing ? <p className="px-3.5 pt-3 text-ink-2">{t('emptyOwnBody')}</p>
-        : (
-          <dl data-my-gear={worn.length} className="m-0 grid sm:grid-cols-2">
-            {worn.map(({ slot, piece }) => {
-              const rank = pieceRank(piece, byId);
-              return (
-                <div key={slot} className={`relative grid min-h-14 min-w-0 content-center border-b border-line py-2 ps-18 pe-3 sm:last:odd:col-span-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}>
-                  <dt className="text-xs text-ink-3"><span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center"><ItemPicture itemId={piece.itemId} /></span>{t(SLOT_KEYS[slot])}</dt>
-                  <dd className="m-0 font-semibold wrap-anywhere">{pieceName(piece, byId)}<span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span></dd>
-                </div>
-              );
-            })}
-          </dl>
-        )}
+    <Panel
+      title={t('titleOwn')}
+      aside={
+        set === undefined ? undefined : (
+          <>
+            <GearMark row={set} />
+            <span className="wrap-anywhere">{set.name}</span>
+          </>
+        )
+      }
+    >
+      {(isLone ? lone.state : clan.state) === 'broken' ? (
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      ) : isLoading ? (
+        <StateBlock kind="loading" rows={2} />
+      ) : isNothing ? (
+        <p className="px-3.5 pt-3 text-ink-2">{t('emptyOwnBody')}</p>
+      ) : (
+        <dl data-my-gear={worn.length} className="m-0 grid sm:grid-cols-2">
+          {worn.map(({ slot, piece }) => {
+            const rank = pieceRank(piece, byId);
+            return (
+              <div
+                key={slot}
+                className={`relative grid min-h-14 min-w-0 content-center border-b border-line py-2 ps-18 pe-3 sm:last:odd:col-span-2 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
+              >
+                <dt className="text-xs text-ink-3">
+                  <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
+                    <ItemPicture itemId={piece.itemId} />
+                  </span>
+                  {t(SLOT_KEYS[slot])}
+                </dt>
+                <dd className="m-0 font-semibold wrap-anywhere">
+                  {pieceName(piece, byId)}
+                  <span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3.5">
-        <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: character.id } as never} icon="shield">{t(isNothing ? 'firstSet' : 'panelOpen')}</LinkButton>
-        {!isNothing && worn.length < GEAR_SLOTS.length && <span className="min-w-0 flex-1 basis-48 text-xs text-ink-3">{t('panelMissing', { slots: GEAR_SLOTS.filter((slot) => set.slots[slot] === undefined).map((slot) => t(SLOT_KEYS[slot])).join(', ') })}</span>}
+        <LinkButton
+          to="/{-$locale}/character/{$id}-gear"
+          params={{ id: character.id } as never}
+          icon="shield"
+        >
+          {t(isNothing ? 'firstSet' : 'panelOpen')}
+        </LinkButton>
+        {!isNothing && worn.length < GEAR_SLOTS.length && (
+          <span className="min-w-0 flex-1 basis-48 text-xs text-ink-3">
+            {t('panelMissing', {
+              slots: GEAR_SLOTS.filter((slot) => set.slots[slot] === undefined)
+                .map((slot) => t(SLOT_KEYS[slot]))
+                .join(', '),
+            })}
+          </span>
+        )}
       </div>
     </Panel>
   );

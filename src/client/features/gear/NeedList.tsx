@@ -5,7 +5,13 @@ import { RANK_KEYS } from '../../ui/item-words.ts';
 import { levelWord, SLOT_KEYS } from './gear-words.ts';
 
 /** What a map needs, slot by slot. */
-export const NeedList = ({ needs, byId }: { readonly needs: readonly Need[]; readonly byId: ReadonlyMap<string, LibraryItem> }) => {
+export const NeedList = ({
+  needs,
+  byId,
+}: {
+  readonly needs: readonly Need[];
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+}) => {
   const t = useT('gear');
   const words = useT('catalogue');
   const format = useFormats();
@@ -15,7 +21,9 @@ export const NeedList = ({ needs, byId }: { readonly needs: readonly Need[]; rea
         <div key={slot} className="min-w-0">
           <dt className="text-xs text-ink-3">{t(SLOT_KEYS[slot])}</dt>
           <dd className="m-0 wrap-anywhere">
-            {itemIds.length > 0 ? format.list(itemIds.map((id) => byId.get(id)?.name ?? id)) : t('needAnyItem')}
+            {itemIds.length > 0
+              ? format.list(itemIds.map((id) => byId.get(id)?.name ?? id))
+              : t('needAnyItem')}
             {rank !== null && `, ${t('needRank').toLocaleLowerCase()}: ${words(RANK_KEYS[rank])}`}
             <span className="font-display font-bold text-accent-text">{levelWord(level)}</span>
           </dd>

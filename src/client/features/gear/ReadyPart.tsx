@@ -43,7 +43,13 @@ export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartP
   const items = library.library?.items;
   const cheapest = useMemo(() => cheapestFor(items ?? [], priceOfItem(prices)), [items, prices]);
   const views = useMemo(
-    () => new Map(ready.map((one) => [one.id, readinessOf(one, members, sets, (itemId) => library.byId.get(itemId)?.rank ?? null, cheapest)])),
+    () =>
+      new Map(
+        ready.map((one) => [
+          one.id,
+          readinessOf(one, members, sets, (itemId) => library.byId.get(itemId)?.rank ?? null, cheapest),
+        ]),
+      ),
     [ready, members, sets, library.byId, cheapest],
   );
   const remove = async (): Promise<void> => {
@@ -59,35 +65,106 @@ export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartP
     setBusy(false);
   };
 
-  if (editing !== null) return <ReadyEditor start={editing === 'new' ? null : editing} library={library} onClose={() => setEditing(null)} />;
+  if (editing !== null)
+    return (
+      <ReadyEditor
+        start={editing === 'new' ? null : editing}
+        library={library}
+        onClose={() => setEditing(null)}
+      />
+    );
   return (
     <>
-      {ready.length > 0 && <p className="text-xs text-ink-3">{prices === null ? t('noPrices') : t('pricesAsOf', { region: region ?? '', at: format.dateTime(prices.madeAt) })}</p>}
+      {ready.length > 0 && (
+        <p className="text-xs text-ink-3">
+          {prices === null
+            ? t('noPrices')
+            : t('pricesAsOf', { region: region ?? '', at: format.dateTime(prices.madeAt) })}
+        </p>
+      )}
       {ready.length === 0 && (
-        <Panel><StateBlock kind="empty" title={t('readyNone')} action={mayEdit && <Button look="primary" icon="plus" onClick={() => setEditing('new')}>{t('newReady')}</Button>}>{t(mayEdit ? 'readyNoneBody' : 'readyNoneMember')}</StateBlock></Panel>
+        <Panel>
+          <StateBlock
+            kind="empty"
+            title={t('readyNone')}
+            action={
+              mayEdit && (
+                <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
+                  {t('newReady')}
+                </Button>
+              )
+            }
+          >
+            {t(mayEdit ? 'readyNoneBody' : 'readyNoneMember')}
+          </StateBlock>
+        </Panel>
       )}
       {ready.map((one) => {
         const view = views.get(one.id);
         return (
           <Panel
-            key={one.id} title={<span className="flex min-w-0 flex-wrap items-center gap-2"><span className="wrap-anywhere">{one.name}</span><Tag>{t(MAP_KEYS[one.map])}</Tag></span>}
-            aside={<>
-              <GearMark row={one} />
-              {mayEdit && <><Button icon="pencil" onClick={() => setEditing(one)}>{t('editReady')}</Button><Button icon="trash" disabled={!isOnline} title={isOnline ? undefined : t('onlineOnly')} onClick={() => { setFailed(false); setLeaving(one); }}>{t('removeReady')}</Button></>}
-            </>}
+            key={one.id}
+            title={
+              <span className="flex min-w-0 flex-wrap items-center gap-2">
+                <span className="wrap-anywhere">{one.name}</span>
+                <Tag>{t(MAP_KEYS[one.map])}</Tag>
+              </span>
+            }
+            aside={
+              <>
+                <GearMark row={one} />
+                {mayEdit && (
+                  <>
+                    <Button icon="pencil" onClick={() => setEditing(one)}>
+                      {t('editReady')}
+                    </Button>
+                    <Button
+                      icon="trash"
+                      disabled={!isOnline}
+                      title={isOnline ? undefined : t('onlineOnly')}
+                      onClick={() => {
+                        setFailed(false);
+                        setLeaving(one);
+                      }}
+                    >
+                      {t('removeReady')}
+                    </Button>
+                  </>
+                )}
+              </>
+            }
           >
             <NeedList needs={one.needs} byId={library.byId} />
             {view !== undefined && <ReadinessGroups view={view} byId={library.byId} />}
           </Panel>
         );
       })}
-      {mayEdit && ready.length > 0 && <div><Button icon="plus" onClick={() => setEditing('new')}>{t('newReady')}</Button></div>}
+      {mayEdit && ready.length > 0 && (
+        <div>
+          <Button icon="plus" onClick={() => setEditing('new')}>
+            {t('newReady')}
+          </Button>
+        </div>
+      )}
       <Dialog
-        isOpen={leaving !== null} onClose={() => setLeaving(null)} title={t('removeReadyTitle', { name: leaving?.name ?? '' })}
-        actions={<><Button onClick={() => setLeaving(null)}>{t('keep')}</Button><Button look="danger" isBusy={isBusy} onClick={() => void remove()}>{t('removeYes')}</Button></>}
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('removeReadyTitle', { name: leaving?.name ?? '' })}
+        actions={
+          <>
+            <Button onClick={() => setLeaving(null)}>{t('keep')}</Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+              {t('removeYes')}
+            </Button>
+          </>
+        }
       >
         <p className="text-ink-2">{t('removeReadyBody')}</p>
-        {hasFailed && <p role="alert" className="mt-2 text-no">{t('removeFailed')}</p>}
+        {hasFailed && (
+          <p role="alert" className="mt-2 text-no">
+            {t('removeFailed')}
+          </p>
+        )}
       </Dialog>
     </>
   );

@@ -29,23 +29,62 @@ export const SetCard = ({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) =
   const others = isLong ? set.others : set.others.slice(0, 6);
   return (
     <Panel
-      title={<span className="flex min-w-0 flex-wrap items-center gap-2"><span className="wrap-anywhere">{set.name}</span>{set.isMain && <Tag tone="accent">{t('main')}</Tag>}</span>}
-      aside={<><GearMark row={set} /><Age at={set.updatedAt} /></>}
+      title={
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{set.name}</span>
+          {set.isMain && <Tag tone="accent">{t('main')}</Tag>}
+        </span>
+      }
+      aside={
+        <>
+          <GearMark row={set} />
+          <Age at={set.updatedAt} />
+        </>
+      }
     >
       <dl className="m-0 lg:grid lg:grid-cols-2">
         {GEAR_SLOTS.flatMap((slot) => {
           const piece = set.slots[slot];
-          return piece === undefined ? [] : [<PieceLine key={slot} label={t(SLOT_KEYS[slot])} piece={piece} byId={byId} canLeave={canLeave} />];
+          return piece === undefined
+            ? []
+            : [
+                <PieceLine
+                  key={slot}
+                  label={t(SLOT_KEYS[slot])}
+                  piece={piece}
+                  byId={byId}
+                  canLeave={canLeave}
+                />,
+              ];
         })}
-        {others.map((piece, index) => <PieceLine key={`other${index}`} label={t('others')} piece={piece} byId={byId} quantity={`× ${piece.quantity}`} canLeave={canLeave} />)}
+        {others.map((piece, index) => (
+          <PieceLine
+            key={`other${index}`}
+            label={t('others')}
+            piece={piece}
+            byId={byId}
+            quantity={`× ${piece.quantity}`}
+            canLeave={canLeave}
+          />
+        ))}
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 empty:hidden">
-        {!isLong && set.others.length > 6 && <Button look="quiet" onClick={() => setLong(true)}>{`+${set.others.length - 6}`}</Button>}
-        {onEdit !== undefined && <span className="ms-auto flex flex-wrap gap-2">
-          <Button icon="pencil" onClick={onEdit}>{t('edit')}</Button>
-          <Button icon="copy" onClick={onCopy}>{t('copySet')}</Button>
-          <Button icon="trash" onClick={onRemove}>{t('removeSet')}</Button>
-        </span>}
+        {!isLong && set.others.length > 6 && (
+          <Button look="quiet" onClick={() => setLong(true)}>{`+${set.others.length - 6}`}</Button>
+        )}
+        {onEdit !== undefined && (
+          <span className="ms-auto flex flex-wrap gap-2">
+            <Button icon="pencil" onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button icon="copy" onClick={onCopy}>
+              {t('copySet')}
+            </Button>
+            <Button icon="trash" onClick={onRemove}>
+              {t('removeSet')}
+            </Button>
+          </span>
+        )}
       </div>
     </Panel>
   );

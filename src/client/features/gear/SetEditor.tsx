@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { GEAR_SLOTS, MAX_OTHERS, MAX_QUANTITY, MAX_SET_NAME_LENGTH, type OtherPiece } from '../../../domain/gear/gear.ts';
+import {
+  GEAR_SLOTS,
+  MAX_OTHERS,
+  MAX_QUANTITY,
+  MAX_SET_NAME_LENGTH,
+  type OtherPiece,
+} from '../../../domain/gear/gear.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useChange } from '../../data/outbox.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
@@ -12,7 +18,17 @@ import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { blankPlaces, EMPTY_PIECE, filledFrom, gearArgs, ofItem, sameDraft, withEdits, type GearDraft, type GearEdits } from './gear-draft.ts';
+import {
+  blankPlaces,
+  EMPTY_PIECE,
+  filledFrom,
+  gearArgs,
+  ofItem,
+  sameDraft,
+  withEdits,
+  type GearDraft,
+  type GearEdits,
+} from './gear-draft.ts';
 import { SLOT_KEYS } from './gear-words.ts';
 import { PieceField } from './PieceField.tsx';
 import { slotItems } from './slot-items.ts';
@@ -30,7 +46,8 @@ interface SetEditorProps {
   readonly onClose: () => void;
 }
 
-const isQuantity = ({ quantity }: OtherPiece): boolean => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+const isQuantity = ({ quantity }: OtherPiece): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 
 /** A set of gear, place by place; nothing is stored before Save. */
 export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }: SetEditorProps) => {
@@ -51,7 +68,14 @@ export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }:
   const items = library?.items ?? [];
   const base = standing ?? start;
   const draft = withEdits(base, edits);
-  const bySlot = useMemo(() => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, slotItems(slot, library?.items ?? [])])) as Record<(typeof GEAR_SLOTS)[number], ReturnType<typeof slotItems>>, [library]);
+  const bySlot = useMemo(
+    () =>
+      Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, slotItems(slot, library?.items ?? [])])) as Record<
+        (typeof GEAR_SLOTS)[number],
+        ReturnType<typeof slotItems>
+      >,
+    [library],
+  );
   const isTouched = !sameDraft(draft, base);
   const isChanged = isNew || isTouched;
   const isUnsaved = isTouched && !isBusy;
@@ -61,11 +85,25 @@ export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }:
     setEdits((now) => ({ ...now, ...next, slots: { ...now.slots, ...next.slots } }));
   };
   const setOther = (index: number, piece: OtherPiece | undefined): void =>
-    change({ others: piece === undefined ? draft.others.toSpliced(index, 1) : draft.others.toSpliced(index, 1, piece) });
+    change({
+      others:
+        piece === undefined ? draft.others.toSpliced(index, 1) : draft.others.toSpliced(index, 1, piece),
+    });
 
   const fill = async (): Promise<void> => {
     const seen = await ask();
-    if (seen !== null) setEdits((now) => ({ ...now, slots: { ...now.slots, ...filledFrom(withEdits(base, now), seen, (itemId) => byId.get(itemId)?.category === 'weapon/sniper_rifle') } }));
+    if (seen !== null)
+      setEdits((now) => ({
+        ...now,
+        slots: {
+          ...now.slots,
+          ...filledFrom(
+            withEdits(base, now),
+            seen,
+            (itemId) => byId.get(itemId)?.category === 'weapon/sniper_rifle',
+          ),
+        },
+      }));
   };
   const { isOnline } = useNetwork();
   const hasAsked = useRef(false);
@@ -76,7 +114,9 @@ export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }:
   });
   // the catalogue tells which weapon is a sniper rifle
   const isKnown = library !== null;
-  useEffect(() => { if (isFilled && isKnown) fillFirst(); }, [isFilled, isKnown]);
+  useEffect(() => {
+    if (isFilled && isKnown) fillFirst();
+  }, [isFilled, isKnown]);
   const blanks = blankPlaces(draft);
   const submit = async (): Promise<void> => {
     if (draft.name.trim() === '') return setProblem('name');
@@ -89,27 +129,80 @@ export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }:
   };
 
   return (
-    <form aria-labelledby={titleId} onSubmit={(event) => { event.preventDefault(); void submit(); }} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <LeaveGuard isUnsaved={isUnsaved} words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }} />
+    <form
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <LeaveGuard
+        isUnsaved={isUnsaved}
+        words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+      />
       {isOvertaken && (
-        <div role="status" className="flex flex-wrap items-center gap-2 border border-line border-s-3 border-s-wait bg-panel px-3 py-2">
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-2 border border-line border-s-3 border-s-wait bg-panel px-3 py-2"
+        >
           <p className="min-w-0 flex-1 basis-60">{t('overtaken')}</p>
-          {isTouched && <Button onClick={() => { setProblem(null); setEdits({}); }}>{t('takeStanding')}</Button>}
+          {isTouched && (
+            <Button
+              onClick={() => {
+                setProblem(null);
+                setEdits({});
+              }}
+            >
+              {t('takeStanding')}
+            </Button>
+          )}
         </div>
       )}
-      <Panel title={<span id={titleId}>{isNew ? t('newSet') : start.name}</span>} aside={<Button icon="download" isBusy={said === 'asking'} onClick={() => void fill()}>{said === 'asking' ? t('filling') : t('fillFromGame')}</Button>}>
+      <Panel
+        title={<span id={titleId}>{isNew ? t('newSet') : start.name}</span>}
+        aside={
+          <Button icon="download" isBusy={said === 'asking'} onClick={() => void fill()}>
+            {said === 'asking' ? t('filling') : t('fillFromGame')}
+          </Button>
+        }
+      >
         <div className="grid gap-3 border-b border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-          <TextField label={t('setName')} value={draft.name} maxLength={MAX_SET_NAME_LENGTH} onChange={(name) => change({ name })} />
-          <CheckBox label={t('makeMain')} isLabelShown isOn={draft.isMain} onChange={(isMain) => change({ isMain })} />
+          <TextField
+            label={t('setName')}
+            value={draft.name}
+            maxLength={MAX_SET_NAME_LENGTH}
+            onChange={(name) => change({ name })}
+          />
+          <CheckBox
+            label={t('makeMain')}
+            isLabelShown
+            isOn={draft.isMain}
+            onChange={(isMain) => change({ isMain })}
+          />
           <p role="status" className="text-xs text-ink-3 empty:hidden sm:col-span-2">
-            {said === 'nothing' ? t('filledNothing') : said === 'failed' ? t('filledFailed') : typeof said === 'number' ? t('filledFrom', { at: format.dateTime(said) }) : ''}
+            {said === 'nothing'
+              ? t('filledNothing')
+              : said === 'failed'
+                ? t('filledFailed')
+                : typeof said === 'number'
+                  ? t('filledFrom', { at: format.dateTime(said) })
+                  : ''}
           </p>
-          {problem === 'name' && <p role="alert" className="text-xs text-no sm:col-span-2">{t('nameMissing')}</p>}
+          {problem === 'name' && (
+            <p role="alert" className="text-xs text-no sm:col-span-2">
+              {t('nameMissing')}
+            </p>
+          )}
         </div>
         <div className="lg:grid lg:grid-cols-2">
           {GEAR_SLOTS.map((slot) => (
             <PieceField
-              key={slot} label={t(SLOT_KEYS[slot])} piece={draft.slots[slot]} items={bySlot[slot]} byId={byId}
+              key={slot}
+              label={t(SLOT_KEYS[slot])}
+              piece={draft.slots[slot]}
+              items={bySlot[slot]}
+              byId={byId}
               onChange={(piece) => change({ slots: { [slot]: piece } })}
             />
           ))}
@@ -117,25 +210,77 @@ export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }:
       </Panel>
       <Panel title={t('others')}>
         {draft.others.map((piece, index) => (
-          <div key={index} className="sm:grid sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center sm:border-b sm:border-line">
-            <PieceField label={t('others')} piece={piece} items={items} byId={byId} isFresh={adding === 'own' && index === draft.others.length - 1} onChange={(next) => setOther(index, next === undefined ? undefined : { ...next, quantity: piece.quantity })} />
-            <NumberField label={t('quantity')} value={piece.quantity} min={1} max={MAX_QUANTITY} onChange={(quantity) => setOther(index, { ...piece, quantity: quantity ?? Number.NaN })} />
+          <div
+            key={index}
+            className="sm:grid sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center sm:border-b sm:border-line"
+          >
+            <PieceField
+              label={t('others')}
+              piece={piece}
+              items={items}
+              byId={byId}
+              isFresh={adding === 'own' && index === draft.others.length - 1}
+              onChange={(next) =>
+                setOther(index, next === undefined ? undefined : { ...next, quantity: piece.quantity })
+              }
+            />
+            <NumberField
+              label={t('quantity')}
+              value={piece.quantity}
+              min={1}
+              max={MAX_QUANTITY}
+              onChange={(quantity) => setOther(index, { ...piece, quantity: quantity ?? Number.NaN })}
+            />
           </div>
         ))}
         <div className="flex flex-wrap gap-2 p-3">
-          <Button icon="plus" disabled={draft.others.length >= MAX_OTHERS} onClick={() => setAdding('pick')}>{t('addOther')}</Button>
-          <Button look="quiet" icon="pencil" disabled={draft.others.length >= MAX_OTHERS} onClick={() => { setAdding('own'); change({ others: [...draft.others, { ...EMPTY_PIECE, quantity: 1 }] }); }}>{t('addOwn')}</Button>
+          <Button icon="plus" disabled={draft.others.length >= MAX_OTHERS} onClick={() => setAdding('pick')}>
+            {t('addOther')}
+          </Button>
+          <Button
+            look="quiet"
+            icon="pencil"
+            disabled={draft.others.length >= MAX_OTHERS}
+            onClick={() => {
+              setAdding('own');
+              change({ others: [...draft.others, { ...EMPTY_PIECE, quantity: 1 }] });
+            }}
+          >
+            {t('addOwn')}
+          </Button>
         </div>
       </Panel>
       <ItemPicker
-        label={t('pickFor', { slot: t('others') })} isOpen={adding === 'pick'} onClose={() => setAdding(null)} items={items} search={search}
+        label={t('pickFor', { slot: t('others') })}
+        isOpen={adding === 'pick'}
+        onClose={() => setAdding(null)}
+        items={items}
+        search={search}
         onPick={(itemId) => change({ others: [...draft.others, { ...ofItem(itemId), quantity: 1 }] })}
       />
       <div className="sticky bottom-[calc(var(--tab-bar-height,0px)+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 border border-line bg-panel p-3">
-        {problem === 'blank' && <p role="alert" className="min-w-0 flex-1 basis-60 text-no">{t('ownBlank', { places: format.list(blanks.map((place) => t(place === 'others' ? 'others' : SLOT_KEYS[place]))) })}</p>}
-        {problem === 'storage' && <p role="alert" className="me-auto text-no">{t('notSaved')}</p>}
+        {problem === 'blank' && (
+          <p role="alert" className="min-w-0 flex-1 basis-60 text-no">
+            {t('ownBlank', {
+              places: format.list(blanks.map((place) => t(place === 'others' ? 'others' : SLOT_KEYS[place]))),
+            })}
+          </p>
+        )}
+        {problem === 'storage' && (
+          <p role="alert" className="me-auto text-no">
+            {t('notSaved')}
+          </p>
+        )}
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="primary" type="submit" icon="save" isBusy={isBusy} disabled={!isChanged || !draft.others.every(isQuantity)}>{t('save')}</Button>
+        <Button
+          look="primary"
+          type="submit"
+          icon="save"
+          isBusy={isBusy}
+          disabled={!isChanged || !draft.others.every(isQuantity)}
+        >
+          {t('save')}
+        </Button>
       </div>
     </form>
   );

@@ -1,17 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { blankPlaces, EMPTY_PIECE, filledFrom, gearArgs, ofItem, pickedItem, sameDraft, typedOver, withEdits, type GearDraft } from './gear-draft.ts';
+import {
+  blankPlaces,
+  EMPTY_PIECE,
+  filledFrom,
+  gearArgs,
+  ofItem,
+  pickedItem,
+  sameDraft,
+  typedOver,
+  withEdits,
+  type GearDraft,
+} from './gear-draft.ts';
 
-const draft = (fields: Partial<GearDraft> = {}): GearDraft => ({ id: 'id', name: ' War ', isMain: true, slots: {}, others: [], ...fields });
+const draft = (fields: Partial<GearDraft> = {}): GearDraft => ({
+  id: 'id',
+  name: ' War ',
+  isMain: true,
+  slots: {},
+  others: [],
+  ...fields,
+});
 
 describe('a set that is edited', () => {
   it('is sent without empty places and blank texts', () => {
     const typed = draft({
-      slots: { mainWeapon: { ...ofItem('ak12'), level: 5, notes: '  ' }, helmet: { ...EMPTY_PIECE, text: ' Sphere ', rank: 'master' }, detector: { ...EMPTY_PIECE, text: '  ' }, bioArmour: EMPTY_PIECE },
-      others: [{ ...EMPTY_PIECE, quantity: 3 }, { ...ofItem('okp24'), rank: 'legend', quantity: 30 }],
+      slots: {
+        mainWeapon: { ...ofItem('ak12'), level: 5, notes: '  ' },
+        helmet: { ...EMPTY_PIECE, text: ' Sphere ', rank: 'master' },
+        detector: { ...EMPTY_PIECE, text: '  ' },
+        bioArmour: EMPTY_PIECE,
+      },
+      others: [
+        { ...EMPTY_PIECE, quantity: 3 },
+        { ...ofItem('okp24'), rank: 'legend', quantity: 30 },
+      ],
     });
     expect(gearArgs(typed)).toEqual({
-      id: 'id', name: 'War', isMain: true,
-      slots: { mainWeapon: { ...ofItem('ak12'), level: 5 }, helmet: { ...EMPTY_PIECE, text: 'Sphere', rank: 'master' } },
+      id: 'id',
+      name: 'War',
+      isMain: true,
+      slots: {
+        mainWeapon: { ...ofItem('ak12'), level: 5 },
+        helmet: { ...EMPTY_PIECE, text: 'Sphere', rank: 'master' },
+      },
       others: [{ ...ofItem('okp24'), quantity: 30 }],
     });
     expect(sameDraft(typed, draft({ ...typed, name: 'War' }))).toBe(true);
@@ -21,33 +52,71 @@ describe('a set that is edited', () => {
   it('takes what the game has shown and leaves what the person entered', () => {
     const worn = (itemId: string, level = 0) => ({ itemId, level });
     const own = draft({ slots: { mainArmour: ofItem('own') } });
-    const filled = filledFrom(own, { at: '', armour: worn('seen', 3), primaryWeapon: worn('ak12', 8), secondaryWeapon: worn('sv98', 2) }, (id) => id === 'sv98');
-    expect(filled).toEqual({ mainWeapon: { ...ofItem('ak12'), level: 8 }, sniperRifle: { ...ofItem('sv98'), level: 2 } });
-    const sniper = filledFrom(draft(), { at: '', armour: null, primaryWeapon: worn('sv98'), secondaryWeapon: null }, () => true);
+    const filled = filledFrom(
+      own,
+      { at: '', armour: worn('seen', 3), primaryWeapon: worn('ak12', 8), secondaryWeapon: worn('sv98', 2) },
+      (id) => id === 'sv98',
+    );
+    expect(filled).toEqual({
+      mainWeapon: { ...ofItem('ak12'), level: 8 },
+      sniperRifle: { ...ofItem('sv98'), level: 2 },
+    });
+    const sniper = filledFrom(
+      draft(),
+      { at: '', armour: null, primaryWeapon: worn('sv98'), secondaryWeapon: null },
+      () => true,
+    );
     expect(sniper).toEqual({ mainWeapon: ofItem('sv98') });
-    expect(filledFrom(draft(), { at: '', armour: null, primaryWeapon: null, secondaryWeapon: worn('sv98') }, () => true)).toEqual({ sniperRifle: ofItem('sv98') });
+    expect(
+      filledFrom(
+        draft(),
+        { at: '', armour: null, primaryWeapon: null, secondaryWeapon: worn('sv98') },
+        () => true,
+      ),
+    ).toEqual({ sniperRifle: ofItem('sv98') });
   });
 
   it('keeps what was changed elsewhere meanwhile, place by place', () => {
-    const [weapon, armour] = [(level: number) => ({ ...ofItem('ak12'), level }), (level: number) => ({ ...ofItem('suit'), level })];
-    const now = draft({ name: 'Renamed', isMain: false, slots: { mainWeapon: weapon(15), mainArmour: armour(7), helmet: ofItem('hat') }, others: [{ ...ofItem('okp24'), quantity: 2 }] });
-    expect(withEdits(now, { slots: { mainArmour: armour(3), helmet: undefined, detector: ofItem('echo') } }))
-      .toEqual({ ...now, slots: { mainWeapon: weapon(15), mainArmour: armour(3), detector: ofItem('echo') } });
+    const [weapon, armour] = [
+      (level: number) => ({ ...ofItem('ak12'), level }),
+      (level: number) => ({ ...ofItem('suit'), level }),
+    ];
+    const now = draft({
+      name: 'Renamed',
+      isMain: false,
+      slots: { mainWeapon: weapon(15), mainArmour: armour(7), helmet: ofItem('hat') },
+      others: [{ ...ofItem('okp24'), quantity: 2 }],
+    });
+    expect(
+      withEdits(now, { slots: { mainArmour: armour(3), helmet: undefined, detector: ofItem('echo') } }),
+    ).toEqual({ ...now, slots: { mainWeapon: weapon(15), mainArmour: armour(3), detector: ofItem('echo') } });
     // touched and set back to what stood at first is a change of its own
-    expect(withEdits(now, { name: 'War', others: [], slots: { mainWeapon: weapon(11) } })).toMatchObject({ name: 'War', others: [], isMain: false, slots: { mainWeapon: weapon(11) } });
+    expect(withEdits(now, { name: 'War', others: [], slots: { mainWeapon: weapon(11) } })).toMatchObject({
+      name: 'War',
+      others: [],
+      isMain: false,
+      slots: { mainWeapon: weapon(11) },
+    });
     expect(withEdits(now, {})).toEqual(now);
   });
 
   it('is the same whatever order its fields came in', () => {
     const { itemId, ...rest } = ofItem('ak12');
-    expect(sameDraft(draft({ slots: { mainWeapon: { ...rest, itemId } } }), draft({ slots: { mainWeapon: ofItem('ak12') } }))).toBe(true);
+    expect(
+      sameDraft(
+        draft({ slots: { mainWeapon: { ...rest, itemId } } }),
+        draft({ slots: { mainWeapon: ofItem('ak12') } }),
+      ),
+    ).toBe(true);
   });
 
   it('begins another item at +0 and leaves the same one as it is', () => {
     const worn = { ...ofItem('sw1911'), level: 11, notes: 'scope' };
     expect(pickedItem('akm', worn)).toEqual({ ...ofItem('akm'), notes: 'scope' });
     expect(pickedItem('sw1911', worn)).toBe(worn);
-    expect(pickedItem('akm', { ...EMPTY_PIECE, text: 'old', rank: 'master', level: 4 })).toEqual(ofItem('akm'));
+    expect(pickedItem('akm', { ...EMPTY_PIECE, text: 'old', rank: 'master', level: 4 })).toEqual(
+      ofItem('akm'),
+    );
     expect(pickedItem('akm')).toEqual(ofItem('akm'));
   });
 
@@ -58,12 +127,26 @@ describe('a set that is edited', () => {
     const typed = typedOver('AKM gold', worn, known);
     expect(typed).toEqual({ ...worn, itemId: null, text: 'AKM gold', rank: 'stalker' });
     expect(typedOver('AKM', typed, known)).toEqual(worn);
-    expect(typedOver('Sphere', { ...EMPTY_PIECE, rank: 'master' }, null)).toEqual({ ...EMPTY_PIECE, text: 'Sphere', rank: 'master' });
+    expect(typedOver('Sphere', { ...EMPTY_PIECE, rank: 'master' }, null)).toEqual({
+      ...EMPTY_PIECE,
+      text: 'Sphere',
+      rank: 'master',
+    });
   });
 
   it('tells which own words are empty before they would be left out', () => {
     const blank = { ...EMPTY_PIECE, text: '  ' };
-    expect(blankPlaces(draft({ slots: { helmet: blank, mainWeapon: ofItem('akm') }, others: [{ ...blank, quantity: 1 }, { ...EMPTY_PIECE, quantity: 2 }] }))).toEqual(['helmet', 'others']);
+    expect(
+      blankPlaces(
+        draft({
+          slots: { helmet: blank, mainWeapon: ofItem('akm') },
+          others: [
+            { ...blank, quantity: 1 },
+            { ...EMPTY_PIECE, quantity: 2 },
+          ],
+        }),
+      ),
+    ).toEqual(['helmet', 'others']);
     expect(blankPlaces(draft({ slots: { mainWeapon: ofItem('akm') } }))).toEqual([]);
   });
 });

@@ -2,40 +2,71 @@
 import type { ArgsOf } from '../../../contract/operations.ts';
 import type { Suggestion } from '../../../contract/gear.ts';
 import type { ItemRank } from '../../../domain/catalogue/item.ts';
-import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot, type OtherPiece } from '../../../domain/gear/gear.ts';
+import {
+  GEAR_SLOTS,
+  type GearPiece,
+  type GearSet,
+  type GearSlot,
+  type OtherPiece,
+} from '../../../domain/gear/gear.ts';
 
 export type GearDraft = GearSet;
 
 export const EMPTY_PIECE: GearPiece = { itemId: null, text: null, rank: null, level: 0, notes: null };
 
-export const ofItem = (itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece => ({ ...before, itemId, text: null, rank: null });
+export const ofItem = (itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece => ({
+  ...before,
+  itemId,
+  text: null,
+  rank: null,
+});
 
 /** What stands in a place after an item was picked for it: another one begins at +0, the notes stay to be read over. */
-export const pickedItem = (itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece => (before.itemId === itemId ? before : { ...ofItem(itemId, before), level: 0 });
+export const pickedItem = (itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece =>
+  before.itemId === itemId ? before : { ...ofItem(itemId, before), level: 0 };
 
 /** A place whose own words are typed over `known`, an item of the catalogue with its name and rank: the same name is still that item. */
-export const typedOver = (text: string, piece: GearPiece, known: { readonly itemId: string; readonly name: string; readonly rank: ItemRank } | null): GearPiece =>
-  (known !== null && text.trim() === known.name ? { ...piece, itemId: known.itemId, text: null, rank: null }
-  : { ...piece, itemId: null, text, rank: piece.itemId === null ? piece.rank : known?.rank ?? null });
+export const typedOver = (
+  text: string,
+  piece: GearPiece,
+  known: { readonly itemId: string; readonly name: string; readonly rank: ItemRank } | null,
+): GearPiece =>
+  known !== null && text.trim() === known.name
+    ? { ...piece, itemId: known.itemId, text: null, rank: null }
+    : { ...piece, itemId: null, text, rank: piece.itemId === null ? piece.rank : (known?.rank ?? null) };
 
-const trimmed = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+const trimmed = (text: string | null): string | null =>
+  text === null || text.trim() === '' ? null : text.trim();
 
 const isBlank = ({ itemId, text }: GearPiece): boolean => itemId === null && trimmed(text) === null;
 
 const wholePiece = <Piece extends GearPiece>(piece: Piece): Piece | null => {
   const text = piece.itemId === null ? trimmed(piece.text) : null;
   // one order of the fields, so that the same is the same wherever it came from
-  return isBlank(piece) ? null : { ...EMPTY_PIECE, ...piece, text, rank: piece.itemId === null ? piece.rank : null, notes: trimmed(piece.notes) };
+  return isBlank(piece)
+    ? null
+    : {
+        ...EMPTY_PIECE,
+        ...piece,
+        text,
+        rank: piece.itemId === null ? piece.rank : null,
+        notes: trimmed(piece.notes),
+      };
 };
 
 /** Places that were begun in own words and say nothing: they are not stored, so the person is asked first. */
 export const blankPlaces = ({ slots, others }: GearDraft): readonly (GearSlot | 'others')[] => [
-  ...GEAR_SLOTS.filter((slot) => { const piece = slots[slot]; return piece !== undefined && isBlank(piece); }),
+  ...GEAR_SLOTS.filter((slot) => {
+    const piece = slots[slot];
+    return piece !== undefined && isBlank(piece);
+  }),
   ...(others.some(isBlank) ? ['others' as const] : []),
 ];
 
 /** What a person has changed of a set, place by place; a slot that is undefined here was emptied. */
-export type GearEdits = Partial<Pick<GearDraft, 'name' | 'isMain' | 'others'>> & { readonly slots?: { readonly [Slot in GearSlot]?: GearPiece | undefined } };
+export type GearEdits = Partial<Pick<GearDraft, 'name' | 'isMain' | 'others'>> & {
+  readonly slots?: { readonly [Slot in GearSlot]?: GearPiece | undefined };
+};
 
 /** A set as it stands with somebody's changes on top: what they left alone follows what others did meanwhile. */
 export const withEdits = (standing: GearDraft, { slots: changed = {}, ...rest }: GearEdits): GearDraft => {
@@ -63,10 +94,15 @@ export const gearArgs = (draft: GearDraft): ArgsOf<'gear.save'> => {
 };
 
 /** Whether two drafts would be saved as the same. */
-export const sameDraft = (one: GearDraft, other: GearDraft): boolean => JSON.stringify(gearArgs(one)) === JSON.stringify(gearArgs(other));
+export const sameDraft = (one: GearDraft, other: GearDraft): boolean =>
+  JSON.stringify(gearArgs(one)) === JSON.stringify(gearArgs(other));
 
 /** What the game has shown for the empty places of a draft; those that the person has filled stay. */
-export const filledFrom = (draft: GearDraft, seen: Suggestion, isSniper: (itemId: string) => boolean): Partial<Record<GearSlot, GearPiece>> => {
+export const filledFrom = (
+  draft: GearDraft,
+  seen: Suggestion,
+  isSniper: (itemId: string) => boolean,
+): Partial<Record<GearSlot, GearPiece>> => {
   const seenIn: Partial<Record<GearSlot, GearPiece>> = {};
   const isFree = (slot: GearSlot): boolean => draft.slots[slot] === undefined && seenIn[slot] === undefined;
   const put = (slot: GearSlot, worn: Suggestion['armour']): void => {
@@ -74,7 +110,13 @@ export const filledFrom = (draft: GearDraft, seen: Suggestion, isSniper: (itemId
   };
   put('mainArmour', seen.armour);
   for (const weapon of [seen.primaryWeapon, seen.secondaryWeapon]) {
-    if (weapon !== null) put(isSniper(weapon.itemId) && (!isFree('mainWeapon') || weapon === seen.secondaryWeapon) ? 'sniperRifle' : 'mainWeapon', weapon);
+    if (weapon !== null)
+      put(
+        isSniper(weapon.itemId) && (!isFree('mainWeapon') || weapon === seen.secondaryWeapon)
+          ? 'sniperRifle'
+          : 'mainWeapon',
+        weapon,
+      );
   }
   return seenIn;
 };

@@ -5,13 +5,33 @@ import { exportRows } from './gear-export.ts';
 import { gearRows } from './gear-table.ts';
 
 const byId = new Map([['ak12', { id: 'ak12', name: 'AK-12' } as LibraryItem]]);
-const set = (id: string, fields: object) => ({ id, name: id, isMain: false, slots: {}, others: [], characterId: 'ash', characterName: 'Ash', updatedAt: '2026-11-20T10:00:00.000Z', ...fields });
+const set = (id: string, fields: object) => ({
+  id,
+  name: id,
+  isMain: false,
+  slots: {},
+  others: [],
+  characterId: 'ash',
+  characterName: 'Ash',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
+});
 
 it('a file has every set of everybody, with levels, notes and pieces, and a line for who lists nothing', () => {
-  const rows = gearRows([{ characterId: 'ash', name: 'Ash' }, { characterId: null, name: 'Elm' }], [
-    set('Bio', { slots: { helmet: { ...ofItem('gone'), level: 3 } } }),
-    set('War', { isMain: true, slots: { mainWeapon: { ...ofItem('ak12'), level: 10, notes: 'with a scope' } }, others: [{ ...ofItem('ak12'), quantity: 2 }] }),
-  ]);
+  const rows = gearRows(
+    [
+      { characterId: 'ash', name: 'Ash' },
+      { characterId: null, name: 'Elm' },
+    ],
+    [
+      set('Bio', { slots: { helmet: { ...ofItem('gone'), level: 3 } } }),
+      set('War', {
+        isMain: true,
+        slots: { mainWeapon: { ...ofItem('ak12'), level: 10, notes: 'with a scope' } },
+        others: [{ ...ofItem('ak12'), quantity: 2 }],
+      }),
+    ],
+  );
   expect(exportRows(rows, byId, { yes: 'yes', no: 'no' })).toEqual([
     ['Ash', 'War', 'yes', 'AK-12 +10 (with a scope)', '', '', '', '', '', 'AK-12 × 2', '2026-11-20'],
     ['Ash', 'Bio', 'no', '', '', '', '', 'gone +3', '', '', '2026-11-20'],

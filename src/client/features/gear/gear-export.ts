@@ -5,11 +5,25 @@ import type { GearTableRow } from './gear-table.ts';
 import { levelWord, pieceName } from './gear-words.ts';
 
 const cellOf = (piece: GearPiece | undefined, byId: ReadonlyMap<string, LibraryItem>): string =>
-  (piece === undefined ? '' : `${pieceName(piece, byId)}${levelWord(piece.level)}${piece.notes === null ? '' : ` (${piece.notes})`}`);
+  piece === undefined
+    ? ''
+    : `${pieceName(piece, byId)}${levelWord(piece.level)}${piece.notes === null ? '' : ` (${piece.notes})`}`;
 
 /** Member, set, whether it is the main one, the slots, further items, day of the last change. */
-export const exportRows = (rows: readonly GearTableRow[], byId: ReadonlyMap<string, LibraryItem>, words: { readonly yes: string; readonly no: string }): string[][] => rows.flatMap(({ name, sets }) =>
-  (sets.length === 0 ? [[name, '', '', ...GEAR_SLOTS.map(() => ''), '', '']] : sets.map((set) => [
-    name, set.name, set.isMain ? words.yes : words.no, ...GEAR_SLOTS.map((slot) => cellOf(set.slots[slot], byId)),
-    set.others.map((piece) => `${cellOf(piece, byId)} × ${piece.quantity}`).join('; '), set.updatedAt.slice(0, 10),
-  ])));
+export const exportRows = (
+  rows: readonly GearTableRow[],
+  byId: ReadonlyMap<string, LibraryItem>,
+  words: { readonly yes: string; readonly no: string },
+): string[][] =>
+  rows.flatMap(({ name, sets }) =>
+    sets.length === 0
+      ? [[name, '', '', ...GEAR_SLOTS.map(() => ''), '', '']]
+      : sets.map((set) => [
+          name,
+          set.name,
+          set.isMain ? words.yes : words.no,
+          ...GEAR_SLOTS.map((slot) => cellOf(set.slots[slot], byId)),
+          set.others.map((piece) => `${cellOf(piece, byId)} × ${piece.quantity}`).join('; '),
+          set.updatedAt.slice(0, 10),
+        ]),
+  );

@@ -3,7 +3,10 @@ import { ITEM_RANKS, type ItemRank } from '../../../domain/catalogue/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from '../../../domain/gear/gear.ts';
 import { foldText, matchesSearch } from '../../../domain/search-text.ts';
 
-export interface GearMember { readonly characterId: string | null; readonly name: string }
+export interface GearMember {
+  readonly characterId: string | null;
+  readonly name: string;
+}
 export type ListedSet = GearSet & { readonly updatedAt: string };
 export interface GearTableRow {
   readonly key: string;
@@ -27,10 +30,20 @@ export interface GearFilter {
   /** Whether those who have it are listed, or those who lack it. */
   readonly shown: GearShown;
 }
-export const NO_FILTER: GearFilter = { member: '', slot: null, itemId: null, rank: null, level: 0, shown: 'all' };
+export const NO_FILTER: GearFilter = {
+  member: '',
+  slot: null,
+  itemId: null,
+  rank: null,
+  level: 0,
+  shown: 'all',
+};
 
 /** A row for everybody on the roster, and for whoever has gear but is not on it yet; those who list something first. */
-export const gearRows = (members: readonly GearMember[], sets: readonly (ListedSet & { readonly characterId: string; readonly characterName: string })[]): GearTableRow[] => {
+export const gearRows = (
+  members: readonly GearMember[],
+  sets: readonly (ListedSet & { readonly characterId: string; readonly characterName: string })[],
+): GearTableRow[] => {
   const setsOf = new Map<string, ListedSet[]>();
   for (const set of sets) {
     const known = setsOf.get(set.characterId);
@@ -39,42 +52,75 @@ export const gearRows = (members: readonly GearMember[], sets: readonly (ListedS
     else known.push(set);
   }
   const known = new Set(members.flatMap(({ characterId }) => characterId ?? []));
-  const unknown = new Map(sets.filter(({ characterId }) => !known.has(characterId)).map(({ characterId, characterName }) => [characterId, { characterId, name: characterName }]));
-  return [...members, ...unknown.values()].map(({ characterId, name }) => {
-    const theirs = setsOf.get(characterId ?? '') ?? [];
-    return { key: characterId ?? `name:${name}`, characterId, name, folded: foldText(name), sets: theirs, set: theirs[0] ?? null };
-  }).toSorted((one, other) => Number(other.set !== null) - Number(one.set !== null));
+  const unknown = new Map(
+    sets
+      .filter(({ characterId }) => !known.has(characterId))
+      .map(({ characterId, characterName }) => [characterId, { characterId, name: characterName }]),
+  );
+  return [...members, ...unknown.values()]
+    .map(({ characterId, name }) => {
+      const theirs = setsOf.get(characterId ?? '') ?? [];
+      return {
+        key: characterId ?? `name:${name}`,
+        characterId,
+        name,
+        folded: foldText(name),
+        sets: theirs,
+        set: theirs[0] ?? null,
+      };
+    })
+    .toSorted((one, other) => Number(other.set !== null) - Number(one.set !== null));
 };
 
-const fits = (piece: GearPiece | undefined, { itemId, rank, level }: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean => {
-  if (piece === undefined || piece.level < level || (itemId !== null && piece.itemId !== itemId)) return false;
+const fits = (
+  piece: GearPiece | undefined,
+  { itemId, rank, level }: GearFilter,
+  rankOf: (piece: GearPiece) => ItemRank | null,
+): boolean => {
+  if (piece === undefined || piece.level < level || (itemId !== null && piece.itemId !== itemId))
+    return false;
   if (rank === null) return true;
   const has = rankOf(piece);
   return has !== null && ITEM_RANKS.indexOf(has) >= ITEM_RANKS.indexOf(rank);
 };
 
 /** Whether a set has in the slot (or in any) what the filter asks for. */
-const hasWanted = (set: GearSet, filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean => {
+const hasWanted = (
+  set: GearSet,
+  filter: GearFilter,
+  rankOf: (piece: GearPiece) => ItemRank | null,
+): boolean => {
   if (filter.slot !== null) return fits(set.slots[filter.slot], filter, rankOf);
   for (const slot of GEAR_SLOTS) if (fits(set.slots[slot], filter, rankOf)) return true;
   return set.others.some((piece) => fits(piece, filter, rankOf));
 };
 
 /** The rows that are to be seen. Any set of a member counts; who lacks something includes those who list nothing. */
-export const filterGear = (rows: readonly GearTableRow[], filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): GearTableRow[] => rows.flatMap((row) => {
-  if (filter.member.trim() !== '' && !matchesSearch(row.folded, filter.member.trim())) return [];
-  if (filter.shown === 'all') return [row];
-  const found = row.sets.find((set) => hasWanted(set, filter, rankOf));
-  if (filter.shown === 'without') return found === undefined ? [row] : [];
-  return found === undefined ? [] : [found === row.set ? row : { ...row, set: found }];
-});
+export const filterGear = (
+  rows: readonly GearTableRow[],
+  filter: GearFilter,
+  rankOf: (piece: GearPiece) => ItemRank | null,
+): GearTableRow[] =>
+  rows.flatMap((row) => {
+    if (filter.member.trim() !== '' && !matchesSearch(row.folded, filter.member.trim())) return [];
+    if (filter.shown === 'all') return [row];
+    const found = row.sets.find((set) => hasWanted(set, filter, rankOf));
+    if (filter.shown === 'without') return found === undefined ? [row] : [];
+    return found === undefined ? [] : [found === row.set ? row : { ...row, set: found }];
+  });
 
 /** By name, or by what is worn in a slot: the highest rank first, within it the highest level. */
-export interface GearOrder { readonly by: 'member' | GearSlot; readonly isReversed: boolean }
+export interface GearOrder {
+  readonly by: 'member' | GearSlot;
+  readonly isReversed: boolean;
+}
 
 /** The rows in an order; null: as they are. Who has nothing in the slot comes last either way. */
 export const sortGear = (
-  rows: readonly GearTableRow[], order: GearOrder | null, rankOf: (piece: GearPiece) => ItemRank | null, compareNames: (one: string, other: string) => number,
+  rows: readonly GearTableRow[],
+  order: GearOrder | null,
+  rankOf: (piece: GearPiece) => ItemRank | null,
+  compareNames: (one: string, other: string) => number,
 ): readonly GearTableRow[] => {
   if (order === null) return rows;
   const { by, isReversed } = order;
@@ -86,8 +132,12 @@ export const sortGear = (
     const rank = rankOf(piece);
     return (rank === null ? -1 : ITEM_RANKS.indexOf(rank)) * 100 + piece.level;
   };
-  return rows.map((row) => ({ row, worth: worth(row) })).toSorted((one, other) => {
-    if (one.worth === null || other.worth === null) return Number(one.worth === null) - Number(other.worth === null);
-    return turn * (other.worth - one.worth) || compareNames(one.row.name, other.row.name);
-  }).map(({ row }) => row);
+  return rows
+    .map((row) => ({ row, worth: worth(row) }))
+    .toSorted((one, other) => {
+      if (one.worth === null || other.worth === null)
+        return Number(one.worth === null) - Number(other.worth === null);
+      return turn * (other.worth - one.worth) || compareNames(one.row.name, other.row.name);
+    })
+    .map(({ row }) => row);
 };

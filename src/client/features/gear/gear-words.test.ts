@@ -10,9 +10,18 @@ import { loadouts as uaRequests } from '../../../i18n/locales/ua/loadouts.ts';
 import { unsent as uaUnsent } from '../../../i18n/locales/ua/unsent.ts';
 
 describe('the maps', () => {
-  it.each([['en', en, enRequests, enUnsent], ['ru', ru, ruRequests, ruUnsent], ['ua', ua, uaRequests, uaUnsent]] as const)('have one name everywhere: %s', (_locale, gear, requests, unsent) => {
+  it.each([
+    ['en', en, enRequests, enUnsent],
+    ['ru', ru, ruRequests, ruUnsent],
+    ['ua', ua, uaRequests, uaUnsent],
+  ] as const)('have one name everywhere: %s', (_locale, gear, requests, unsent) => {
     const names = [gear.mapConiferous, gear.mapBerda, gear.mapLowlands, gear.mapAll];
-    expect(names).toEqual([requests.stageConiferous, requests.stageBerda, requests.stageLowlands, requests.stageAllMaps]);
+    expect(names).toEqual([
+      requests.stageConiferous,
+      requests.stageBerda,
+      requests.stageLowlands,
+      requests.stageAllMaps,
+    ]);
     expect(names).toEqual([unsent.mapConiferous, unsent.mapBerda, unsent.mapLowlands, unsent.mapAllMaps]);
   });
 });

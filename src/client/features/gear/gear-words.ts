@@ -5,17 +5,29 @@ import type { GearPiece, GearSlot } from '../../../domain/gear/gear.ts';
 import type { ReadyMap } from '../../../domain/gear/ready.ts';
 
 export const SLOT_KEYS = {
-  mainWeapon: 'slotMainWeapon', mainArmour: 'slotMainArmour', bioArmour: 'slotBioArmour', sniperRifle: 'slotSniperRifle', helmet: 'slotHelmet', detector: 'slotDetector',
+  mainWeapon: 'slotMainWeapon',
+  mainArmour: 'slotMainArmour',
+  bioArmour: 'slotBioArmour',
+  sniperRifle: 'slotSniperRifle',
+  helmet: 'slotHelmet',
+  detector: 'slotDetector',
 } as const satisfies Record<GearSlot, string>;
 
-export const MAP_KEYS = { coniferous: 'mapConiferous', berda: 'mapBerda', lowlands: 'mapLowlands', all: 'mapAll' } as const satisfies Record<ReadyMap, string>;
+export const MAP_KEYS = {
+  coniferous: 'mapConiferous',
+  berda: 'mapBerda',
+  lowlands: 'mapLowlands',
+  all: 'mapAll',
+} as const satisfies Record<ReadyMap, string>;
 
 type ById = ReadonlyMap<string, LibraryItem>;
 
 /** The id where the catalogue of this device does not know the item. */
-export const pieceName = (piece: Pick<GearPiece, 'itemId' | 'text'>, byId: ById): string => piece.text ?? byId.get(piece.itemId ?? '')?.name ?? piece.itemId ?? '';
+export const pieceName = (piece: Pick<GearPiece, 'itemId' | 'text'>, byId: ById): string =>
+  piece.text ?? byId.get(piece.itemId ?? '')?.name ?? piece.itemId ?? '';
 
-export const pieceRank = (piece: Pick<GearPiece, 'itemId' | 'rank'>, byId: ById): ItemRank | null => (piece.itemId === null ? piece.rank : byId.get(piece.itemId)?.rank ?? null);
+export const pieceRank = (piece: Pick<GearPiece, 'itemId' | 'rank'>, byId: ById): ItemRank | null =>
+  piece.itemId === null ? piece.rank : (byId.get(piece.itemId)?.rank ?? null);
 
 /** `+10`; nothing at +0. */
 export const levelWord = (level: number): string => (level > 0 ? ` +${level}` : '');

@@ -4,15 +4,32 @@ import type { ReadySet } from '../../../domain/gear/ready.ts';
 import { ofItem } from './gear-draft.ts';
 import { cheapestFor, readinessOf } from './ready-view.ts';
 
-const item = (id: string, category: string, rank: LibraryItem['rank']) => ({ id, category, rank, name: id }) as LibraryItem;
-const items = [item('ak12', 'weapon/assault_rifle', 'veteran'), item('ak15', 'weapon/assault_rifle', 'master'), item('suit', 'armor/combat', 'master')];
+const item = (id: string, category: string, rank: LibraryItem['rank']) =>
+  ({ id, category, rank, name: id }) as LibraryItem;
+const items = [
+  item('ak12', 'weapon/assault_rifle', 'veteran'),
+  item('ak15', 'weapon/assault_rifle', 'master'),
+  item('suit', 'armor/combat', 'master'),
+];
 const prices: Readonly<Record<string, number>> = { ak12: 10, ak15: 90 };
 const cheapest = cheapestFor(items, (id) => prices[id] ?? null);
 const wanted: ReadySet = {
-  id: 'r', name: 'Berda', map: 'berda',
-  needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'master', level: 5 }, { slot: 'mainArmour', itemIds: ['suit'], rank: null, level: 0 }],
+  id: 'r',
+  name: 'Berda',
+  map: 'berda',
+  needs: [
+    { slot: 'mainWeapon', itemIds: [], rank: 'master', level: 5 },
+    { slot: 'mainArmour', itemIds: ['suit'], rank: null, level: 0 },
+  ],
 };
-const set = (characterId: string, slots: object) => ({ id: characterId, name: `${characterId}'s`, isMain: true, slots, others: [], characterId });
+const set = (characterId: string, slots: object) => ({
+  id: characterId,
+  name: `${characterId}'s`,
+  isMain: true,
+  slots,
+  others: [],
+  characterId,
+});
 const members = ['ready', 'weapon', 'level', 'bare', 'silent'].map((name) => ({ characterId: name, name }));
 const sets = [
   set('ready', { mainWeapon: { ...ofItem('ak15'), level: 5 }, mainArmour: ofItem('suit') }),
@@ -22,14 +39,29 @@ const sets = [
 ];
 
 describe('being ready for a map', () => {
-  const view = readinessOf(wanted, members, sets, (id) => items.find((one) => one.id === id)?.rank ?? null, cheapest);
-  const names = (group: keyof typeof view) => (view[group] as readonly { name: string }[]).map(({ name }) => name);
+  const view = readinessOf(
+    wanted,
+    members,
+    sets,
+    (id) => items.find((one) => one.id === id)?.rank ?? null,
+    cheapest,
+  );
+  const names = (group: keyof typeof view) =>
+    (view[group] as readonly { name: string }[]).map(({ name }) => name);
 
   it('groups everybody', () => {
-    expect([names('ready'), names('oneAway'), names('others'), names('withoutGear')]).toEqual([['ready'], ['weapon', 'level'], ['bare'], ['silent']]);
+    expect([names('ready'), names('oneAway'), names('others'), names('withoutGear')]).toEqual([
+      ['ready'],
+      ['weapon', 'level'],
+      ['bare'],
+      ['silent'],
+    ]);
   });
   it('sums what the gaps cost at least; levels and what has no price are told apart', () => {
-    expect(view.oneAway.map(({ cost }) => cost)).toEqual([{ rub: 90, unpriced: [], levels: 5, isBare: true }, { rub: 0, unpriced: [], levels: 1, isBare: false }]);
+    expect(view.oneAway.map(({ cost }) => cost)).toEqual([
+      { rub: 90, unpriced: [], levels: 5, isBare: true },
+      { rub: 0, unpriced: [], levels: 1, isBare: false },
+    ]);
     expect(view.others[0]?.cost).toEqual({ rub: 90, unpriced: ['mainArmour'], levels: 5, isBare: true });
     expect([view.totalRub, view.unpriced, view.levels, view.isBare]).toEqual([180, 1, 11, true]);
   });

@@ -32,16 +32,28 @@ export interface Readiness {
 type PriceOf = (itemId: string) => number | null;
 
 /** What an item costs now in the region; null for none. */
-export const priceOfItem = (prices: RegionPrices | null): PriceOf => (itemId) => priceBy(prices?.byItem.get(itemId), 'lowest');
+export const priceOfItem =
+  (prices: RegionPrices | null): PriceOf =>
+  (itemId) =>
+    priceBy(prices?.byItem.get(itemId), 'lowest');
 
 /** The cheapest item of the catalogue that meets a need; null when none has a price. */
-export const cheapestFor = (items: readonly LibraryItem[], priceOf: PriceOf): ((need: Need) => number | null) => {
+export const cheapestFor = (
+  items: readonly LibraryItem[],
+  priceOf: PriceOf,
+): ((need: Need) => number | null) => {
   const known = new Map<Need, number | null>();
   return (need) => {
     const before = known.get(need);
     if (before !== undefined) return before;
-    const accepted = need.itemIds.length > 0 ? items.filter(({ id }) => need.itemIds.includes(id))
-      : items.filter(({ category, rank }) => slotFit(need.slot, category) === 0 && (need.rank === null || ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank)));
+    const accepted =
+      need.itemIds.length > 0
+        ? items.filter(({ id }) => need.itemIds.includes(id))
+        : items.filter(
+            ({ category, rank }) =>
+              slotFit(need.slot, category) === 0 &&
+              (need.rank === null || ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank)),
+          );
     const prices = accepted.flatMap(({ id }) => priceOf(id) ?? []);
     const found = prices.length === 0 ? null : Math.min(...prices);
     known.set(need, found);
@@ -51,21 +63,32 @@ export const cheapestFor = (items: readonly LibraryItem[], priceOf: PriceOf): ((
 
 /** Everybody's readiness for one requirement, by name within each group. */
 export const readinessOf = (
-  wanted: ReadySet, members: readonly GearMember[], sets: readonly (GearSet & { readonly characterId: string })[],
-  rankOf: (itemId: string) => ItemRank | null, cheapest: (need: Need) => number | null,
+  wanted: ReadySet,
+  members: readonly GearMember[],
+  sets: readonly (GearSet & { readonly characterId: string })[],
+  rankOf: (itemId: string) => ItemRank | null,
+  cheapest: (need: Need) => number | null,
 ): Readiness => {
   const setsOf = new Map<string, GearSet[]>();
   for (const set of sets) setsOf.set(set.characterId, [...(setsOf.get(set.characterId) ?? []), set]);
   const rows = members.map((member): MemberReadiness => {
     const found = nearest(wanted, setsOf.get(member.characterId ?? '') ?? [], rankOf);
     const lacks = found?.lacks ?? [];
-    return { ...member, setName: found?.set.name ?? null, lacks, has: found?.set.slots ?? {}, cost: costOfLacks(lacks, cheapest) };
+    return {
+      ...member,
+      setName: found?.set.name ?? null,
+      lacks,
+      has: found?.set.slots ?? {},
+      cost: costOfLacks(lacks, cheapest),
+    };
   });
   const listed = rows.filter(({ setName }) => setName !== null);
   return {
     ready: listed.filter(({ lacks }) => lacks.length === 0),
     oneAway: listed.filter(({ lacks }) => lacks.length === 1),
-    others: listed.filter(({ lacks }) => lacks.length > 1).toSorted((one, other) => one.lacks.length - other.lacks.length),
+    others: listed
+      .filter(({ lacks }) => lacks.length > 1)
+      .toSorted((one, other) => one.lacks.length - other.lacks.length),
     withoutGear: rows.filter(({ setName }) => setName === null),
     totalRub: listed.reduce((sum, { cost }) => sum + cost.rub, 0),
     unpriced: listed.reduce((sum, { cost }) => sum + cost.unpriced.length, 0),

@@ -3,10 +3,16 @@ import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { slotFit, type GearSlot } from '../../../domain/gear/gear.ts';
 
-export const slotItems = (slot: GearSlot, items: readonly LibraryItem[]): readonly LibraryItem[] => items
-  .flatMap((item) => {
-    const fit = slotFit(slot, item.category);
-    return fit === null ? [] : [{ item, fit: slot === 'mainWeapon' ? 0 : fit }];
-  })
-  .toSorted((one, other) => one.fit - other.fit || ITEM_RANKS.indexOf(other.item.rank) - ITEM_RANKS.indexOf(one.item.rank) || one.item.name.localeCompare(other.item.name))
-  .map(({ item }) => item);
+export const slotItems = (slot: GearSlot, items: readonly LibraryItem[]): readonly LibraryItem[] =>
+  items
+    .flatMap((item) => {
+      const fit = slotFit(slot, item.category);
+      return fit === null ? [] : [{ item, fit: slot === 'mainWeapon' ? 0 : fit }];
+    })
+    .toSorted(
+      (one, other) =>
+        one.fit - other.fit ||
+        ITEM_RANKS.indexOf(other.item.rank) - ITEM_RANKS.indexOf(one.item.rank) ||
+        one.item.name.localeCompare(other.item.name),
+    )
+    .map(({ item }) => item);

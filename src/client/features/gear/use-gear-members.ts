@@ -12,6 +12,13 @@ export const useGearMembers = (): readonly GearMember[] => {
   const userId = useSession().user?.id ?? null;
   const demo = useDemo();
   // the day only says who is off, which is of no matter here
-  const members = useLiveQuery(async () => (clanId === null || userId === null ? NOBODY : await readMembers(clanId, userId, '').catch(() => NOBODY) ?? NOBODY), [clanId, userId], NOBODY);
+  const members = useLiveQuery(
+    async () =>
+      clanId === null || userId === null
+        ? NOBODY
+        : ((await readMembers(clanId, userId, '').catch(() => NOBODY)) ?? NOBODY),
+    [clanId, userId],
+    NOBODY,
+  );
   return demo?.members ?? members;
 };

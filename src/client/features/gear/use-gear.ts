@@ -30,7 +30,8 @@ export const useGear = (): ClanGear => {
   const userId = user?.id ?? null;
   const mirror = useClanMirror();
   const found = useLiveQuery(
-    async () => (clanId === null || userId === null ? NONE : await readShownGear(clanId, userId).catch(() => UNREADABLE)),
+    async () =>
+      clanId === null || userId === null ? NONE : await readShownGear(clanId, userId).catch(() => UNREADABLE),
     [clanId, userId],
   );
   const { isOnline } = useNetwork();
@@ -40,8 +41,22 @@ export const useGear = (): ClanGear => {
     return () => clearTimeout(timer);
   }, []);
   const demo = useDemo();
-  if (demo !== null) return { state: 'ready', sets: demo.sets, ready: demo.ready, mirror: { syncedAt: demo.madeAt }, isFirstSync: false };
+  if (demo !== null)
+    return {
+      state: 'ready',
+      sets: demo.sets,
+      ready: demo.ready,
+      mirror: { syncedAt: demo.madeAt },
+      isFirstSync: false,
+    };
   const { sets, ready } = typeof found === 'object' ? found : NONE;
-  const state = found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready';
-  return { state, sets, ready, mirror: mirror ?? null, isFirstSync: mirror === null && isOnline && isPatient };
+  const state =
+    found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready';
+  return {
+    state,
+    sets,
+    ready,
+    mirror: mirror ?? null,
+    isFirstSync: mirror === null && isOnline && isPatient,
+  };
 };

@@ -28,7 +28,8 @@ export const useOwnGear = (characterId: string, isWanted: boolean): OwnGear => {
     if (!isWanted || userId === null) return null;
     try {
       const [waiting, sent] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId)]));
-      const isOfIt = (row: { readonly op: string; readonly characterId?: string }): boolean => row.characterId === characterId && isGearChange(row);
+      const isOfIt = (row: { readonly op: string; readonly characterId?: string }): boolean =>
+        row.characterId === characterId && isGearChange(row);
       return { waiting: waiting.filter(isOfIt), sent: sent.filter(isOfIt).toReversed() };
     } catch {
       return UNREADABLE;
@@ -37,7 +38,10 @@ export const useOwnGear = (characterId: string, isWanted: boolean): OwnGear => {
   const known = typeof changes === 'object' ? changes : null;
   const since = fetchedAt ?? 0;
   const sets = useMemo(() => {
-    const confirmed = layConfirmed(data?.sets ?? NONE, known?.sent.filter(({ sentAt }) => sentAt > since) ?? []);
+    const confirmed = layConfirmed(
+      data?.sets ?? NONE,
+      known?.sent.filter(({ sentAt }) => sentAt > since) ?? [],
+    );
     return overlayGear({ characterIds: [characterId] }, confirmed, known?.waiting ?? []);
   }, [data, known, since, characterId]);
   // confirmed since: the answer is old by now
@@ -47,5 +51,10 @@ export const useOwnGear = (characterId: string, isWanted: boolean): OwnGear => {
     if (news !== undefined && isAnswered) void queries.invalidateQueries({ queryKey: [contract.id] });
   }, [news, isAnswered]);
   if (changes === UNREADABLE) return { state: 'broken', sets, fetchedAt };
-  return { state: changes === undefined ? 'loading' : isAnswered ? 'ready' : state === 'loading' ? 'loading' : 'missing', sets, fetchedAt };
+  return {
+    state:
+      changes === undefined ? 'loading' : isAnswered ? 'ready' : state === 'loading' ? 'loading' : 'missing',
+    sets,
+    fetchedAt,
+  };
 };

@@ -42,9 +42,20 @@ export const ClanListScreen = () => {
   // a failed fetch empties the list, whatever an earlier one answered
   const data = answer.problem === null ? answer.data : undefined;
   const people = useMemo(() => {
-    const loadouts = (data?.characters ?? []).flatMap(({ requests }) => requests.map((one): ShownLoadout =>
-      ({ ...one, items: one.items.map((item) => ({ ...item, mark: null, outboxKey: null })), mark: null, change: null, outboxKey: null })));
-    const without = (data?.withoutRequests ?? []).map(({ id, name, clanRank }) => ({ name, rank: clanRank, characterId: id }));
+    const loadouts = (data?.characters ?? []).flatMap(({ requests }) =>
+      requests.map((one): ShownLoadout => ({
+        ...one,
+        items: one.items.map((item) => ({ ...item, mark: null, outboxKey: null })),
+        mark: null,
+        change: null,
+        outboxKey: null,
+      })),
+    );
+    const without = (data?.withoutRequests ?? []).map(({ id, name, clanRank }) => ({
+      name,
+      rank: clanRank,
+      characterId: id,
+    }));
     return peopleOf(loadouts, without, { map: map === 'every' ? undefined : map, compare: format.compare });
   }, [data, map, format]);
   if (!isAllowed && !permissionsLoading) return <AccessDenied />;
@@ -53,30 +64,81 @@ export const ClanListScreen = () => {
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('clanListTitle')}</h1>
         <Age at={data === undefined ? null : answer.fetchedAt} />
-        {people.total > 0 && <span className="ms-auto font-display text-[1.25rem] font-bold">{t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}</span>}
+        {people.total > 0 && (
+          <span className="ms-auto font-display text-[1.25rem] font-bold">
+            {t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}
+          </span>
+        )}
         {people.total > 0 && <Meter part={people.sent} whole={people.total} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Segmented<Pick> label={t('map')} options={[{ value: 'every', label: t('everyMap') }, ...MAP_STAGES.map((stage) => ({ value: stage, label: t(STAGE_KEYS[stage]) }))]} value={map} onChange={setMap} />
-        <LinkButton to="/{-$locale}/officer/request-manager" icon="package">{t('openManager')}</LinkButton>
-        <Button look="quiet" icon="refresh-cw" isBusy={answer.isFetching} aria-label={t('refresh')} onClick={answer.retry} />
+        <Segmented<Pick>
+          label={t('map')}
+          options={[
+            { value: 'every', label: t('everyMap') },
+            ...MAP_STAGES.map((stage) => ({ value: stage, label: t(STAGE_KEYS[stage]) })),
+          ]}
+          value={map}
+          onChange={setMap}
+        />
+        <LinkButton to="/{-$locale}/officer/request-manager" icon="package">
+          {t('openManager')}
+        </LinkButton>
+        <Button
+          look="quiet"
+          icon="refresh-cw"
+          isBusy={answer.isFetching}
+          aria-label={t('refresh')}
+          onClick={answer.retry}
+        />
       </div>
-      {data === undefined
-        ? (
-          <Panel title={t('withTitle')}>
-            {answer.problem?.kind === 'refused'
-              ? <StateBlock kind={answer.problem.status === 403 ? 'refused' : 'broken'} action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{t('fetchFailed')} {problem}</StateBlock>
-              : answer.problem !== null || answer.state === 'offline' ? <StateBlock kind="offline" title={t('fetchFailed')} action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{t('fetchOffline')}</StateBlock>
-              : <StateBlock kind="loading" rows={8} />}
-          </Panel>
-        )
-        : (
-          <>
-            <h2>{t('withTitle')}<span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span></h2>
-            {people.withRequests.length === 0 ? <Panel><StateBlock kind="empty" title={t('noRequests')}>{t('noRequestsBody')}</StateBlock></Panel> : <PeopleList people={people.withRequests} supplies={supplies} actions={null} />}
-            <WithoutRequests roster={people.without} />
-          </>
-        )}
+      {data === undefined ? (
+        <Panel title={t('withTitle')}>
+          {answer.problem?.kind === 'refused' ? (
+            <StateBlock
+              kind={answer.problem.status === 403 ? 'refused' : 'broken'}
+              action={
+                <Button icon="rotate-ccw" onClick={answer.retry}>
+                  {shell('tryAgain')}
+                </Button>
+              }
+            >
+              {t('fetchFailed')} {problem}
+            </StateBlock>
+          ) : answer.problem !== null || answer.state === 'offline' ? (
+            <StateBlock
+              kind="offline"
+              title={t('fetchFailed')}
+              action={
+                <Button icon="rotate-ccw" onClick={answer.retry}>
+                  {shell('tryAgain')}
+                </Button>
+              }
+            >
+              {t('fetchOffline')}
+            </StateBlock>
+          ) : (
+            <StateBlock kind="loading" rows={8} />
+          )}
+        </Panel>
+      ) : (
+        <>
+          <h2>
+            {t('withTitle')}
+            <span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span>
+          </h2>
+          {people.withRequests.length === 0 ? (
+            <Panel>
+              <StateBlock kind="empty" title={t('noRequests')}>
+                {t('noRequestsBody')}
+              </StateBlock>
+            </Panel>
+          ) : (
+            <PeopleList people={people.withRequests} supplies={supplies} actions={null} />
+          )}
+          <WithoutRequests roster={people.without} />
+        </>
+      )}
     </Page>
   );
 };

@@ -9,16 +9,34 @@ export const LineMark = ({ line }: { readonly line: ShownLoadoutItem }) => {
   const format = useFormats();
   const { sent, sentAt, sentBy, mark } = line;
   const state = stateOfLine(line);
-  const who = sent === 0 ? null : mark === null && sentBy !== null && sentAt !== null ? t('sentBy', { name: sentBy, at: format.time(sentAt) }) : null;
+  const who =
+    sent === 0
+      ? null
+      : mark === null && sentBy !== null && sentAt !== null
+        ? t('sentBy', { name: sentBy, at: format.time(sentAt) })
+        : null;
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-xs leading-tight" data-line-state={state}>
+    <span
+      className="flex min-w-0 flex-wrap items-center gap-x-2 text-xs leading-tight"
+      data-line-state={state}
+    >
       <span className={state === 'sent' ? 'text-ok' : state === 'part' ? 'text-wait' : 'text-ink-3'}>
-        {state === 'sent' ? t('stateSent') : state === 'part' ? t('stateOf', { sent: format.number(sent), total: format.number(line.quantity) }) : t('stateOpen')}
+        {state === 'sent'
+          ? t('stateSent')
+          : state === 'part'
+            ? t('stateOf', { sent: format.number(sent), total: format.number(line.quantity) })
+            : t('stateOpen')}
       </span>
       {who !== null && <span className="text-ink-3">{who}</span>}
       {mark !== null && (
-        <span data-mark={mark} className={`inline-flex items-center gap-1 ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
-          <Icon name={mark === 'refused' ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'} className="size-3.5" />
+        <span
+          data-mark={mark}
+          className={`inline-flex items-center gap-1 ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+        >
+          <Icon
+            name={mark === 'refused' ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
+            className="size-3.5"
+          />
           {t(mark === 'refused' ? 'markRefused' : mark === 'sending' ? 'markSending' : 'markWaiting')}
         </span>
       )}

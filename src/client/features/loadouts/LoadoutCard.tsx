@@ -13,27 +13,65 @@ import { isGoing } from './use-own-loadouts.ts';
 const WAITING = { save: 'waitSave', delete: 'waitDelete', mark: 'markWaiting' } as const;
 
 /** An own request of one map: every line with what was sent of it, and what waits. */
-export const LoadoutCard = ({ loadout, supplies, actions }: { readonly loadout: ShownLoadout; readonly supplies: SuppliesView; readonly actions?: ReactNode }) => {
+export const LoadoutCard = ({
+  loadout,
+  supplies,
+  actions,
+}: {
+  readonly loadout: ShownLoadout;
+  readonly supplies: SuppliesView;
+  readonly actions?: ReactNode;
+}) => {
   const t = useT('loadouts');
   const format = useFormats();
   const { items, mapStage, mark, change, requestedAt } = loadout;
   const { sent, total } = progressOf(items);
   return (
-    <Panel level={3} title={t(STAGE_KEYS[mapStage])} aside={<span className={sent >= total && total > 0 ? 'text-ok' : ''}>{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>}>
+    <Panel
+      level={3}
+      title={t(STAGE_KEYS[mapStage])}
+      aside={
+        <span className={sent >= total && total > 0 ? 'text-ok' : ''}>
+          {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
+        </span>
+      }
+    >
       <Meter part={sent} whole={total} />
-      <div data-own={mapStage} data-sent={sent} data-total={total} className={isGoing(loadout) ? 'opacity-60' : ''}>
+      <div
+        data-own={mapStage}
+        data-sent={sent}
+        data-total={total}
+        className={isGoing(loadout) ? 'opacity-60' : ''}
+      >
         {mark !== null && change !== null && change !== 'mark' && (
-          <p data-mark={mark} className={`flex items-center gap-1.5 px-3 pt-2 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}>
-            <Icon name={mark === 'refused' ? 'triangle-alert' : 'clock'} className="size-3.5" />{t(mark === 'refused' ? 'markRefused' : mark === 'sending' ? 'markSending' : WAITING[change])}
+          <p
+            data-mark={mark}
+            className={`flex items-center gap-1.5 px-3 pt-2 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+          >
+            <Icon name={mark === 'refused' ? 'triangle-alert' : 'clock'} className="size-3.5" />
+            {t(mark === 'refused' ? 'markRefused' : mark === 'sending' ? 'markSending' : WAITING[change])}
           </p>
         )}
         <ul className="divide-y divide-line">
-          {items.filter((item) => totalOf(item) > 0).map((line) => (
-            <li key={line.itemId}><MarkLine line={line} name={supplies.nameOf(line.itemId)} rank={supplies.itemOf(line.itemId)?.rank ?? 'default'} owner={loadout.characterName} onToggle={null} onPart={null} /></li>
-          ))}
+          {items
+            .filter((item) => totalOf(item) > 0)
+            .map((line) => (
+              <li key={line.itemId}>
+                <MarkLine
+                  line={line}
+                  name={supplies.nameOf(line.itemId)}
+                  rank={supplies.itemOf(line.itemId)?.rank ?? 'default'}
+                  owner={loadout.characterName}
+                  onToggle={null}
+                  onPart={null}
+                />
+              </li>
+            ))}
         </ul>
         <div className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
-          <span className="me-auto text-xs text-ink-3 max-sm:w-full">{t('askedAt', { at: format.dateTime(requestedAt) })}</span>
+          <span className="me-auto text-xs text-ink-3 max-sm:w-full">
+            {t('askedAt', { at: format.dateTime(requestedAt) })}
+          </span>
           {actions}
         </div>
       </div>

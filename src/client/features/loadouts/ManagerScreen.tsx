@@ -27,7 +27,13 @@ import { useMarking } from './use-marking.ts';
 // prices and the crafting rules come only with the list
 const ShoppingView = lazy(async () => ({ default: (await import('./ShoppingView.tsx')).ShoppingView }));
 
-const VIEW_KEYS = { send: 'viewSend', pack: 'viewPack', list: 'viewList', fast: 'viewFast', history: 'viewHistory' } as const satisfies Record<ManagerView, string>;
+const VIEW_KEYS = {
+  send: 'viewSend',
+  pack: 'viewPack',
+  list: 'viewList',
+  fast: 'viewFast',
+  history: 'viewHistory',
+} as const satisfies Record<ManagerView, string>;
 
 interface ManagerScreenProps {
   /** The fast requests to send, which are a feature of their own, and how many wait. */
@@ -57,12 +63,50 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
   const isPacking = view === 'pack';
   const body = (): ReactNode => {
     if (view === 'fast') return fast;
-    if (view === 'history') return <SendHistory of="clan" nameOf={manager.supplies.nameOf} page={page} onPage={(next) => go({ page: next })} rev={mirror?.rev ?? null} />;
-    if (state === 'broken') return <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>;
-    if (state === 'loading' || isFirstSync) return <Panel><StateBlock kind="loading" rows={8} /></Panel>;
-    if (mirror === null) return <Panel><StateBlock kind="offline" title={t('neverSyncedTitle')}>{t('neverSyncedClan')}</StateBlock></Panel>;
-    if (view === 'list') return <Suspense fallback={<Panel><StateBlock kind="loading" rows={8} /></Panel>}><ShoppingView manager={manager} map={map} /></Suspense>;
-    if (view === 'pack') return <PackView manager={manager} marking={marking} who={who ?? null} onWho={onWho} />;
+    if (view === 'history')
+      return (
+        <SendHistory
+          of="clan"
+          nameOf={manager.supplies.nameOf}
+          page={page}
+          onPage={(next) => go({ page: next })}
+          rev={mirror?.rev ?? null}
+        />
+      );
+    if (state === 'broken')
+      return (
+        <Panel>
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        </Panel>
+      );
+    if (state === 'loading' || isFirstSync)
+      return (
+        <Panel>
+          <StateBlock kind="loading" rows={8} />
+        </Panel>
+      );
+    if (mirror === null)
+      return (
+        <Panel>
+          <StateBlock kind="offline" title={t('neverSyncedTitle')}>
+            {t('neverSyncedClan')}
+          </StateBlock>
+        </Panel>
+      );
+    if (view === 'list')
+      return (
+        <Suspense
+          fallback={
+            <Panel>
+              <StateBlock kind="loading" rows={8} />
+            </Panel>
+          }
+        >
+          <ShoppingView manager={manager} map={map} />
+        </Suspense>
+      );
+    if (view === 'pack')
+      return <PackView manager={manager} marking={marking} who={who ?? null} onWho={onWho} />;
     return <SendView manager={manager} marking={marking} map={map} isSearching={q !== undefined} />;
   };
   return (
@@ -70,28 +114,70 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
       <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${isPacking ? 'max-md:sr-only' : ''}`}>
         <h1>{t('managerTitle')}</h1>
         <Age at={mirror?.syncedAt ?? null} />
-        {isForMaps && people.total > 0 && <span className="ms-auto font-display text-[1.25rem] font-bold" data-clan-sent={people.sent} data-clan-total={people.total}>{t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}</span>}
+        {isForMaps && people.total > 0 && (
+          <span
+            className="ms-auto font-display text-[1.25rem] font-bold"
+            data-clan-sent={people.sent}
+            data-clan-total={people.total}
+          >
+            {t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}
+          </span>
+        )}
         {isForMaps && people.total > 0 && <Meter part={people.sent} whole={people.total} />}
       </div>
-      <nav aria-label={t('views')} className={`${TAB_ROW} justify-self-start ${isPacking ? 'max-md:hidden' : ''}`}>
+      <nav
+        aria-label={t('views')}
+        className={`${TAB_ROW} justify-self-start ${isPacking ? 'max-md:hidden' : ''}`}
+      >
         {MANAGER_VIEWS.map((one) => (
           <AppLink
-            key={one} to="/{-$locale}/officer/request-manager" search={(view === one ? search : { ...(one !== 'send' && { view: one }), ...(map !== undefined && { map }) }) as never}
-            activeOptions={{ exact: true, includeSearch: true }} className={TAB_LINK} resetScroll={false}
+            key={one}
+            to="/{-$locale}/officer/request-manager"
+            search={
+              (view === one
+                ? search
+                : { ...(one !== 'send' && { view: one }), ...(map !== undefined && { map }) }) as never
+            }
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={TAB_LINK}
+            resetScroll={false}
           >
             {t(VIEW_KEYS[one])}
-            {one === 'fast' && fastCount > 0 && <span className="bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums">{format.number(fastCount)}</span>}
+            {one === 'fast' && fastCount > 0 && (
+              <span className="bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums">
+                {format.number(fastCount)}
+              </span>
+            )}
           </AppLink>
         ))}
       </nav>
       {isForMaps && (
         <div className="flex flex-wrap items-center gap-2.5">
-          {isPacking && <LinkButton to="/{-$locale}/officer/request-manager" search={(map === undefined ? {} : { map }) as never} icon="arrow-left" className="md:hidden">{t('viewSend')}</LinkButton>}
+          {isPacking && (
+            <LinkButton
+              to="/{-$locale}/officer/request-manager"
+              search={(map === undefined ? {} : { map }) as never}
+              icon="arrow-left"
+              className="md:hidden"
+            >
+              {t('viewSend')}
+            </LinkButton>
+          )}
           <label className={`min-w-0 ${isPacking ? 'flex-1 md:flex-none' : 'max-sm:w-full'}`}>
             <span className="sr-only">{t('map')}</span>
-            <select value={map ?? ''} onChange={({ target }) => go({ map: MAP_STAGES.find((stage) => stage === target.value), page: undefined })} className="h-10 w-full cursor-pointer border border-line-strong bg-panel px-2.5 text-ink">
+            <select
+              value={map ?? ''}
+              onChange={({ target }) =>
+                go({ map: MAP_STAGES.find((stage) => stage === target.value), page: undefined })
+              }
+              className="h-10 w-full cursor-pointer border border-line-strong bg-panel px-2.5 text-ink"
+            >
               <option value="">{t('everyMap')}</option>
-              {MAP_STAGES.map((stage) => <option key={stage} value={stage}>{stage === 'allMaps' ? t('onlyAllMaps') : t('withAllMaps', { map: t(STAGE_KEYS[stage]) })}</option>)}
+              {MAP_STAGES.map((stage) => (
+                <option key={stage} value={stage}>
+                  {stage === 'allMaps' ? t('onlyAllMaps') : t('withAllMaps', { map: t(STAGE_KEYS[stage]) })}
+                </option>
+              ))}
             </select>
           </label>
           {view === 'send' && <PersonSearch value={q ?? ''} onChange={(text) => go({ q: text })} />}

@@ -17,13 +17,34 @@ export const MapRequestPart = () => {
   const loadouts = useMemo(() => ({ ...shown, own: shown.own.filter((row) => !isGoing(row)) }), [shown]);
   const supplies = useSupplies();
   const [{ map: stage = 'coniferous' }, go] = useRequestSearch();
-  if (character?.clan == null) return <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>;
-  if (loadouts.state === 'broken') return <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>;
-  if (loadouts.state === 'loading' || loadouts.isFirstSync) return <Panel><StateBlock kind="loading" rows={8} /></Panel>;
+  if (character?.clan == null)
+    return (
+      <Panel>
+        <StateBlock kind="empty" title={t('noClanTitle')}>
+          {t('noClanBody')}
+        </StateBlock>
+      </Panel>
+    );
+  if (loadouts.state === 'broken')
+    return (
+      <Panel>
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      </Panel>
+    );
+  if (loadouts.state === 'loading' || loadouts.isFirstSync)
+    return (
+      <Panel>
+        <StateBlock kind="loading" rows={8} />
+      </Panel>
+    );
   return (
     <>
       <StagePick own={loadouts.own} value={stage} onPick={(map) => go({ map })} />
-      {loadouts.mirror === null && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
+      {loadouts.mirror === null && (
+        <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+          {t('neverSynced')}
+        </p>
+      )}
       <StageEditor key={`${character.id}/${stage}`} stage={stage} loadouts={loadouts} supplies={supplies} />
     </>
   );

@@ -31,27 +31,55 @@ export const MarkLine = ({ line, name, rank, owner, onToggle, onPart, isLarge = 
     <>
       <ItemPicture itemId={line.itemId} />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className={`leading-tight wrap-anywhere ${isLarge ? 'text-[0.9375rem] font-semibold' : 'font-medium'} ${state === 'sent' ? 'text-ink-2' : ''}`}>{name}</span>
+        <span
+          className={`leading-tight wrap-anywhere ${isLarge ? 'text-[0.9375rem] font-semibold' : 'font-medium'} ${state === 'sent' ? 'text-ink-2' : ''}`}
+        >
+          {name}
+        </span>
         <LineMark line={line} />
       </span>
-      <b className={`shrink-0 font-display tabular-nums ${isLarge ? 'text-[1.5rem]' : 'text-[1.0625rem]'} ${state === 'sent' ? 'text-ink-3' : ''}`}>{format.number(totalOf(line))}</b>
+      <b
+        className={`shrink-0 font-display tabular-nums ${isLarge ? 'text-[1.5rem]' : 'text-[1.0625rem]'} ${state === 'sent' ? 'text-ink-3' : ''}`}
+      >
+        {format.number(totalOf(line))}
+      </b>
     </>
   );
   const look = `${stripeClass(rank)} flex items-center gap-2.5 ps-2 pe-2.5 max-[22.5rem]:gap-1.5 max-[22.5rem]:ps-1.5 max-[22.5rem]:pe-1.5 ${isLarge ? 'min-h-16 py-2' : 'min-h-13 py-1.5'}`;
-  if (onToggle === null) return <div className={look} data-line={line.itemId}>{body}</div>;
+  if (onToggle === null)
+    return (
+      <div className={look} data-line={line.itemId}>
+        {body}
+      </div>
+    );
   return (
     <div className={`flex items-stretch ${state === 'sent' ? 'bg-ground' : ''}`} data-line={line.itemId}>
       <button
-        type="button" aria-pressed={state === 'sent'} disabled={line.mark === 'refused'} onClick={onToggle}
+        type="button"
+        aria-pressed={state === 'sent'}
+        disabled={line.mark === 'refused'}
+        onClick={onToggle}
         className={`${look} min-w-0 flex-1 text-start hover:bg-raised active:bg-line disabled:opacity-70`}
       >
         {body}
         <span className="sr-only">{t('lineFor', { name: owner })}</span>
-        <span aria-hidden className={`grid shrink-0 place-items-center border-2 ${isLarge ? 'size-9' : 'size-7'} ${state === 'sent' ? 'border-ok bg-ok text-ground' : state === 'part' ? 'border-wait text-wait' : 'border-line-field text-transparent'}`}>
+        <span
+          aria-hidden
+          className={`grid shrink-0 place-items-center border-2 ${isLarge ? 'size-9' : 'size-7'} ${state === 'sent' ? 'border-ok bg-ok text-ground' : state === 'part' ? 'border-wait text-wait' : 'border-line-field text-transparent'}`}
+        >
           <Icon name={state === 'part' ? 'minus' : 'check'} className={isLarge ? 'size-6' : 'size-5'} />
         </span>
       </button>
-      {onPart !== null && <Button look="quiet" icon="ellipsis" disabled={line.mark === 'refused'} aria-label={t('markPart', { item: name, name: owner })} className="h-auto border-s-line" onClick={onPart} />}
+      {onPart !== null && (
+        <Button
+          look="quiet"
+          icon="ellipsis"
+          disabled={line.mark === 'refused'}
+          aria-label={t('markPart', { item: name, name: owner })}
+          className="h-auto border-s-line"
+          onClick={onPart}
+        />
+      )}
     </div>
   );
 };

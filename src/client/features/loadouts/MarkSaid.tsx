@@ -3,7 +3,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Marking } from './use-marking.ts';
 
-const WORDS = { sent: ['saidMarked', 'saidMarkedOf'], cleared: ['saidCleared', 'saidClearedOf'], undone: ['saidUndone', 'saidUndoneOf'] } as const;
+const WORDS = {
+  sent: ['saidMarked', 'saidMarkedOf'],
+  cleared: ['saidCleared', 'saidClearedOf'],
+  undone: ['saidUndone', 'saidUndoneOf'],
+} as const;
 
 interface MarkSaidProps {
   readonly marking: Marking;
@@ -19,22 +23,69 @@ export const MarkSaid = ({ marking: { last, problem, undo }, onUndone }: MarkSai
     const whose = await undo();
     if (whose !== null) onUndone?.(whose);
   };
-  const words = last === null || last.pieces === 0 ? '' : last.name === null ? t(WORDS[last.kind][0], { count: last.pieces }) : t(WORDS[last.kind][1], { count: last.pieces, name: last.name });
-  const refused = last === null || !last.isRefused ? '' : last.name === null ? t('saidRefused') : t('saidRefusedOf', { name: last.name });
-  const first = last === null || last.firsts.length === 0 ? '' : t('saidFirst', { name: format.list([...new Set(last.firsts.map(({ by }) => by))]), count: last.firsts.reduce((sum, { pieces }) => sum + pieces, 0) });
+  const words =
+    last === null || last.pieces === 0
+      ? ''
+      : last.name === null
+        ? t(WORDS[last.kind][0], { count: last.pieces })
+        : t(WORDS[last.kind][1], { count: last.pieces, name: last.name });
+  const refused =
+    last === null || !last.isRefused
+      ? ''
+      : last.name === null
+        ? t('saidRefused')
+        : t('saidRefusedOf', { name: last.name });
+  const first =
+    last === null || last.firsts.length === 0
+      ? ''
+      : t('saidFirst', {
+          name: format.list([...new Set(last.firsts.map(({ by }) => by))]),
+          count: last.firsts.reduce((sum, { pieces }) => sum + pieces, 0),
+        });
   const isSilent = problem !== null || (words === '' && refused === '' && first === '');
   return (
     <>
-      {problem !== null && <p role="alert" className="flex items-start gap-2 text-no"><Icon name="triangle-alert" className="mt-0.5 size-4" />{t(problem === 'full' ? 'markNotSavedFull' : 'markNotSaved')}</p>}
-      <div role="status" data-said={format.number(last?.pieces ?? 0)} className={isSilent ? 'sr-only' : 'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1'}>
+      {problem !== null && (
+        <p role="alert" className="flex items-start gap-2 text-no">
+          <Icon name="triangle-alert" className="mt-0.5 size-4" />
+          {t(problem === 'full' ? 'markNotSavedFull' : 'markNotSaved')}
+        </p>
+      )}
+      <div
+        role="status"
+        data-said={format.number(last?.pieces ?? 0)}
+        className={isSilent ? 'sr-only' : 'flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1'}
+      >
         {!isSilent && (
           <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
-            {words !== '' && <span data-did={last?.kind} className="flex items-start gap-2"><Icon name={last?.kind === 'undone' ? 'rotate-ccw' : 'check'} className="mt-0.5 size-4 text-ok" />{words}</span>}
-            {first !== '' && <span data-lost className="flex items-start gap-2 text-wait"><Icon name="users" className="mt-0.5 size-4" />{first}</span>}
-            {refused !== '' && <span data-not-done className="flex items-start gap-2 text-no"><Icon name="triangle-alert" className="mt-0.5 size-4" />{refused}</span>}
+            {words !== '' && (
+              <span data-did={last?.kind} className="flex items-start gap-2">
+                <Icon
+                  name={last?.kind === 'undone' ? 'rotate-ccw' : 'check'}
+                  className="mt-0.5 size-4 text-ok"
+                />
+                {words}
+              </span>
+            )}
+            {first !== '' && (
+              <span data-lost className="flex items-start gap-2 text-wait">
+                <Icon name="users" className="mt-0.5 size-4" />
+                {first}
+              </span>
+            )}
+            {refused !== '' && (
+              <span data-not-done className="flex items-start gap-2 text-no">
+                <Icon name="triangle-alert" className="mt-0.5 size-4" />
+                {refused}
+              </span>
+            )}
           </span>
         )}
-        {!isSilent && last?.undo != null && <Button look="quiet" icon="rotate-ccw" onClick={() => void takeBack()}>{t('undo')}</Button>}
+        {!isSilent && last?.undo != null && (
+          <Button look="quiet" icon="rotate-ccw" onClick={() => void takeBack()}>
+            {t('undo')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -16,31 +16,53 @@ export const MyRequestPanel = () => {
   const format = useFormats();
   const { state, own, isFirstSync } = useOwnLoadouts();
   const { nameOf } = useSupplies();
-  const lines = own.flatMap(({ id, items }) => items.filter((item) => totalOf(item) > 0).map((item) => ({ ...item, key: `${id}/${item.itemId}` })));
+  const lines = own.flatMap(({ id, items }) =>
+    items.filter((item) => totalOf(item) > 0).map((item) => ({ ...item, key: `${id}/${item.itemId}` })),
+  );
   const { sent, total } = progressOf(lines);
   const waitingFirst = lines.toSorted((one, other) => Number(openOf(other) > 0) - Number(openOf(one) > 0));
   return (
-    <Panel title={t('panelTitle')} aside={total === 0 ? undefined : <span data-my-request={`${sent}/${total}`}>{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>}>
-      {state === 'broken' ? <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
-        : state === 'loading' || (isFirstSync && own.length === 0) ? <StateBlock kind="loading" rows={2} />
-        : total === 0 ? <p className="px-3.5 pt-3 text-ink-2">{t('panelEmpty')}</p>
-        : (
-          <>
-            <Meter part={sent} whole={total} />
-            <ul className="divide-y divide-line">
-              {waitingFirst.slice(0, SHOWN).map((line) => (
-                <li key={line.key} className="flex min-h-10 items-center gap-2.5 px-3.5 py-1">
-                  <span className="me-auto min-w-0 wrap-anywhere">{nameOf(line.itemId)}</span>
-                  <b className="font-semibold">{format.number(totalOf(line))}</b>
-                  <Tag tone={openOf(line) === 0 ? 'ok' : 'wait'}>{openOf(line) === 0 ? t('stateSent') : t('stateOpen')}</Tag>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+    <Panel
+      title={t('panelTitle')}
+      aside={
+        total === 0 ? undefined : (
+          <span data-my-request={`${sent}/${total}`}>
+            {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
+          </span>
+        )
+      }
+    >
+      {state === 'broken' ? (
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      ) : state === 'loading' || (isFirstSync && own.length === 0) ? (
+        <StateBlock kind="loading" rows={2} />
+      ) : total === 0 ? (
+        <p className="px-3.5 pt-3 text-ink-2">{t('panelEmpty')}</p>
+      ) : (
+        <>
+          <Meter part={sent} whole={total} />
+          <ul className="divide-y divide-line">
+            {waitingFirst.slice(0, SHOWN).map((line) => (
+              <li key={line.key} className="flex min-h-10 items-center gap-2.5 px-3.5 py-1">
+                <span className="me-auto min-w-0 wrap-anywhere">{nameOf(line.itemId)}</span>
+                <b className="font-semibold">{format.number(totalOf(line))}</b>
+                <Tag tone={openOf(line) === 0 ? 'ok' : 'wait'}>
+                  {openOf(line) === 0 ? t('stateSent') : t('stateOpen')}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className="flex flex-wrap items-center gap-3 p-3.5">
-        <LinkButton to="/{-$locale}/dashboard/request/create" icon="package">{t('askForItems')}</LinkButton>
-        {total > 0 && <LinkButton to="/{-$locale}/dashboard/requests" look="quiet">{lines.length > SHOWN ? t('allLines', { count: lines.length }) : t('myRequests')}</LinkButton>}
+        <LinkButton to="/{-$locale}/dashboard/request/create" icon="package">
+          {t('askForItems')}
+        </LinkButton>
+        {total > 0 && (
+          <LinkButton to="/{-$locale}/dashboard/requests" look="quiet">
+            {lines.length > SHOWN ? t('allLines', { count: lines.length }) : t('myRequests')}
+          </LinkButton>
+        )}
       </div>
     </Panel>
   );

@@ -5,14 +5,27 @@ import { useOthersNews } from './use-others-news.ts';
 import { useOwnNames } from './use-own-names.ts';
 
 /** Says what another officer has just marked. */
-export const OthersLine = ({ loadouts, isReady }: { readonly loadouts: readonly ShownLoadout[]; readonly isReady: boolean }) => {
+export const OthersLine = ({
+  loadouts,
+  isReady,
+}: {
+  readonly loadouts: readonly ShownLoadout[];
+  readonly isReady: boolean;
+}) => {
   const t = useT('loadouts');
   const format = useFormats();
   const news = useOthersNews(loadouts, useOwnNames(), isReady);
   return (
-    <div role="status" data-others={news.length} className={news.length === 0 ? 'sr-only' : 'grid gap-1 border-s-3 border-s-info bg-panel px-3.5 py-2'}>
+    <div
+      role="status"
+      data-others={news.length}
+      className={news.length === 0 ? 'sr-only' : 'grid gap-1 border-s-3 border-s-info bg-panel px-3.5 py-2'}
+    >
       {news.map(({ by, pieces, names }) => (
-        <p key={by} className="flex items-start gap-2"><Icon name="users" className="mt-0.5 size-4 text-info" />{t('othersMarked', { name: by, count: pieces, whose: format.list(names.slice(0, 3)) })}</p>
+        <p key={by} className="flex items-start gap-2">
+          <Icon name="users" className="mt-0.5 size-4 text-info" />
+          {t('othersMarked', { name: by, count: pieces, whose: format.list(names.slice(0, 3)) })}
+        </p>
       ))}
     </div>
   );

@@ -15,7 +15,8 @@ import { SendHistory } from './SendHistory.tsx';
 import { isGoing, onStage, useOwnLoadouts } from './use-own-loadouts.ts';
 import { useDraftStages } from './use-stage-draft.ts';
 
-const mapSearch = (stage: ShownLoadout['mapStage']): never => (stage === 'coniferous' ? {} : { map: stage }) as never;
+const mapSearch = (stage: ShownLoadout['mapStage']): never =>
+  (stage === 'coniferous' ? {} : { map: stage }) as never;
 
 /** The own requests of every map, with what was sent; and what officers have sent so far. */
 export const OwnLoadoutsPart = () => {
@@ -27,40 +28,110 @@ export const OwnLoadoutsPart = () => {
   // what is on its way out counts as gone, as it does where the list is put together
   const drafts = useDraftStages(useMemo(() => own.filter((row) => !isGoing(row)), [own]));
   useEffect(wantPictures, []);
-  if (state === 'broken') return <Panel title={t('ownTitle')}><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>;
-  if (state === 'loading' || (isFirstSync && own.length === 0)) return <Panel title={t('ownTitle')}><StateBlock kind="loading" rows={5} /></Panel>;
+  if (state === 'broken')
+    return (
+      <Panel title={t('ownTitle')}>
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      </Panel>
+    );
+  if (state === 'loading' || (isFirstSync && own.length === 0))
+    return (
+      <Panel title={t('ownTitle')}>
+        <StateBlock kind="loading" rows={5} />
+      </Panel>
+    );
   const free = MAP_STAGES.filter((stage) => onStage(own, stage) === null);
   return (
     <section className="grid gap-3" aria-labelledby="own-loadouts">
       <h2 id="own-loadouts">{t('ownTitle')}</h2>
-      {mirror === null && !isFirstSync && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
+      {mirror === null && !isFirstSync && (
+        <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+          {t('neverSynced')}
+        </p>
+      )}
       {drafts.size > 0 && (
-        <div role="status" data-drafts={[...drafts].join(' ')} className="flex flex-wrap items-center gap-2 border-s-3 border-s-wait bg-panel px-3.5 py-2.5">
+        <div
+          role="status"
+          data-drafts={[...drafts].join(' ')}
+          className="flex flex-wrap items-center gap-2 border-s-3 border-s-wait bg-panel px-3.5 py-2.5"
+        >
           <span className="text-ink-2">{t('draftsWait')}</span>
-          {[...drafts].map((stage) => <LinkButton key={stage} to="/{-$locale}/dashboard/request/create" search={mapSearch(stage)} icon="sliders-horizontal">{t(STAGE_KEYS[stage])}</LinkButton>)}
+          {[...drafts].map((stage) => (
+            <LinkButton
+              key={stage}
+              to="/{-$locale}/dashboard/request/create"
+              search={mapSearch(stage)}
+              icon="sliders-horizontal"
+            >
+              {t(STAGE_KEYS[stage])}
+            </LinkButton>
+          ))}
         </div>
       )}
-      {own.length === 0 && <Panel><StateBlock kind="empty" title={t('ownEmpty')} action={<LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">{t('askForItems')}</LinkButton>}>{t('ownEmptyBody')}</StateBlock></Panel>}
+      {own.length === 0 && (
+        <Panel>
+          <StateBlock
+            kind="empty"
+            title={t('ownEmpty')}
+            action={
+              <LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">
+                {t('askForItems')}
+              </LinkButton>
+            }
+          >
+            {t('ownEmptyBody')}
+          </StateBlock>
+        </Panel>
+      )}
       {own.map((loadout) => (
         <LoadoutCard
-          key={loadout.id} loadout={loadout} supplies={supplies}
-          actions={(
+          key={loadout.id}
+          loadout={loadout}
+          supplies={supplies}
+          actions={
             <>
-              {loadout.mark === 'refused' && <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>}
+              {loadout.mark === 'refused' && (
+                <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+                  {t('goUnsent')}
+                </LinkButton>
+              )}
               {loadout.change !== 'delete' && (
                 <>
-                  <LinkButton to="/{-$locale}/dashboard/request/create" search={mapSearch(loadout.mapStage)} icon="sliders-horizontal" aria-label={t('editNamed', { map: t(STAGE_KEYS[loadout.mapStage]) })}>{t('edit')}</LinkButton>
-                  <Button look="quiet" icon="trash" aria-label={t('removeNamed', { map: t(STAGE_KEYS[loadout.mapStage]) })} onClick={() => setAsking(loadout)}>{t('remove')}</Button>
+                  <LinkButton
+                    to="/{-$locale}/dashboard/request/create"
+                    search={mapSearch(loadout.mapStage)}
+                    icon="sliders-horizontal"
+                    aria-label={t('editNamed', { map: t(STAGE_KEYS[loadout.mapStage]) })}
+                  >
+                    {t('edit')}
+                  </LinkButton>
+                  <Button
+                    look="quiet"
+                    icon="trash"
+                    aria-label={t('removeNamed', { map: t(STAGE_KEYS[loadout.mapStage]) })}
+                    onClick={() => setAsking(loadout)}
+                  >
+                    {t('remove')}
+                  </Button>
                 </>
               )}
             </>
-          )}
+          }
         />
       ))}
       {own.length > 0 && free.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-ink-2">{t('askAlso')}</span>
-          {free.map((stage) => <LinkButton key={stage} to="/{-$locale}/dashboard/request/create" search={mapSearch(stage)} icon="plus">{t(STAGE_KEYS[stage])}</LinkButton>)}
+          {free.map((stage) => (
+            <LinkButton
+              key={stage}
+              to="/{-$locale}/dashboard/request/create"
+              search={mapSearch(stage)}
+              icon="plus"
+            >
+              {t(STAGE_KEYS[stage])}
+            </LinkButton>
+          ))}
         </div>
       )}
       <SendHistory of="own" nameOf={supplies.nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />

@@ -28,10 +28,21 @@ interface PackViewProps {
   readonly onWho: (characterId: string) => void;
 }
 
-interface Part { readonly one: PersonLoadout; readonly line: ShownLoadoutItem }
+interface Part {
+  readonly one: PersonLoadout;
+  readonly line: ShownLoadoutItem;
+}
 
 /** One person at a time, for one thumb: press what went into the chest, then on to the next who waits. */
-export const PackView = ({ manager: { people: { withRequests: people, sent, total }, supplies }, marking, who, onWho }: PackViewProps) => {
+export const PackView = ({
+  manager: {
+    people: { withRequests: people, sent, total },
+    supplies,
+  },
+  marking,
+  who,
+  onWho,
+}: PackViewProps) => {
   const t = useT('loadouts');
   const characters = useT('characters');
   const format = useFormats();
@@ -42,19 +53,31 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
   const known = people.findIndex(({ characterId }) => characterId === who);
   const person: Person | undefined = people[known] ?? nextToServe(people, null, isServed) ?? people[0];
   const at = person === undefined ? -1 : people.indexOf(person);
-  const go = useCallback((characterId: string): void => {
-    onWho(characterId);
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [onWho]);
+  const go = useCallback(
+    (characterId: string): void => {
+      onWho(characterId);
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    },
+    [onWho],
+  );
   // whose things these are stays the same while marks change what is left
-  useEffect(() => { if (who === null && person !== undefined) onWho(person.characterId); }, [who, person, onWho]);
+  useEffect(() => {
+    if (who === null && person !== undefined) onWho(person.characterId);
+  }, [who, person, onWho]);
   const step = (by: number): void => {
     const target = people[(at + by + people.length) % people.length];
     if (target !== undefined) go(target.characterId);
   };
   const swipe = useSwipe((way) => step(way === 'next' ? 1 : -1));
-  if (person === undefined) return <div className="border border-line bg-panel"><StateBlock kind="empty" title={t('noRequests')}>{t('noRequestsBody')}</StateBlock></div>;
+  if (person === undefined)
+    return (
+      <div className="border border-line bg-panel">
+        <StateBlock kind="empty" title={t('noRequests')}>
+          {t('noRequestsBody')}
+        </StateBlock>
+      </div>
+    );
 
   const open = sendOpen(person.loadouts);
   const left = people.filter((one) => !isServed(one)).length;
@@ -63,7 +86,8 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
     if (open.length > 0 && !(await marking.mark(open, person.name))) return;
     if (next !== null) go(next.characterId);
   };
-  const mark = (one: PersonLoadout, line: ShownLoadoutItem, to: number): void => void marking.mark([markLine(one.loadout.id, line, to)], person.name);
+  const mark = (one: PersonLoadout, line: ShownLoadoutItem, to: number): void =>
+    void marking.mark([markLine(one.loadout.id, line, to)], person.name);
   return (
     // as high as the screen, so that the thumb finds the bar in the same place for everybody
     <div className="mx-auto flex w-full max-w-xl flex-col gap-3 max-md:-mb-4 max-md:min-h-[calc(100dvh-8rem-var(--tab-bar-height)-env(safe-area-inset-bottom))]">
@@ -71,42 +95,92 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
         <div className="flex items-center gap-3">
           <label className="relative min-w-0 flex-1">
             <span className="sr-only">{t('packWho')}</span>
-            <select value={person.characterId} onChange={({ target }) => go(target.value)} className="h-11 w-full min-w-0 cursor-pointer border border-line-strong bg-panel px-2.5 text-ink">
-              {people.map((one, index) => <option key={one.characterId} value={one.characterId}>{`${isServed(one) ? '✓ ' : ''}${format.number(index + 1)}. ${one.name} · ${t('sentOf', { sent: format.number(one.sent), total: format.number(one.total) })}`}</option>)}
+            <select
+              value={person.characterId}
+              onChange={({ target }) => go(target.value)}
+              className="h-11 w-full min-w-0 cursor-pointer border border-line-strong bg-panel px-2.5 text-ink"
+            >
+              {people.map((one, index) => (
+                <option
+                  key={one.characterId}
+                  value={one.characterId}
+                >{`${isServed(one) ? '✓ ' : ''}${format.number(index + 1)}. ${one.name} · ${t('sentOf', { sent: format.number(one.sent), total: format.number(one.total) })}`}</option>
+              ))}
             </select>
           </label>
-          <span className="shrink-0 text-xs text-ink-2" role="status">{left === 0 ? t('packAllDone') : t('packLeft', { count: left })}</span>
+          <span className="shrink-0 text-xs text-ink-2" role="status">
+            {left === 0 ? t('packAllDone') : t('packLeft', { count: left })}
+          </span>
         </div>
         <Meter part={sent} whole={total} />
       </div>
-      {people.filter((one) => one !== person && isRefused(one)).map(({ characterId, name }) => (
-        <div key={characterId} role="alert" data-refused-of={characterId} className="flex items-center gap-2 border-s-3 border-s-no bg-panel px-3 py-1.5">
-          <span className="flex min-w-0 flex-1 items-start gap-2"><Icon name="triangle-alert" className="mt-0.5 size-4 text-no" /><span className="min-w-0 wrap-anywhere">{t('saidRefusedOf', { name })}</span></span>
-          <Button aria-label={t('packShowNamed', { name })} onClick={() => go(characterId)}>{t('packShow')}</Button>
-        </div>
-      ))}
+      {people
+        .filter((one) => one !== person && isRefused(one))
+        .map(({ characterId, name }) => (
+          <div
+            key={characterId}
+            role="alert"
+            data-refused-of={characterId}
+            className="flex items-center gap-2 border-s-3 border-s-no bg-panel px-3 py-1.5"
+          >
+            <span className="flex min-w-0 flex-1 items-start gap-2">
+              <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
+              <span className="min-w-0 wrap-anywhere">{t('saidRefusedOf', { name })}</span>
+            </span>
+            <Button aria-label={t('packShowNamed', { name })} onClick={() => go(characterId)}>
+              {t('packShow')}
+            </Button>
+          </div>
+        ))}
       <div {...swipe} className="grid gap-3" data-packing={person.characterId}>
-        <Stripe rank={stripeOfRank(person.rank)} className="border-y border-e border-y-line border-e-line bg-panel">
+        <Stripe
+          rank={stripeOfRank(person.rank)}
+          className="border-y border-e border-y-line border-e-line bg-panel"
+        >
           <div className="flex flex-wrap items-baseline gap-x-3 px-3 py-2.5">
-            <h2 ref={heading} tabIndex={-1} className="min-w-0 text-[1.5rem] wrap-anywhere outline-none">{person.name}</h2>
-            <span className="text-xs text-ink-3">{person.rank === null ? t('formerMember') : characters(rankKey(person.rank))}</span>
-            <span className={`ms-auto font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>{t('sentOf', { sent: format.number(person.sent), total: format.number(person.total) })}</span>
+            <h2 ref={heading} tabIndex={-1} className="min-w-0 text-[1.5rem] wrap-anywhere outline-none">
+              {person.name}
+            </h2>
+            <span className="text-xs text-ink-3">
+              {person.rank === null ? t('formerMember') : characters(rankKey(person.rank))}
+            </span>
+            <span className={`ms-auto font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>
+              {t('sentOf', { sent: format.number(person.sent), total: format.number(person.total) })}
+            </span>
           </div>
           {person.loadouts.map((one) => {
             const progress = progressOf(one.lines);
             return (
-              <section key={one.loadout.id} data-loadout={one.loadout.id} aria-label={t(STAGE_KEYS[one.loadout.mapStage])}>
+              <section
+                key={one.loadout.id}
+                data-loadout={one.loadout.id}
+                aria-label={t(STAGE_KEYS[one.loadout.mapStage])}
+              >
                 <div className="flex items-baseline gap-3 border-t border-line bg-ground px-3 py-1.5">
                   <h3 className="me-auto">{t(STAGE_KEYS[one.loadout.mapStage])}</h3>
-                  <span className="text-xs text-ink-2">{t('sentOf', { sent: format.number(progress.sent), total: format.number(progress.total) })}</span>
+                  <span className="text-xs text-ink-2">
+                    {t('sentOf', {
+                      sent: format.number(progress.sent),
+                      total: format.number(progress.total),
+                    })}
+                  </span>
                 </div>
-                <RefusedMarks loadout={one.loadout} nameOf={supplies.nameOf} onUnderstood={(key) => void marking.understood(key)} />
+                <RefusedMarks
+                  loadout={one.loadout}
+                  nameOf={supplies.nameOf}
+                  onUnderstood={(key) => void marking.understood(key)}
+                />
                 <ul>
                   {one.lines.map((line) => (
                     <li key={line.itemId} className="border-t border-line">
                       <MarkLine
-                        isLarge line={line} name={supplies.nameOf(line.itemId)} rank={supplies.itemOf(line.itemId)?.rank ?? 'default'} owner={person.name}
-                        onToggle={() => mark(one, line, toggled(line))} onPart={line.quantity < 2 ? null : () => setPart({ one, line })}
+                        isLarge
+                        line={line}
+                        name={supplies.nameOf(line.itemId)}
+                        rank={supplies.itemOf(line.itemId)?.rank ?? 'default'}
+                        owner={person.name}
+                        onToggle={() => mark(one, line, toggled(line))}
+                        onPart={line.quantity < 2 ? null : () => setPart({ one, line })}
                       />
                     </li>
                   ))}
@@ -116,18 +190,53 @@ export const PackView = ({ manager: { people: { withRequests: people, sent, tota
           })}
         </Stripe>
       </div>
-      <div data-foot="bar" className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto grid gap-2 border-t border-line bg-panel px-4 py-2.5 md:mx-0 md:border">
+      <div
+        data-foot="bar"
+        className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto grid gap-2 border-t border-line bg-panel px-4 py-2.5 md:mx-0 md:border"
+      >
         <MarkSaid marking={marking} onUndone={go} />
         <div className="flex items-stretch gap-2">
-          <Button isLarge icon="arrow-left" aria-label={t('packPrevious')} className="min-w-13" onClick={() => step(-1)} />
-          <Button look={open.length > 0 || next !== null ? 'primary' : 'plain'} isLarge className="min-h-14 flex-1" disabled={open.length === 0 && next === null} onClick={() => void finish()}>
+          <Button
+            isLarge
+            icon="arrow-left"
+            aria-label={t('packPrevious')}
+            className="min-w-13"
+            onClick={() => step(-1)}
+          />
+          <Button
+            look={open.length > 0 || next !== null ? 'primary' : 'plain'}
+            isLarge
+            className="min-h-14 flex-1"
+            disabled={open.length === 0 && next === null}
+            onClick={() => void finish()}
+          >
             <Icon name={open.length > 0 ? 'check' : 'arrow-right'} />
-            {open.length > 0 ? (next === null ? t('packFinish') : t('packAllNext')) : next === null ? t('packAllDone') : t('packNext', { name: next.name })}
+            {open.length > 0
+              ? next === null
+                ? t('packFinish')
+                : t('packAllNext')
+              : next === null
+                ? t('packAllDone')
+                : t('packNext', { name: next.name })}
           </Button>
-          <Button isLarge icon="arrow-right" aria-label={t('packSkip')} className="min-w-13" onClick={() => step(1)} />
+          <Button
+            isLarge
+            icon="arrow-right"
+            aria-label={t('packSkip')}
+            className="min-w-13"
+            onClick={() => step(1)}
+          />
         </div>
       </div>
-      <PartDialog line={part?.line ?? null} name={part === null ? '' : supplies.nameOf(part.line.itemId)} owner={person.name} onClose={() => setPart(null)} onMark={(to) => { if (part !== null) mark(part.one, part.line, to); }} />
+      <PartDialog
+        line={part?.line ?? null}
+        name={part === null ? '' : supplies.nameOf(part.line.itemId)}
+        owner={person.name}
+        onClose={() => setPart(null)}
+        onMark={(to) => {
+          if (part !== null) mark(part.one, part.line, to);
+        }}
+      />
     </div>
   );
 };

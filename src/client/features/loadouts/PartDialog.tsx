@@ -22,14 +22,25 @@ const Body = ({ line, name, onClose, onMark }: PartDialogProps & { readonly line
   const [pieces, setPieces] = useState(line.sent > 0 ? line.sent : most);
   const error = pieces > most ? t('partTooMany', { total: format.number(most) }) : undefined;
   return (
-    <form className="grid gap-4" onSubmit={(event) => { event.preventDefault(); if (error === undefined) { onMark(pieces); onClose(); } }}>
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (error === undefined) {
+          onMark(pieces);
+          onClose();
+        }
+      }}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-40">{t('partHint', { item: name, total: format.number(most) })}</p>
         <Stepper label={t('partLabel')} value={pieces} max={most} error={error} onChange={setPieces} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('keepMark')}</Button>
-        <Button type="submit" look="primary" disabled={error !== undefined || pieces === line.sent}>{t('partSave')}</Button>
+        <Button type="submit" look="primary" disabled={error !== undefined || pieces === line.sent}>
+          {t('partSave')}
+        </Button>
       </div>
     </form>
   );
@@ -38,5 +49,13 @@ const Body = ({ line, name, onClose, onMark }: PartDialogProps & { readonly line
 /** Marks a part of a line: the chest did not hold all of it. */
 export const PartDialog = (props: PartDialogProps) => {
   const t = useT('loadouts');
-  return <Dialog isOpen={props.line !== null} onClose={props.onClose} title={t('partTitle', { name: props.owner })}>{props.line !== null && <Body {...props} line={props.line} />}</Dialog>;
+  return (
+    <Dialog
+      isOpen={props.line !== null}
+      onClose={props.onClose}
+      title={t('partTitle', { name: props.owner })}
+    >
+      {props.line !== null && <Body {...props} line={props.line} />}
+    </Dialog>
+  );
 };

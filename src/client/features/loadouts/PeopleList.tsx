@@ -14,7 +14,9 @@ const FIRST = 24;
 const More = ({ onNear }: { readonly onNear: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  useEffect(() => { if (isNear) onNear(); }, [isNear, onNear]);
+  useEffect(() => {
+    if (isNear) onNear();
+  }, [isNear, onNear]);
   return <div ref={place} className="skeleton h-24" />;
 };
 
@@ -30,7 +32,11 @@ export const PeopleList = ({ people, supplies, actions }: PeopleListProps) => {
   return (
     <>
       <ul className="grid items-start gap-3 lg:grid-cols-2">
-        {people.slice(0, shown).map((person) => <li key={person.characterId} className="min-w-0"><PersonCard person={person} supplies={supplies} actions={actions} /></li>)}
+        {people.slice(0, shown).map((person) => (
+          <li key={person.characterId} className="min-w-0">
+            <PersonCard person={person} supplies={supplies} actions={actions} />
+          </li>
+        ))}
       </ul>
       {people.length > shown && <More key={shown} onNear={() => setShown(shown + FIRST)} />}
     </>
@@ -44,12 +50,20 @@ export const WithoutRequests = ({ roster }: { readonly roster: readonly RosterNa
   const format = useFormats();
   return (
     <Panel title={t('withoutTitle')} aside={format.number(roster.length)}>
-      {roster.length === 0 ? <p className="p-3.5 text-ink-2">{t('withoutNobody')}</p> : (
+      {roster.length === 0 ? (
+        <p className="p-3.5 text-ink-2">{t('withoutNobody')}</p>
+      ) : (
         <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3" data-without>
           {roster.map(({ name, rank, characterId }) => (
-            <li key={name} className={`${stripeClass(stripeOfRank(rank))} flex min-h-10 flex-wrap items-center gap-x-2.5 bg-panel px-2.5 py-1.5`}>
+            <li
+              key={name}
+              className={`${stripeClass(stripeOfRank(rank))} flex min-h-10 flex-wrap items-center gap-x-2.5 bg-panel px-2.5 py-1.5`}
+            >
               <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="text-xs text-ink-3">{characters(rankKey(rank))}{characterId === null && ` · ${t('noAccount')}`}</span>
+              <span className="text-xs text-ink-3">
+                {characters(rankKey(rank))}
+                {characterId === null && ` · ${t('noAccount')}`}
+              </span>
             </li>
           ))}
         </ul>

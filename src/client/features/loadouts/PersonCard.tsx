@@ -38,17 +38,43 @@ const Lines = ({ person, one, supplies, actions }: PersonCardProps & { readonly 
     <section data-loadout={loadout.id} aria-label={`${person.name}, ${stage}`}>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-ground px-2.5 py-1">
         <h4 className="me-auto text-[0.9375rem]">{stage}</h4>
-        <span className={`text-xs ${sent >= total ? 'text-ok' : 'text-ink-2'}`}>{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>
-        {actions !== null && open.length > 0 && <Button aria-label={t('markStageNamed', { map: stage, name: person.name })} onClick={() => actions.mark(open, person.name)}>{t('markStage')}</Button>}
-        {actions !== null && open.length === 0 && marked.length > 0 && <Button look="quiet" aria-label={t('unmarkStageNamed', { map: stage, name: person.name })} onClick={() => actions.mark(marked, person.name)}>{t('unmark')}</Button>}
+        <span className={`text-xs ${sent >= total ? 'text-ok' : 'text-ink-2'}`}>
+          {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
+        </span>
+        {actions !== null && open.length > 0 && (
+          <Button
+            aria-label={t('markStageNamed', { map: stage, name: person.name })}
+            onClick={() => actions.mark(open, person.name)}
+          >
+            {t('markStage')}
+          </Button>
+        )}
+        {actions !== null && open.length === 0 && marked.length > 0 && (
+          <Button
+            look="quiet"
+            aria-label={t('unmarkStageNamed', { map: stage, name: person.name })}
+            onClick={() => actions.mark(marked, person.name)}
+          >
+            {t('unmark')}
+          </Button>
+        )}
       </div>
-      {actions !== null && <RefusedMarks loadout={loadout} nameOf={supplies.nameOf} onUnderstood={actions.understood} />}
+      {actions !== null && (
+        <RefusedMarks loadout={loadout} nameOf={supplies.nameOf} onUnderstood={actions.understood} />
+      )}
       <ul>
         {lines.map((line) => (
           <li key={line.itemId} className="border-t border-line">
             <MarkLine
-              line={line} name={supplies.nameOf(line.itemId)} rank={supplies.itemOf(line.itemId)?.rank ?? 'default'} owner={person.name}
-              onToggle={actions === null ? null : () => actions.mark([markLine(loadout.id, line, toggled(line))], person.name)}
+              line={line}
+              name={supplies.nameOf(line.itemId)}
+              rank={supplies.itemOf(line.itemId)?.rank ?? 'default'}
+              owner={person.name}
+              onToggle={
+                actions === null
+                  ? null
+                  : () => actions.mark([markLine(loadout.id, line, toggled(line))], person.name)
+              }
               onPart={actions === null || line.quantity < 2 ? null : () => actions.part(person, one, line)}
             />
           </li>
@@ -67,22 +93,52 @@ export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) 
   const open = sendOpen(loadouts);
   const marked = clearMarks(loadouts);
   return (
-    <Stripe rank={stripeOfRank(rank)} role="group" aria-label={name} data-person={person.characterId} data-sent={sent} data-total={total} className="border-y border-e border-y-line border-e-line bg-panel">
+    <Stripe
+      rank={stripeOfRank(rank)}
+      role="group"
+      aria-label={name}
+      data-person={person.characterId}
+      data-sent={sent}
+      data-total={total}
+      className="border-y border-e border-y-line border-e-line bg-panel"
+    >
       <div className="grid gap-1.5 px-2.5 py-2">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="min-w-0 text-[1.0625rem] wrap-anywhere">{name}</h3>
-          <span className="text-xs text-ink-3">{rank === null ? t('formerMember') : characters(rankKey(rank))}</span>
-          <span className={`ms-auto text-xs font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>{t('sentOf', { sent: format.number(sent), total: format.number(total) })}</span>
+          <span className="text-xs text-ink-3">
+            {rank === null ? t('formerMember') : characters(rankKey(rank))}
+          </span>
+          <span className={`ms-auto text-xs font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>
+            {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
+          </span>
         </div>
         <Meter part={sent} whole={total} />
         {actions !== null && loadouts.length > 1 && (
           <div className="flex flex-wrap gap-2">
-            {open.length > 0 && <Button icon="check" aria-label={t('markPersonNamed', { name })} onClick={() => actions.mark(open, name)}>{t('markPerson')}</Button>}
-            {marked.length > 0 && <Button look="quiet" aria-label={t('unmarkPersonNamed', { name })} onClick={() => actions.mark(marked, name)}>{t('unmark')}</Button>}
+            {open.length > 0 && (
+              <Button
+                icon="check"
+                aria-label={t('markPersonNamed', { name })}
+                onClick={() => actions.mark(open, name)}
+              >
+                {t('markPerson')}
+              </Button>
+            )}
+            {marked.length > 0 && (
+              <Button
+                look="quiet"
+                aria-label={t('unmarkPersonNamed', { name })}
+                onClick={() => actions.mark(marked, name)}
+              >
+                {t('unmark')}
+              </Button>
+            )}
           </div>
         )}
       </div>
-      {loadouts.map((one) => <Lines key={one.loadout.id} person={person} one={one} supplies={supplies} actions={actions} />)}
+      {loadouts.map((one) => (
+        <Lines key={one.loadout.id} person={person} one={one} supplies={supplies} actions={actions} />
+      ))}
     </Stripe>
   );
 });

@@ -26,7 +26,13 @@ export const PersonSearch = ({ value, onChange }: PersonSearchProps) => {
       <span className="sr-only">{t('findPerson')}</span>
       <Icon name="search" className="pointer-events-none absolute start-2.5 top-3 size-4 text-ink-3" />
       <input
-        type="search" value={text} placeholder={t('findPerson')} autoComplete="off" spellCheck={false} enterKeyHint="search" onChange={({ target }) => type(target.value)}
+        type="search"
+        value={text}
+        placeholder={t('findPerson')}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => type(target.value)}
         className="h-10 w-full min-w-0 border border-line-field bg-ground ps-9 pe-2.5 text-ink placeholder:text-ink-3"
       />
     </label>

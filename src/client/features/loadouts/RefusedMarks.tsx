@@ -20,20 +20,47 @@ export const RefusedMarks = ({ loadout, nameOf, onUnderstood }: RefusedMarksProp
   const errors = useT('errors');
   const format = useFormats();
   const { rows } = useOutboxRows();
-  const keys = new Set(loadout.items.flatMap(({ mark, outboxKey }) => (mark === 'refused' && outboxKey !== null ? [outboxKey] : [])));
-  if (loadout.mark === 'refused' && loadout.change === 'mark' && loadout.outboxKey !== null) keys.add(loadout.outboxKey);
+  const keys = new Set(
+    loadout.items.flatMap(({ mark, outboxKey }) =>
+      mark === 'refused' && outboxKey !== null ? [outboxKey] : [],
+    ),
+  );
+  if (loadout.mark === 'refused' && loadout.change === 'mark' && loadout.outboxKey !== null)
+    keys.add(loadout.outboxKey);
   return [...keys].map((key) => {
     const problem = rows.find((row) => row.key === key)?.problem ?? null;
     const moved = movedIn(problem);
-    const words = moved.length > 0 ? moved.map((one) => movedText(one, nameOf, t, format))
-      : [problem === null ? t('markRefused') : refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format)];
+    const words =
+      moved.length > 0
+        ? moved.map((one) => movedText(one, nameOf, t, format))
+        : [
+            problem === null
+              ? t('markRefused')
+              : refusalText(
+                  { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
+                  errors,
+                  format,
+                ),
+          ];
     return (
-      <div key={key} role="alert" data-refused={key} className="flex flex-wrap items-center gap-2 border-t border-line border-s-3 border-s-no px-3 py-2">
+      <div
+        key={key}
+        role="alert"
+        data-refused={key}
+        className="flex flex-wrap items-center gap-2 border-t border-line border-s-3 border-s-no px-3 py-2"
+      >
         <div className="flex min-w-0 flex-1 basis-56 items-start gap-2">
           <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
-          <div className="grid gap-0.5">{words.map((one) => <p key={one}>{one}</p>)}<p className="text-xs text-ink-2">{t('notApplied')}</p></div>
+          <div className="grid gap-0.5">
+            {words.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+            <p className="text-xs text-ink-2">{t('notApplied')}</p>
+          </div>
         </div>
-        <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>
+        <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+          {t('goUnsent')}
+        </LinkButton>
         <Button onClick={() => onUnderstood(key)}>{t('understood')}</Button>
       </div>
     );

@@ -24,22 +24,42 @@ export const RefusedRequest = ({ stage, onTake }: RefusedRequestProps) => {
   const format = useFormats();
   const characterId = useCharacter()?.id;
   const { rows } = useOutboxRows();
-  const refused = rows.flatMap((row) => {
-    const args = row.op === 'loadout.save' && row.state === 'needs-attention' && row.characterId === characterId ? OPERATIONS['loadout.save'].args.safeParse(row.args) : null;
-    return args?.success === true && args.data.mapStage === stage ? [{ row, items: args.data.items }] : [];
-  }).at(-1);
+  const refused = rows
+    .flatMap((row) => {
+      const args =
+        row.op === 'loadout.save' && row.state === 'needs-attention' && row.characterId === characterId
+          ? OPERATIONS['loadout.save'].args.safeParse(row.args)
+          : null;
+      return args?.success === true && args.data.mapStage === stage ? [{ row, items: args.data.items }] : [];
+    })
+    .at(-1);
   if (refused === undefined) return null;
-  const { row: { key, problem }, items } = refused;
+  const {
+    row: { key, problem },
+    items,
+  } = refused;
   const takeBack = async (): Promise<void> => {
     if ((await discard(key)).ok) onTake(quantitiesOf(items));
   };
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-no px-3 py-2" data-refused={key}>
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-no px-3 py-2"
+      data-refused={key}
+    >
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
-        {problem === null ? t('sayRefused') : refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format)}
+        {problem === null
+          ? t('sayRefused')
+          : refusalText(
+              { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
+              errors,
+              format,
+            )}
       </p>
-      <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>
+      <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+        {t('goUnsent')}
+      </LinkButton>
       <Button onClick={() => void takeBack()}>{t('mendIt')}</Button>
     </div>
   );

@@ -3,14 +3,38 @@ import { useOutbox } from '../../data/outbox.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
-export type Saying = { readonly kind: 'saved'; readonly key: string } | { readonly kind: 'full' | 'failed' | 'signIn' | 'character' };
+export type Saying =
+  | { readonly kind: 'saved'; readonly key: string }
+  | { readonly kind: 'full' | 'failed' | 'signIn' | 'character' };
 
 type Voice = 'none' | 'full' | 'failed' | 'signIn' | 'character' | 'sent' | 'refused' | 'sending' | 'waiting';
 
-const VOICES: Readonly<Record<Exclude<Voice, 'none'>, readonly [key: 'notSavedFull' | 'notSaved' | 'needsSignIn' | 'needsCharacter' | 'saySent' | 'sayRefused' | 'saySending' | 'sayWaiting', icon: IconName, tone: string]>> = {
-  signIn: ['needsSignIn', 'triangle-alert', 'text-no'], character: ['needsCharacter', 'triangle-alert', 'text-no'],
-  full: ['notSavedFull', 'triangle-alert', 'text-no'], failed: ['notSaved', 'triangle-alert', 'text-no'], sent: ['saySent', 'check', 'text-ok'],
-  refused: ['sayRefused', 'triangle-alert', 'text-no'], sending: ['saySending', 'smartphone', 'text-wait'], waiting: ['sayWaiting', 'smartphone', 'text-wait'],
+const VOICES: Readonly<
+  Record<
+    Exclude<Voice, 'none'>,
+    readonly [
+      key:
+        | 'notSavedFull'
+        | 'notSaved'
+        | 'needsSignIn'
+        | 'needsCharacter'
+        | 'saySent'
+        | 'sayRefused'
+        | 'saySending'
+        | 'sayWaiting',
+      icon: IconName,
+      tone: string,
+    ]
+  >
+> = {
+  signIn: ['needsSignIn', 'triangle-alert', 'text-no'],
+  character: ['needsCharacter', 'triangle-alert', 'text-no'],
+  full: ['notSavedFull', 'triangle-alert', 'text-no'],
+  failed: ['notSaved', 'triangle-alert', 'text-no'],
+  sent: ['saySent', 'check', 'text-ok'],
+  refused: ['sayRefused', 'triangle-alert', 'text-no'],
+  sending: ['saySending', 'smartphone', 'text-wait'],
+  waiting: ['sayWaiting', 'smartphone', 'text-wait'],
 };
 
 /** What became of the request that was just made; follows it from the device to the server. */
@@ -25,16 +49,30 @@ export const useVoice = (saying: Saying | null): Voice => {
   return row.state === 'needs-attention' ? 'refused' : row.state === 'sending' ? 'sending' : 'waiting';
 };
 
-const isKept = (voice: Voice): boolean => voice === 'sent' || voice === 'refused' || voice === 'sending' || voice === 'waiting';
+const isKept = (voice: Voice): boolean =>
+  voice === 'sent' || voice === 'refused' || voice === 'sending' || voice === 'waiting';
 
 /** In whole sentences. */
-export const RequestVoice = ({ voice, children }: { readonly voice: Voice; readonly children?: ReactNode }) => {
+export const RequestVoice = ({
+  voice,
+  children,
+}: {
+  readonly voice: Voice;
+  readonly children?: ReactNode;
+}) => {
   const t = useT('loadouts');
   if (voice === 'none') return <div role="status" />;
   const [key, icon, tone] = VOICES[voice];
   return (
-    <div role={isKept(voice) ? 'status' : 'alert'} data-voice={voice} className="grid gap-1 border-b border-line px-3.5 py-2.5">
-      <p className="flex items-start gap-2"><Icon name={icon} className={`mt-0.5 size-4 ${tone}`} />{t(key)}</p>
+    <div
+      role={isKept(voice) ? 'status' : 'alert'}
+      data-voice={voice}
+      className="grid gap-1 border-b border-line px-3.5 py-2.5"
+    >
+      <p className="flex items-start gap-2">
+        <Icon name={icon} className={`mt-0.5 size-4 ${tone}`} />
+        {t(key)}
+      </p>
       {children}
     </div>
   );
@@ -46,7 +84,18 @@ export const VoiceWord = ({ voice }: { readonly voice: Exclude<Voice, 'none'> })
   const [, icon, tone] = VOICES[voice];
   return (
     <span aria-hidden className={`inline-flex items-center gap-1 ${tone}`}>
-      <Icon name={icon} className="size-3.5" />{t(voice === 'sent' ? 'stateSent' : voice === 'sending' ? 'markSending' : voice === 'waiting' ? 'markWaiting' : voice === 'refused' ? 'markRefused' : 'notKept')}
+      <Icon name={icon} className="size-3.5" />
+      {t(
+        voice === 'sent'
+          ? 'stateSent'
+          : voice === 'sending'
+            ? 'markSending'
+            : voice === 'waiting'
+              ? 'markWaiting'
+              : voice === 'refused'
+                ? 'markRefused'
+                : 'notKept',
+      )}
     </span>
   );
 };

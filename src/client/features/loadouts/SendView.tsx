@@ -23,10 +23,19 @@ interface SendViewProps {
   readonly isSearching: boolean;
 }
 
-interface Part { readonly person: Person; readonly one: PersonLoadout; readonly line: ShownLoadoutItem }
+interface Part {
+  readonly person: Person;
+  readonly one: PersonLoadout;
+  readonly line: ShownLoadoutItem;
+}
 
 /** Who asked for what, and, in send mode, what of it is sent. */
-export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking, map, isSearching }: SendViewProps) => {
+export const SendView = ({
+  manager: { loadouts, rev, people, supplies },
+  marking,
+  map,
+  isSearching,
+}: SendViewProps) => {
   const t = useT('loadouts');
   const format = useFormats();
   const [isSending, setSending] = useState(true);
@@ -34,11 +43,14 @@ export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking
   const [isBusy, setBusy] = useState(false);
   const [part, setPart] = useState<Part | null>(null);
   const { mark, understood } = marking;
-  const actions = useMemo((): CardActions => ({
-    mark: (sets, name) => void mark(sets, name),
-    part: (person, one, line) => setPart({ person, one, line }),
-    understood: (key) => void understood(key),
-  }), [mark, understood]);
+  const actions = useMemo(
+    (): CardActions => ({
+      mark: (sets, name) => void mark(sets, name),
+      part: (person, one, line) => setPart({ person, one, line }),
+      understood: (key) => void understood(key),
+    }),
+    [mark, understood],
+  );
   const shown = people.withRequests.flatMap((person) => person.loadouts);
   const open = sendOpen(shown);
   const marked = clearMarks(shown);
@@ -47,8 +59,11 @@ export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking
   const confirm = async (): Promise<void> => {
     if (asked === null) return;
     setBusy(true);
-    const stages: readonly (MapStage | null)[] = map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
-    const wanted = stages.filter((stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage));
+    const stages: readonly (MapStage | null)[] =
+      map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
+    const wanted = stages.filter(
+      (stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage),
+    );
     if (isSearching) await mark(asked === 'send' ? open : marked, null);
     else await marking.markAll(asked, wanted, rev, pieces);
     setBusy(false);
@@ -60,28 +75,79 @@ export const SendView = ({ manager: { loadouts, rev, people, supplies }, marking
         <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
         {isSending && (
           <span className="ms-auto flex flex-wrap gap-2 max-sm:ps-3">
-            {open.length > 0 && <Button icon="check" onClick={() => setAsked('send')}>{t(isSearching ? 'markShown' : 'markAll', { count: piecesMoved(open) })}</Button>}
-            {marked.length > 0 && <Button look="quiet" icon="rotate-ccw" onClick={() => setAsked('clear')}>{t(isSearching ? 'unmarkShown' : 'unmarkAll')}</Button>}
+            {open.length > 0 && (
+              <Button icon="check" onClick={() => setAsked('send')}>
+                {t(isSearching ? 'markShown' : 'markAll', { count: piecesMoved(open) })}
+              </Button>
+            )}
+            {marked.length > 0 && (
+              <Button look="quiet" icon="rotate-ccw" onClick={() => setAsked('clear')}>
+                {t(isSearching ? 'unmarkShown' : 'unmarkAll')}
+              </Button>
+            )}
           </span>
         )}
       </div>
       <section className="grid gap-3" aria-labelledby="with-requests">
-        <h2 id="with-requests">{t('withTitle')}<span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span></h2>
-        {people.withRequests.length === 0
-          ? <div className="border border-line bg-panel">{isSearching ? <StateBlock kind="empty" title={t('noPerson')}>{t('noPersonBody')}</StateBlock> : <StateBlock kind="empty" title={t('noRequests')}>{t('noRequestsBody')}</StateBlock>}</div>
-          : <PeopleList people={people.withRequests} supplies={supplies} actions={isSending ? actions : null} />}
+        <h2 id="with-requests">
+          {t('withTitle')}
+          <span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span>
+        </h2>
+        {people.withRequests.length === 0 ? (
+          <div className="border border-line bg-panel">
+            {isSearching ? (
+              <StateBlock kind="empty" title={t('noPerson')}>
+                {t('noPersonBody')}
+              </StateBlock>
+            ) : (
+              <StateBlock kind="empty" title={t('noRequests')}>
+                {t('noRequestsBody')}
+              </StateBlock>
+            )}
+          </div>
+        ) : (
+          <PeopleList people={people.withRequests} supplies={supplies} actions={isSending ? actions : null} />
+        )}
       </section>
       <WithoutRequests roster={people.without} />
-      <div className={marking.last === null && marking.problem === null ? 'sr-only' : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-y border-line-strong bg-panel px-4 py-1.5 md:mx-0 md:border'}><MarkSaid marking={marking} /></div>
-      <Dialog
-        isOpen={asked !== null} onClose={close} title={t(asked === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
-        actions={<><Button onClick={close}>{t('keepMark')}</Button><Button look={asked === 'clear' ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void confirm()}>{t(asked === 'clear' ? 'unmarkAllYes' : 'markAllYes')}</Button></>}
+      <div
+        className={
+          marking.last === null && marking.problem === null
+            ? 'sr-only'
+            : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-y border-line-strong bg-panel px-4 py-1.5 md:mx-0 md:border'
+        }
       >
-        <p className="text-ink-2">{t(asked === 'clear' ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}</p>
+        <MarkSaid marking={marking} />
+      </div>
+      <Dialog
+        isOpen={asked !== null}
+        onClose={close}
+        title={t(asked === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
+        actions={
+          <>
+            <Button onClick={close}>{t('keepMark')}</Button>
+            <Button
+              look={asked === 'clear' ? 'danger' : 'primary'}
+              isBusy={isBusy}
+              onClick={() => void confirm()}
+            >
+              {t(asked === 'clear' ? 'unmarkAllYes' : 'markAllYes')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">
+          {t(asked === 'clear' ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
+        </p>
       </Dialog>
       <PartDialog
-        line={part?.line ?? null} name={part === null ? '' : supplies.nameOf(part.line.itemId)} owner={part?.person.name ?? ''} onClose={() => setPart(null)}
-        onMark={(to) => { if (part !== null) void mark([markLine(part.one.loadout.id, part.line, to)], part.person.name); }}
+        line={part?.line ?? null}
+        name={part === null ? '' : supplies.nameOf(part.line.itemId)}
+        owner={part?.person.name ?? ''}
+        onClose={() => setPart(null)}
+        onMark={(to) => {
+          if (part !== null) void mark([markLine(part.one.loadout.id, part.line, to)], part.person.name);
+        }}
       />
     </div>
   );

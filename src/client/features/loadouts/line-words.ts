@@ -8,7 +8,8 @@ import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 
 export type LineState = 'open' | 'part' | 'sent';
 
-export const stateOfLine = (line: Pick<ShownLoadoutItem, 'quantity' | 'sent'>): LineState => (openOf(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open');
+export const stateOfLine = (line: Pick<ShownLoadoutItem, 'quantity' | 'sent'>): LineState =>
+  openOf(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open';
 
 /** A line that is not as the officer saw it. */
 export interface MovedLine {
@@ -19,7 +20,8 @@ export interface MovedLine {
   readonly sentAt: string | null;
 }
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value as Readonly<Record<string, unknown>> : {});
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The lines of a refusal, as far as they can be read. */
@@ -27,14 +29,36 @@ export const movedIn = (problem: Pick<OutboxProblem, 'code' | 'details'> | null)
   const moved = problem?.code === 'loadouts.moved' ? problem.details['moved'] : null;
   return (Array.isArray(moved) ? (moved as readonly unknown[]) : []).flatMap((one): MovedLine[] => {
     const { itemId, quantity, sent, sentBy, sentAt } = recordOf(one);
-    return typeof itemId !== 'string' ? [] : [{ itemId, quantity: Number(quantity) || 0, sent: Number(sent) || 0, sentBy: textOf(sentBy), sentAt: textOf(sentAt) }];
+    return typeof itemId !== 'string'
+      ? []
+      : [
+          {
+            itemId,
+            quantity: Number(quantity) || 0,
+            sent: Number(sent) || 0,
+            sentBy: textOf(sentBy),
+            sentAt: textOf(sentAt),
+          },
+        ];
   });
 };
 
 /** What happened to a line meanwhile. */
-export const movedText = ({ itemId, quantity, sent, sentBy, sentAt }: MovedLine, nameOf: (itemId: string) => string, t: Translate<typeof loadouts>, format: Formats): string => {
+export const movedText = (
+  { itemId, quantity, sent, sentBy, sentAt }: MovedLine,
+  nameOf: (itemId: string) => string,
+  t: Translate<typeof loadouts>,
+  format: Formats,
+): string => {
   const item = nameOf(itemId);
   if (quantity === 0 && sent === 0) return t('movedGone', { item });
-  if (sentBy !== null && sent > 0) return t('movedSent', { item, name: sentBy, sent: format.number(sent), total: format.number(Math.max(quantity, sent)), at: sentAt === null ? '' : format.time(sentAt) });
+  if (sentBy !== null && sent > 0)
+    return t('movedSent', {
+      item,
+      name: sentBy,
+      sent: format.number(sent),
+      total: format.number(Math.max(quantity, sent)),
+      at: sentAt === null ? '' : format.time(sentAt),
+    });
   return t('movedChanged', { item, quantity: format.number(quantity), sent: format.number(sent) });
 };

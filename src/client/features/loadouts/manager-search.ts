@@ -31,7 +31,10 @@ export const keepManagerSearch = (search: Readonly<Record<string, unknown>>): Ma
   const who = textOf(search['who']);
   const page = Number(search['page']);
   return {
-    ...(view !== undefined && view !== 'send' && { view }), ...(map !== undefined && { map }), ...(q !== undefined && { q }), ...(who !== undefined && { who }),
+    ...(view !== undefined && view !== 'send' && { view }),
+    ...(map !== undefined && { map }),
+    ...(q !== undefined && { q }),
+    ...(who !== undefined && { who }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   };
 };

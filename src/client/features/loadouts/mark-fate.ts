@@ -5,10 +5,19 @@ import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import type { MarkSet } from './marking.ts';
 
 /** Marks of one request, and the change in the outbox that carries them. */
-export interface Made { readonly key: string; readonly set: MarkSet }
+export interface Made {
+  readonly key: string;
+  readonly set: MarkSet;
+}
 
 /** What another officer had sent before this device's mark came: pieces that were not marked a second time. */
-export interface First { readonly by: string; readonly at: string | null; readonly loadoutId: string; readonly itemId: string; readonly pieces: number }
+export interface First {
+  readonly by: string;
+  readonly at: string | null;
+  readonly loadoutId: string;
+  readonly itemId: string;
+  readonly pieces: number;
+}
 
 export interface Fate {
   readonly isRefused: boolean;
@@ -20,27 +29,44 @@ export interface Fate {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as readonly unknown[]).map(fieldsOf) : []);
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? (value as readonly unknown[]).map(fieldsOf) : [];
 
 /** Lines that stood as wanted when the mark came, from the server's answer; by whom. */
-const reachedIn = ({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] => listOf(fieldsOf(answer)['reached']);
+const reachedIn = ({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] =>
+  listOf(fieldsOf(answer)['reached']);
 
 /** Whom the server named as first in its answer to marks. `ownNames`: characters of this person, who are nobody else. */
-export const firstsIn = (row: Pick<SentRow, 'op' | 'args' | 'answer'>, ownNames: ReadonlySet<string>): readonly First[] => {
+export const firstsIn = (
+  row: Pick<SentRow, 'op' | 'args' | 'answer'>,
+  ownNames: ReadonlySet<string>,
+): readonly First[] => {
   if (row.op !== 'loadout.mark') return [];
   const marks = listOf(fieldsOf(row.args)['items']);
   return reachedIn(row).flatMap(({ loadoutId, itemId, sentBy, sentAt }): First[] => {
     const mark = marks.find((one) => one['itemId'] === itemId);
     const pieces = Number(mark?.['to']) - Number(mark?.['sent']);
-    if (typeof loadoutId !== 'string' || typeof itemId !== 'string' || typeof sentBy !== 'string' || ownNames.has(sentBy) || !(pieces > 0)) return [];
+    if (
+      typeof loadoutId !== 'string' ||
+      typeof itemId !== 'string' ||
+      typeof sentBy !== 'string' ||
+      ownNames.has(sentBy) ||
+      !(pieces > 0)
+    )
+      return [];
     return [{ by: sentBy, at: typeof sentAt === 'string' ? sentAt : null, loadoutId, itemId, pieces }];
   });
 };
 
 /** What became of marks, by what waits here, what the server confirmed, and what stands now. */
 export const fateOf = (
-  made: readonly Made[], rows: readonly OutboxRow[], sent: readonly SentRow[], loadouts: readonly ShownLoadout[], ownNames: ReadonlySet<string>,
+  made: readonly Made[],
+  rows: readonly OutboxRow[],
+  sent: readonly SentRow[],
+  loadouts: readonly ShownLoadout[],
+  ownNames: ReadonlySet<string>,
 ): Fate => {
   const own: MarkSet[] = [];
   const firsts: First[] = [];
@@ -49,7 +75,10 @@ export const fateOf = (
   for (const { key, set } of made) {
     const waiting = rows.find((row) => row.key === key);
     const confirmed = sent.find((row) => row.key === key);
-    if (waiting?.state === 'needs-attention') { isRefused = true; continue; }
+    if (waiting?.state === 'needs-attention') {
+      isRefused = true;
+      continue;
+    }
     if (waiting !== undefined && !isUntouched(waiting)) isSettled = false;
     if (confirmed !== undefined) firsts.push(...firstsIn(confirmed, ownNames));
     const reached = new Set(confirmed === undefined ? [] : reachedIn(confirmed).map(({ itemId }) => itemId));

@@ -5,7 +5,10 @@ import { foldText, matchesSearch } from '../../../domain/search-text.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 
 /** A request with the lines that are to be seen. */
-export interface PersonLoadout { readonly loadout: ShownLoadout; readonly lines: readonly ShownLoadoutItem[] }
+export interface PersonLoadout {
+  readonly loadout: ShownLoadout;
+  readonly lines: readonly ShownLoadoutItem[];
+}
 
 export interface Person {
   readonly characterId: string;
@@ -18,7 +21,11 @@ export interface Person {
 }
 
 /** Somebody of the roster; null for a character without an account here. */
-export interface RosterName { readonly name: string; readonly rank: ClanRank; readonly characterId: string | null }
+export interface RosterName {
+  readonly name: string;
+  readonly rank: ClanRank;
+  readonly characterId: string | null;
+}
 
 export interface PeopleView {
   readonly withRequests: readonly Person[];
@@ -28,7 +35,8 @@ export interface PeopleView {
 }
 
 /** Whether a request counts for a map: what is wanted on all maps counts for each. */
-export const isForMap = (stage: MapStage, map: MapStage | undefined): boolean => map === undefined || stage === map || stage === 'allMaps';
+export const isForMap = (stage: MapStage, map: MapStage | undefined): boolean =>
+  map === undefined || stage === map || stage === 'allMaps';
 
 const isGone = ({ change, mark }: ShownLoadout): boolean => change === 'delete' && mark !== 'refused';
 const isFound = (name: string, wanted: string): boolean => matchesSearch(foldText(name), wanted);
@@ -36,32 +44,70 @@ const rankOrder = (rank: ClanRank | null): number => (rank === null ? -1 : CLAN_
 
 /** Requests by character, highest rank first; a request that is being deleted is not counted. `compare` orders names. */
 export const peopleOf = (
-  loadouts: readonly ShownLoadout[], roster: readonly RosterName[], { map, q = '', compare }: { readonly map?: MapStage | undefined; readonly q?: string | undefined; readonly compare: (one: string, other: string) => number },
+  loadouts: readonly ShownLoadout[],
+  roster: readonly RosterName[],
+  {
+    map,
+    q = '',
+    compare,
+  }: {
+    readonly map?: MapStage | undefined;
+    readonly q?: string | undefined;
+    readonly compare: (one: string, other: string) => number;
+  },
 ): PeopleView => {
   const byCharacter = new Map<string, ShownLoadout[]>();
   for (const loadout of loadouts) {
-    if (!isForMap(loadout.mapStage, map) || isGone(loadout) || loadout.items.every((item) => totalOf(item) === 0)) continue;
+    if (
+      !isForMap(loadout.mapStage, map) ||
+      isGone(loadout) ||
+      loadout.items.every((item) => totalOf(item) === 0)
+    )
+      continue;
     const list = byCharacter.get(loadout.characterId);
     if (list === undefined) byCharacter.set(loadout.characterId, [loadout]);
     else list.push(loadout);
   }
   const people = [...byCharacter].map(([characterId, own]): Person => {
-    const ordered = own.toSorted((one, other) => MAP_STAGES.indexOf(one.mapStage) - MAP_STAGES.indexOf(other.mapStage));
+    const ordered = own.toSorted(
+      (one, other) => MAP_STAGES.indexOf(one.mapStage) - MAP_STAGES.indexOf(other.mapStage),
+    );
     const { sent, total } = progressOf(ordered.flatMap(({ items }) => items));
-    return { characterId, name: own[0]?.characterName ?? '', rank: own[0]?.clanRank ?? null, sent, total, loadouts: ordered.map((loadout) => ({ loadout, lines: loadout.items.filter((item) => totalOf(item) > 0) })) };
+    return {
+      characterId,
+      name: own[0]?.characterName ?? '',
+      rank: own[0]?.clanRank ?? null,
+      sent,
+      total,
+      loadouts: ordered.map((loadout) => ({
+        loadout,
+        lines: loadout.items.filter((item) => totalOf(item) > 0),
+      })),
+    };
   });
   const asking = new Set(people.map(({ name }) => name.toLowerCase()));
-  const order = <One extends { readonly name: string; readonly rank: ClanRank | null }>(one: One, other: One): number => rankOrder(other.rank) - rankOrder(one.rank) || compare(one.name, other.name);
+  const order = <One extends { readonly name: string; readonly rank: ClanRank | null }>(
+    one: One,
+    other: One,
+  ): number => rankOrder(other.rank) - rankOrder(one.rank) || compare(one.name, other.name);
   const shown = people.filter(({ name }) => isFound(name, q)).toSorted(order);
   return {
     withRequests: shown,
     without: roster.filter(({ name }) => !asking.has(name.toLowerCase()) && isFound(name, q)).toSorted(order),
-    ...shown.reduce((sum, { sent, total }) => ({ sent: sum.sent + sent, total: sum.total + total }), { sent: 0, total: 0 }),
+    ...shown.reduce((sum, { sent, total }) => ({ sent: sum.sent + sent, total: sum.total + total }), {
+      sent: 0,
+      total: 0,
+    }),
   };
 };
 
 /** Whether everything of a person was sent. */
-export const isServed = ({ loadouts }: Person): boolean => loadouts.every(({ lines }) => lines.every((line) => openOf(line) === 0));
+export const isServed = ({ loadouts }: Person): boolean =>
+  loadouts.every(({ lines }) => lines.every((line) => openOf(line) === 0));
 
 /** Whether a mark of this officer was refused on what the person asks for. */
-export const isRefused = ({ loadouts }: Person): boolean => loadouts.some(({ loadout: { mark, change, items } }) => (mark === 'refused' && change === 'mark') || items.some((item) => item.mark === 'refused'));
+export const isRefused = ({ loadouts }: Person): boolean =>
+  loadouts.some(
+    ({ loadout: { mark, change, items } }) =>
+      (mark === 'refused' && change === 'mark') || items.some((item) => item.mark === 'refused'),
+  );

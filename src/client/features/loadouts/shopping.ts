@@ -17,13 +17,25 @@ export interface ShoppingLine {
 const NOTHING: Readonly<Record<MapStage, number>> = { coniferous: 0, berda: 0, lowlands: 0, allMaps: 0 };
 
 /** Lines by item, most pieces first; those of which everything was sent last. */
-export const shoppingOf = (loadouts: readonly ShownLoadout[], map: MapStage | undefined): readonly ShoppingLine[] => {
-  const lines = new Map<string, { byMap: Record<MapStage, number>; open: number; sent: number; total: number; people: Set<string> }>();
+export const shoppingOf = (
+  loadouts: readonly ShownLoadout[],
+  map: MapStage | undefined,
+): readonly ShoppingLine[] => {
+  const lines = new Map<
+    string,
+    { byMap: Record<MapStage, number>; open: number; sent: number; total: number; people: Set<string> }
+  >();
   for (const { mapStage, items, characterId, change, mark } of loadouts) {
     if (!isForMap(mapStage, map) || (change === 'delete' && mark !== 'refused')) continue;
     for (const item of items) {
       if (totalOf(item) === 0) continue;
-      const line = lines.get(item.itemId) ?? { byMap: { ...NOTHING }, open: 0, sent: 0, total: 0, people: new Set<string>() };
+      const line = lines.get(item.itemId) ?? {
+        byMap: { ...NOTHING },
+        open: 0,
+        sent: 0,
+        total: 0,
+        people: new Set<string>(),
+      };
       const open = openOf(item);
       line.byMap[mapStage] += open;
       line.open += open;
@@ -33,11 +45,17 @@ export const shoppingOf = (loadouts: readonly ShownLoadout[], map: MapStage | un
       lines.set(item.itemId, line);
     }
   }
-  return [...lines].map(([itemId, { people, ...line }]) => ({ itemId, ...line, people: people.size })).toSorted((one, other) => other.open - one.open || other.total - one.total || (one.itemId < other.itemId ? -1 : 1));
+  return [...lines]
+    .map(([itemId, { people, ...line }]) => ({ itemId, ...line, people: people.size }))
+    .toSorted(
+      (one, other) =>
+        other.open - one.open || other.total - one.total || (one.itemId < other.itemId ? -1 : 1),
+    );
 };
 
 /** Maps that have something open, in their order. */
-export const mapsWithOpen = (lines: readonly ShoppingLine[]): readonly MapStage[] => MAP_STAGES.filter((stage) => lines.some(({ byMap }) => byMap[stage] > 0));
+export const mapsWithOpen = (lines: readonly ShoppingLine[]): readonly MapStage[] =>
+  MAP_STAGES.filter((stage) => lines.some(({ byMap }) => byMap[stage] > 0));
 
 /**
  * What one piece costs: `auction` and `craft` are rubles or null, `best` the cheaper one. `partial`: it can be made, but
@@ -60,7 +78,10 @@ export interface ShoppingTotal {
   readonly missing: readonly string[];
 }
 
-export const totalCost = (lines: readonly ShoppingLine[], costOf: (itemId: string) => PieceCost): ShoppingTotal => {
+export const totalCost = (
+  lines: readonly ShoppingLine[],
+  costOf: (itemId: string) => PieceCost,
+): ShoppingTotal => {
   let rub = 0;
   const missing: string[] = [];
   for (const { itemId, open } of lines) {

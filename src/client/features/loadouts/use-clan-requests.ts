@@ -20,11 +20,25 @@ export interface Manager extends Omit<Shown<LoadoutView>, 'view'> {
 const NOBODY: readonly RosterName[] = [];
 
 /** Everything the views of the manager need: requests, people, names of items. */
-export const useManager = ({ map, q }: { readonly map: ManagerSearch['map'] | undefined; readonly q: string | undefined }): Manager => {
-  const { view: { loadouts, rev }, state, mirror, isFirstSync } = useShownLoadouts();
+export const useManager = ({
+  map,
+  q,
+}: {
+  readonly map: ManagerSearch['map'] | undefined;
+  readonly q: string | undefined;
+}): Manager => {
+  const {
+    view: { loadouts, rev },
+    state,
+    mirror,
+    isFirstSync,
+  } = useShownLoadouts();
   const roster = useEndpoint(rosterOf, {}).data?.members ?? NOBODY;
   const supplies = useSupplies();
   const { compare } = useFormats();
-  const people = useMemo(() => peopleOf(loadouts, roster, { map, q, compare }), [loadouts, roster, map, q, compare]);
+  const people = useMemo(
+    () => peopleOf(loadouts, roster, { map, q, compare }),
+    [loadouts, roster, map, q, compare],
+  );
   return { state, mirror, isFirstSync, loadouts, rev, people, supplies };
 };

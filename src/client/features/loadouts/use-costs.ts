@@ -29,16 +29,41 @@ export const useCosts = (): Costs => {
     }
     return prices;
   }, [market.prices]);
-  const costs = useMemo(() => (book === null ? null : solveCosts(book, { prices: known, hideout: WHOLE_HIDEOUT, energyRub: 0 })), [book, known]);
-  const costOf = useCallback((itemId: string): PieceCost => {
-    const auctionRub = known.get(itemId) ?? null;
-    const craftRub = costs?.byItem.get(itemId)?.craftRub ?? null;
-    const isCraftable = book?.recipesOf.has(itemId) ?? false;
-    const way = craftRub !== null && (auctionRub === null || craftRub < auctionRub) ? 'craft' : auctionRub === null ? null : 'auction';
-    const rub = way === 'craft' ? craftRub : auctionRub;
-    if (rub !== null || !isCraftable || book === null || costs === null) return { auctionRub, craftRub, way, rub, partial: null, isCraftable };
-    const { total } = planCraft(book, costs, { itemId, quantity: 1, mode: 'best', choices: NOTHING, owned: NOTHING });
-    return { auctionRub, craftRub, way, rub, isCraftable, partial: total.kind === 'partial' ? { rub: total.rub, missing: total.missing } : null };
-  }, [known, costs, book]);
+  const costs = useMemo(
+    () => (book === null ? null : solveCosts(book, { prices: known, hideout: WHOLE_HIDEOUT, energyRub: 0 })),
+    [book, known],
+  );
+  const costOf = useCallback(
+    (itemId: string): PieceCost => {
+      const auctionRub = known.get(itemId) ?? null;
+      const craftRub = costs?.byItem.get(itemId)?.craftRub ?? null;
+      const isCraftable = book?.recipesOf.has(itemId) ?? false;
+      const way =
+        craftRub !== null && (auctionRub === null || craftRub < auctionRub)
+          ? 'craft'
+          : auctionRub === null
+            ? null
+            : 'auction';
+      const rub = way === 'craft' ? craftRub : auctionRub;
+      if (rub !== null || !isCraftable || book === null || costs === null)
+        return { auctionRub, craftRub, way, rub, partial: null, isCraftable };
+      const { total } = planCraft(book, costs, {
+        itemId,
+        quantity: 1,
+        mode: 'best',
+        choices: NOTHING,
+        owned: NOTHING,
+      });
+      return {
+        auctionRub,
+        craftRub,
+        way,
+        rub,
+        isCraftable,
+        partial: total.kind === 'partial' ? { rub: total.rub, missing: total.missing } : null,
+      };
+    },
+    [known, costs, book],
+  );
   return { costOf, market, isLoading: market.status === 'loading' || status === 'loading' };
 };

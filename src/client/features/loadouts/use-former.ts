@@ -13,13 +13,17 @@ export interface FormerList {
 
 const NONE: readonly FormerList[] = [];
 
-const readFormer = (kept: unknown): readonly FormerList[] => (Array.isArray(kept) ? (kept as readonly unknown[]) : []).flatMap((one): FormerList[] => {
-  const { mapStage, items, requestedAt } = typeof one === 'object' && one !== null ? one as Readonly<Record<string, unknown>> : {};
-  const stage = MAP_STAGES.find((known) => known === mapStage);
-  if (stage === undefined || typeof requestedAt !== 'string' || !Array.isArray(items)) return [];
-  const known = (items as readonly Partial<AskedItem>[]).filter((item): item is AskedItem => typeof item.itemId === 'string' && typeof item.quantity === 'number');
-  return [{ mapStage: stage, items: known, requestedAt }];
-});
+const readFormer = (kept: unknown): readonly FormerList[] =>
+  (Array.isArray(kept) ? (kept as readonly unknown[]) : []).flatMap((one): FormerList[] => {
+    const { mapStage, items, requestedAt } =
+      typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : {};
+    const stage = MAP_STAGES.find((known) => known === mapStage);
+    if (stage === undefined || typeof requestedAt !== 'string' || !Array.isArray(items)) return [];
+    const known = (items as readonly Partial<AskedItem>[]).filter(
+      (item): item is AskedItem => typeof item.itemId === 'string' && typeof item.quantity === 'number',
+    );
+    return [{ mapStage: stage, items: known, requestedAt }];
+  });
 
 /** What the character asked for the time before, by map; the last answer stays on the device. */
 export const useFormer = (isWanted: boolean): readonly FormerList[] => {
@@ -31,8 +35,13 @@ export const useFormer = (isWanted: boolean): readonly FormerList[] => {
   useEffect(() => {
     let isHere = true;
     if (data !== undefined) void keep(name, data.former);
-    else if (isWanted) void readKept(name).then((value) => { if (isHere) setKept(readFormer(value)); });
-    return () => { isHere = false; };
+    else if (isWanted)
+      void readKept(name).then((value) => {
+        if (isHere) setKept(readFormer(value));
+      });
+    return () => {
+      isHere = false;
+    };
   }, [name, data, isWanted]);
   return data?.former ?? kept;
 };

@@ -2,11 +2,21 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { keepManagerSearch, type ManagerSearch } from './manager-search.ts';
 
 /** What the address of the manager says, and how to change a part of it. */
-export const useManagerSearch = (): readonly [search: ManagerSearch, go: (change: { readonly [K in keyof ManagerSearch]?: ManagerSearch[K] | undefined }) => void] => {
+export const useManagerSearch = (): readonly [
+  search: ManagerSearch,
+  go: (change: { readonly [K in keyof ManagerSearch]?: ManagerSearch[K] | undefined }) => void,
+] => {
   const router = useRouter();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = keepManagerSearch(raw);
   // onto what the address says then: the search field tells late, and a map may have been chosen meanwhile
-  const onto = (change: object) => (present: Readonly<Record<string, unknown>>): ManagerSearch => keepManagerSearch({ ...present, ...change });
-  return [search, (change) => void router.navigate({ to: '.', search: onto(change) as never, replace: true, resetScroll: false })];
+  const onto =
+    (change: object) =>
+    (present: Readonly<Record<string, unknown>>): ManagerSearch =>
+      keepManagerSearch({ ...present, ...change });
+  return [
+    search,
+    (change) =>
+      void router.navigate({ to: '.', search: onto(change) as never, replace: true, resetScroll: false }),
+  ];
 };

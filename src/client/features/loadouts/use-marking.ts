@@ -28,7 +28,12 @@ export interface Marking {
   readonly problem: 'full' | 'failed' | null;
   readonly mark: (sets: readonly MarkSet[], name: string | null) => Promise<boolean>;
   /** Everything of these maps at once: sends what is open, or clears all marks. */
-  readonly markAll: (action: 'send' | 'clear', stages: readonly (MapStage | null)[], rev: number, pieces: number) => Promise<boolean>;
+  readonly markAll: (
+    action: 'send' | 'clear',
+    stages: readonly (MapStage | null)[],
+    rev: number,
+    pieces: number,
+  ) => Promise<boolean>;
   /** Takes back what the last one moved; answers whose things it were, null when there was nothing or several people's. */
   readonly undo: () => Promise<string | null>;
   /** Puts a refused mark aside. */
@@ -51,36 +56,53 @@ export const useMarking = (loadouts: readonly ShownLoadout[]): Marking => {
   const ownNames = useOwnNames();
   const [kept, setKept] = useState<Kept | null>(null);
   const [problem, setProblem] = useState<Marking['problem']>(null);
-  const settle = useCallback((outcome: { readonly ok: true } | { readonly ok: false; readonly code: string }): boolean => {
-    setProblem(outcome.ok ? null : outcome.code === 'storage.full' ? 'full' : 'failed');
-    return outcome.ok;
-  }, []);
-  const write = useCallback(async (sets: readonly MarkSet[]): Promise<readonly Made[] | null> => {
-    const made: Made[] = [];
-    for (const set of sets) {
-      const outcome = await sendMark({ loadoutId: set.loadoutId, items: [...set.items] });
-      if (!settle(outcome) || !outcome.ok) return null;
-      made.push({ key: outcome.value.key, set });
-    }
-    return made;
-  }, [sendMark, settle]);
-  const mark = useCallback(async (sets: readonly MarkSet[], name: string | null): Promise<boolean> => {
-    if (sets.length === 0) return true;
-    const isClearing = sets.every(({ items }) => items.every(({ sent: seen, to }) => to < seen));
-    const made = await write(sets);
-    if (made !== null) setKept({ kind: isClearing ? 'cleared' : 'sent', name, made, all: null });
-    return made !== null;
-  }, [write]);
-  const markAll = useCallback(async (action: 'send' | 'clear', stages: readonly (MapStage | null)[], rev: number, pieces: number): Promise<boolean> => {
-    const keys: string[] = [];
-    for (const mapStage of stages) {
-      const outcome = await sendAll({ action, mapStage, rev });
-      if (!settle(outcome) || !outcome.ok) return false;
-      keys.push(outcome.value.key);
-    }
-    setKept({ kind: action === 'clear' ? 'cleared' : 'sent', name: null, made: [], all: { keys, pieces } });
-    return true;
-  }, [sendAll, settle]);
+  const settle = useCallback(
+    (outcome: { readonly ok: true } | { readonly ok: false; readonly code: string }): boolean => {
+      setProblem(outcome.ok ? null : outcome.code === 'storage.full' ? 'full' : 'failed');
+      return outcome.ok;
+    },
+    [],
+  );
+  const write = useCallback(
+    async (sets: readonly MarkSet[]): Promise<readonly Made[] | null> => {
+      const made: Made[] = [];
+      for (const set of sets) {
+        const outcome = await sendMark({ loadoutId: set.loadoutId, items: [...set.items] });
+        if (!settle(outcome) || !outcome.ok) return null;
+        made.push({ key: outcome.value.key, set });
+      }
+      return made;
+    },
+    [sendMark, settle],
+  );
+  const mark = useCallback(
+    async (sets: readonly MarkSet[], name: string | null): Promise<boolean> => {
+      if (sets.length === 0) return true;
+      const isClearing = sets.every(({ items }) => items.every(({ sent: seen, to }) => to < seen));
+      const made = await write(sets);
+      if (made !== null) setKept({ kind: isClearing ? 'cleared' : 'sent', name, made, all: null });
+      return made !== null;
+    },
+    [write],
+  );
+  const markAll = useCallback(
+    async (
+      action: 'send' | 'clear',
+      stages: readonly (MapStage | null)[],
+      rev: number,
+      pieces: number,
+    ): Promise<boolean> => {
+      const keys: string[] = [];
+      for (const mapStage of stages) {
+        const outcome = await sendAll({ action, mapStage, rev });
+        if (!settle(outcome) || !outcome.ok) return false;
+        keys.push(outcome.value.key);
+      }
+      setKept({ kind: action === 'clear' ? 'cleared' : 'sent', name: null, made: [], all: { keys, pieces } });
+      return true;
+    },
+    [sendAll, settle],
+  );
   const last = useMemo((): MarkedLast | null => {
     if (kept === null) return null;
     const { kind, name, made, all } = kept;
@@ -97,9 +119,15 @@ export const useMarking = (loadouts: readonly ShownLoadout[]): Marking => {
     const made = await write(last.undo);
     if (made === null) return null;
     setKept({ kind: 'undone', name: last.name, made, all: null });
-    const whose = new Set(loadouts.filter(({ id }) => made.some(({ set }) => set.loadoutId === id)).map(({ characterId }) => characterId));
-    return whose.size === 1 ? [...whose][0] ?? null : null;
+    const whose = new Set(
+      loadouts
+        .filter(({ id }) => made.some(({ set }) => set.loadoutId === id))
+        .map(({ characterId }) => characterId),
+    );
+    return whose.size === 1 ? ([...whose][0] ?? null) : null;
   }, [last, loadouts, write]);
-  const understood = useCallback(async (key: string): Promise<void> => { await discard(key); }, []);
+  const understood = useCallback(async (key: string): Promise<void> => {
+    await discard(key);
+  }, []);
   return { last, problem, mark, markAll, undo, understood };
 };

@@ -11,8 +11,16 @@ export interface OthersNews {
 const SHOWN_MS = 12_000;
 
 /** What others have marked since the requests were looked at last. Pure. */
-export const newsBetween = (before: readonly ShownLoadout[], after: readonly ShownLoadout[], ownNames: ReadonlySet<string>): readonly OthersNews[] => {
-  const former = new Map(before.flatMap(({ id, items }) => items.map((item): [string, number] => [`${id} ${item.itemId}`, item.sent])));
+export const newsBetween = (
+  before: readonly ShownLoadout[],
+  after: readonly ShownLoadout[],
+  ownNames: ReadonlySet<string>,
+): readonly OthersNews[] => {
+  const former = new Map(
+    before.flatMap(({ id, items }) =>
+      items.map((item): [string, number] => [`${id} ${item.itemId}`, item.sent]),
+    ),
+  );
   const known = new Set(before.map(({ id }) => id));
   const news = new Map<string, { pieces: number; names: Set<string> }>();
   for (const { id, items, characterName } of after) {
@@ -30,7 +38,11 @@ export const newsBetween = (before: readonly ShownLoadout[], after: readonly Sho
 };
 
 /** What other officers have just marked, for a while. */
-export const useOthersNews = (loadouts: readonly ShownLoadout[], ownNames: ReadonlySet<string>, isReady: boolean): readonly OthersNews[] => {
+export const useOthersNews = (
+  loadouts: readonly ShownLoadout[],
+  ownNames: ReadonlySet<string>,
+  isReady: boolean,
+): readonly OthersNews[] => {
   const seen = useRef<readonly ShownLoadout[] | null>(null);
   const [news, setNews] = useState<readonly OthersNews[]>([]);
   useEffect(() => {

@@ -19,12 +19,28 @@ export interface OwnLoadouts extends Omit<Shown<LoadoutView>, 'view'> {
 
 export const useOwnLoadouts = (): OwnLoadouts => {
   const characterId = useCharacter()?.id ?? null;
-  const { view: { loadouts }, state, mirror, isFirstSync } = useShownLoadouts();
-  const own = useMemo(() => MAP_STAGES.flatMap((stage) => loadouts.filter((row) => row.characterId === characterId && row.mapStage === stage)), [loadouts, characterId]);
-  return useMemo(() => ({ state, mirror, isFirstSync, own, limits: mirror?.clan.requestLimits ?? NO_LIMITS }), [state, mirror, isFirstSync, own]);
+  const {
+    view: { loadouts },
+    state,
+    mirror,
+    isFirstSync,
+  } = useShownLoadouts();
+  const own = useMemo(
+    () =>
+      MAP_STAGES.flatMap((stage) =>
+        loadouts.filter((row) => row.characterId === characterId && row.mapStage === stage),
+      ),
+    [loadouts, characterId],
+  );
+  return useMemo(
+    () => ({ state, mirror, isFirstSync, own, limits: mirror?.clan.requestLimits ?? NO_LIMITS }),
+    [state, mirror, isFirstSync, own],
+  );
 };
 
 /** Whether it is on its way out: the person has deleted it, and nobody has refused that. */
-export const isGoing = ({ change, mark }: Pick<ShownLoadout, 'change' | 'mark'>): boolean => change === 'delete' && mark !== 'refused';
+export const isGoing = ({ change, mark }: Pick<ShownLoadout, 'change' | 'mark'>): boolean =>
+  change === 'delete' && mark !== 'refused';
 
-export const onStage = (own: readonly ShownLoadout[], stage: MapStage): ShownLoadout | null => own.find(({ mapStage }) => mapStage === stage) ?? null;
+export const onStage = (own: readonly ShownLoadout[], stage: MapStage): ShownLoadout | null =>
+  own.find(({ mapStage }) => mapStage === stage) ?? null;

@@ -5,6 +5,12 @@ import { keepRequestSearch, type RequestSearch } from './request-search.ts';
 export const useRequestSearch = (): readonly [search: RequestSearch, go: (next: RequestSearch) => void] => {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const go = (next: RequestSearch): void => void router.navigate({ to: '.', search: keepRequestSearch({ ...next }) as never, replace: true, resetScroll: false });
+  const go = (next: RequestSearch): void =>
+    void router.navigate({
+      to: '.',
+      search: keepRequestSearch({ ...next }) as never,
+      replace: true,
+      resetScroll: false,
+    });
   return [keepRequestSearch(search), go];
 };

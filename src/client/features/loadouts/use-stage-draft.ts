@@ -25,10 +25,16 @@ interface StageDraft {
   readonly drop: () => void;
 }
 
-const listIn = (value: unknown): AskedPairs => (Array.isArray(value) ? value : []).flatMap((pair: unknown): (readonly [string, number])[] => {
-  const [itemId, quantity] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
-  return typeof itemId === 'string' && Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= MAX_QUANTITY ? [[itemId, Number(quantity)]] : [];
-});
+const listIn = (value: unknown): AskedPairs =>
+  (Array.isArray(value) ? value : []).flatMap((pair: unknown): (readonly [string, number])[] => {
+    const [itemId, quantity] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
+    return typeof itemId === 'string' &&
+      Number.isInteger(quantity) &&
+      Number(quantity) > 0 &&
+      Number(quantity) <= MAX_QUANTITY
+      ? [[itemId, Number(quantity)]]
+      : [];
+  });
 
 const readList = (kept: unknown): KeptList | null => {
   if (typeof kept !== 'object' || kept === null) return null;
@@ -37,7 +43,8 @@ const readList = (kept: unknown): KeptList | null => {
 };
 
 /** What a draft is kept under. */
-const nameOf = (userId: string, characterId: string, stage: MapStage): string => `loadout-draft/${userId}/${characterId}/${stage}`;
+const nameOf = (userId: string, characterId: string, stage: MapStage): string =>
+  `loadout-draft/${userId}/${characterId}/${stage}`;
 
 /** The list of one map while it is put together; kept on the device, thrown away when it says what stands. */
 export const useStageDraft = (stage: MapStage, row: ShownLoadout | null): StageDraft => {
@@ -48,10 +55,14 @@ export const useStageDraft = (stage: MapStage, row: ShownLoadout | null): StageD
   const drafted = useMemo(() => (draft === null ? null : new Map(draft.items)), [draft]);
   const quantities = drafted ?? standing;
   return {
-    isRead, isKept, quantities, standing,
+    isRead,
+    isKept,
+    quantities,
+    standing,
     isChanged: !sameQuantities(quantities, standing),
     isOvertaken: draft !== null && !sameQuantities(new Map(draft.from), standing),
-    change: (next) => put(sameQuantities(next, standing) ? null : { items: [...next], from: draft?.from ?? [...standing] }),
+    change: (next) =>
+      put(sameQuantities(next, standing) ? null : { items: [...next], from: draft?.from ?? [...standing] }),
     drop: () => put(null),
   };
 };
@@ -60,7 +71,21 @@ export const useStageDraft = (stage: MapStage, row: ShownLoadout | null): StageD
 export const useDraftStages = (own: readonly ShownLoadout[]): ReadonlySet<MapStage> => {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
-  const names = useMemo(() => MAP_STAGES.map((stage) => nameOf(userId, characterId, stage)), [userId, characterId]);
+  const names = useMemo(
+    () => MAP_STAGES.map((stage) => nameOf(userId, characterId, stage)),
+    [userId, characterId],
+  );
   const drafts = useKeptDrafts<KeptList>(names, readList);
-  return useMemo(() => new Set(MAP_STAGES.filter((stage, index) => isUnsent(drafts.get(names[index] ?? '')?.items, own.find(({ mapStage }) => mapStage === stage)?.items ?? []))), [drafts, names, own]);
+  return useMemo(
+    () =>
+      new Set(
+        MAP_STAGES.filter((stage, index) =>
+          isUnsent(
+            drafts.get(names[index] ?? '')?.items,
+            own.find(({ mapStage }) => mapStage === stage)?.items ?? [],
+          ),
+        ),
+      ),
+    [drafts, names, own],
+  );
 };

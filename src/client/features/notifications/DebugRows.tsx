@@ -7,7 +7,8 @@ interface DebugRowsProps {
 
 /** One width for each column of all rows, where there is room. */
 const COLUMNS: Readonly<Record<number, string>> = {
-  3: 'md:grid-cols-[1fr_auto_auto]', 5: 'md:grid-cols-[auto_1fr_auto_auto_auto]',
+  3: 'md:grid-cols-[1fr_auto_auto]',
+  5: 'md:grid-cols-[auto_1fr_auto_auto_auto]',
 };
 
 /** Rows of named values that break where the screen is narrow. */

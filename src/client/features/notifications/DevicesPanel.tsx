@@ -15,7 +15,15 @@ import { useNow } from '../../ui/use-now.ts';
 type Device = AnswerOf<typeof settings>['devices'][number];
 
 /** The devices that get messages; each can be taken off. */
-export const DevicesPanel = ({ devices, ownId, onChange }: { readonly devices: readonly Device[]; readonly ownId: string | null; readonly onChange: () => void }) => {
+export const DevicesPanel = ({
+  devices,
+  ownId,
+  onChange,
+}: {
+  readonly devices: readonly Device[];
+  readonly ownId: string | null;
+  readonly onChange: () => void;
+}) => {
   const t = useT('notifications');
   const shell = useT('shell');
   const format = useFormats();
@@ -29,40 +37,74 @@ export const DevicesPanel = ({ devices, ownId, onChange }: { readonly devices: r
   const remove = (device: Device): void => {
     setBusy(true);
     setFailed(false);
-    (isOwn(device) ? switchPushOff() : call(unsubscribe, { params: { id: device.id } })).then(() => setAsked(null), () => setFailed(true)).finally(() => {
-      setBusy(false);
-      onChange();
-    });
+    (isOwn(device) ? switchPushOff() : call(unsubscribe, { params: { id: device.id } }))
+      .then(
+        () => setAsked(null),
+        () => setFailed(true),
+      )
+      .finally(() => {
+        setBusy(false);
+        onChange();
+      });
   };
   return (
-    <Panel title={t('devicesHeading')} aside={<span className="tabular-nums">{format.number(devices.length)}</span>}>
+    <Panel
+      title={t('devicesHeading')}
+      aside={<span className="tabular-nums">{format.number(devices.length)}</span>}
+    >
       {devices.length === 0 && <p className="p-3.5 text-ink-2">{t('devicesNone')}</p>}
       <ul className="divide-y divide-line">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
             <Icon name="smartphone" className="size-4.5 text-ink-3" />
             <div className="min-w-0 flex-1 basis-48">
-              <p className="flex flex-wrap items-center gap-2"><span className="font-semibold wrap-anywhere">{device.device}</span>{isOwn(device) && <Tag tone="ok">{t('deviceThis')}</Tag>}</p>
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold wrap-anywhere">{device.device}</span>
+                {isOwn(device) && <Tag tone="ok">{t('deviceThis')}</Tag>}
+              </p>
               <p className="text-xs text-ink-3">
                 {t('deviceSeen', { age: ago(device.seenAt) })}
-                {device.lastSentAt !== null && ` · ${t('deviceLast', { age: ago(device.lastSentAt), answer: device.lastStatus !== null && device.lastStatus < 300 ? t('deviceDelivered') : device.lastStatus === null ? t('serviceSilent') : t('serviceAnswered', { status: device.lastStatus }) })}`}
+                {device.lastSentAt !== null &&
+                  ` · ${t('deviceLast', { age: ago(device.lastSentAt), answer: device.lastStatus !== null && device.lastStatus < 300 ? t('deviceDelivered') : device.lastStatus === null ? t('serviceSilent') : t('serviceAnswered', { status: device.lastStatus }) })}`}
               </p>
             </div>
-            <Button look="quiet" icon="trash" disabled={!isOnline} aria-label={t('deviceRemoveLabel', { device: device.device })} onClick={() => setAsked(device)}>{t('deviceRemove')}</Button>
+            <Button
+              look="quiet"
+              icon="trash"
+              disabled={!isOnline}
+              aria-label={t('deviceRemoveLabel', { device: device.device })}
+              onClick={() => setAsked(device)}
+            >
+              {t('deviceRemove')}
+            </Button>
           </li>
         ))}
       </ul>
       <Dialog
-        isOpen={asked !== null} onClose={() => setAsked(null)} title={t('removeQuestion')}
-        actions={(
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('removeQuestion')}
+        actions={
           <>
             <Button onClick={() => setAsked(null)}>{shell('cancel')}</Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => { if (asked !== null) remove(asked); }}>{t('deviceRemove')}</Button>
+            <Button
+              look="danger"
+              isBusy={isBusy}
+              onClick={() => {
+                if (asked !== null) remove(asked);
+              }}
+            >
+              {t('deviceRemove')}
+            </Button>
           </>
-        )}
+        }
       >
         <p>{t('removeBody', { device: asked?.device ?? '' })}</p>
-        {hasFailed && <p role="alert" className="mt-2 text-no">{t('removeFailed')}</p>}
+        {hasFailed && (
+          <p role="alert" className="mt-2 text-no">
+            {t('removeFailed')}
+          </p>
+        )}
       </Dialog>
     </Panel>
   );

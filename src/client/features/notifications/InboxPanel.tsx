@@ -25,17 +25,38 @@ const Older = ({ clanId, known }: { readonly clanId: string; readonly known: rea
   const { items, state, more } = useOlder(known.length);
   const ids = new Set(known.map(({ id }) => id));
   const decided = useDecided(clanId, items);
-  const extra = decided.filter(({ id }, index) => !ids.has(id) && decided.findIndex((other) => other.id === id) === index);
+  const extra = decided.filter(
+    ({ id }, index) => !ids.has(id) && decided.findIndex((other) => other.id === id) === index,
+  );
   // a full page says enough; with fewer lines the server knows whether there were more
-  const first = useEndpoint(inboxPage, { query: { page: '1' } }, { enabled: isOnline && !hasOlder(known.length, null) });
+  const first = useEndpoint(
+    inboxPage,
+    { query: { page: '1' } },
+    { enabled: isOnline && !hasOlder(known.length, null) },
+  );
   if (items.length === 0 && !hasOlder(known.length, first.data?.total ?? null)) return null;
   return (
     <>
-      {extra.length > 0 && <ul className="divide-y divide-line border-t border-line">{extra.map((item) => <InboxRow key={item.id} item={item} isWaiting={false} onRead={null} />)}</ul>}
+      {extra.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {extra.map((item) => (
+            <InboxRow key={item.id} item={item} isWaiting={false} onRead={null} />
+          ))}
+        </ul>
+      )}
       <div role="status" className="border-t border-line px-3.5 py-2.5 text-ink-3">
-        {state === 'end' ? t('olderEnd')
-          : !isOnline || state === 'failed' ? <span className="flex flex-wrap items-center gap-3">{t('olderOffline')}{isOnline && <Button onClick={more}>{t('older')}</Button>}</span>
-          : <Button icon="chevron-down" isBusy={state === 'busy'} onClick={more}>{t('older')}</Button>}
+        {state === 'end' ? (
+          t('olderEnd')
+        ) : !isOnline || state === 'failed' ? (
+          <span className="flex flex-wrap items-center gap-3">
+            {t('olderOffline')}
+            {isOnline && <Button onClick={more}>{t('older')}</Button>}
+          </span>
+        ) : (
+          <Button icon="chevron-down" isBusy={state === 'busy'} onClick={more}>
+            {t('older')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -49,9 +70,26 @@ export const InboxPanel = () => {
   const clanId = useCharacter()?.clan?.id ?? '';
   const change = useChange('notifications.read');
   const [said, setSaid] = useState<'allRead' | 'notSaved' | null>(null);
-  if (inbox.kind === 'no-clan') return <Panel title={t('inbox')}><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>;
-  if (inbox.kind === 'loading') return <Panel title={t('inbox')}><StateBlock kind="loading" rows={5} /></Panel>;
-  if (inbox.kind === 'broken') return <Panel title={t('inbox')}><StateBlock kind="broken" title={t('brokenTitle')} /></Panel>;
+  if (inbox.kind === 'no-clan')
+    return (
+      <Panel title={t('inbox')}>
+        <StateBlock kind="empty" title={t('noClanTitle')}>
+          {t('noClanBody')}
+        </StateBlock>
+      </Panel>
+    );
+  if (inbox.kind === 'loading')
+    return (
+      <Panel title={t('inbox')}>
+        <StateBlock kind="loading" rows={5} />
+      </Panel>
+    );
+  if (inbox.kind === 'broken')
+    return (
+      <Panel title={t('inbox')}>
+        <StateBlock kind="broken" title={t('brokenTitle')} />
+      </Panel>
+    );
   const { lines, isMirrored } = inbox;
   const unread = lines.filter(({ readAt }) => readAt === null);
   const news = lines.filter(isNews).length;
@@ -70,22 +108,54 @@ export const InboxPanel = () => {
   const aside = news > 0 && (
     <>
       <span className="tabular-nums">{t('unread', { count: news })}</span>
-      <Button icon="check" onClick={() => void markRead(unread)}>{t('markAllRead')}</Button>
+      <Button icon="check" onClick={() => void markRead(unread)}>
+        {t('markAllRead')}
+      </Button>
     </>
   );
   return (
     <Panel title={t('inbox')} aside={aside}>
-      <p role="status" className={said === null ? 'sr-only' : `border-b border-line px-3.5 py-2 ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`}>{said === null ? '' : t(said)}</p>
+      <p
+        role="status"
+        className={
+          said === null
+            ? 'sr-only'
+            : `border-b border-line px-3.5 py-2 ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`
+        }
+      >
+        {said === null ? '' : t(said)}
+      </p>
       {lines.length > 0 ? (
         <>
           <ul className="divide-y divide-line">
-            {lines.map((item) => <InboxRow key={item.id} item={item} isWaiting={item.mark !== null} onRead={() => void markRead([item])} />)}
+            {lines.map((item) => (
+              <InboxRow
+                key={item.id}
+                item={item}
+                isWaiting={item.mark !== null}
+                onRead={() => void markRead([item])}
+              />
+            ))}
           </ul>
           <Older key={clanId} clanId={clanId} known={lines} />
         </>
       ) : isMirrored ? (
-        <StateBlock kind="empty" title={t('emptyTitle')} action={<LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">{t('emptyAction')}</LinkButton>}>{t('emptyBody')}</StateBlock>
-      ) : isOnline ? <StateBlock kind="loading" rows={5} /> : <StateBlock kind="offline" title={t('offlineTitle')} />}
+        <StateBlock
+          kind="empty"
+          title={t('emptyTitle')}
+          action={
+            <LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">
+              {t('emptyAction')}
+            </LinkButton>
+          }
+        >
+          {t('emptyBody')}
+        </StateBlock>
+      ) : isOnline ? (
+        <StateBlock kind="loading" rows={5} />
+      ) : (
+        <StateBlock kind="offline" title={t('offlineTitle')} />
+      )}
     </Panel>
   );
 };

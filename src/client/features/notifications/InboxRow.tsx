@@ -7,5 +7,11 @@ const PriceRow = lazy(async () => ({ default: (await import('./PriceRow.tsx')).P
 export const InboxRow = (props: Omit<LineRowProps, 'itemName'>) => {
   const { notice } = props.item;
   const plain = <LineRow {...props} itemName={null} />;
-  return notice.kind === 'priceReached' ? <Suspense fallback={plain}><PriceRow {...props} itemId={notice.itemId} /></Suspense> : plain;
+  return notice.kind === 'priceReached' ? (
+    <Suspense fallback={plain}>
+      <PriceRow {...props} itemId={notice.itemId} />
+    </Suspense>
+  ) : (
+    plain
+  );
 };

@@ -9,10 +9,18 @@ import { useNow } from '../../ui/use-now.ts';
 import { decisionText } from './decision-of.ts';
 import { isNews, type InboxLine } from './use-inbox.ts';
 
-const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait', cancelled: 'border-l-line-strong', price: 'border-l-info', supplies: 'border-l-ok' } as const;
+const EDGES = {
+  approved: 'border-l-ok',
+  rejected: 'border-l-no',
+  pending: 'border-l-wait',
+  cancelled: 'border-l-line-strong',
+  price: 'border-l-info',
+  supplies: 'border-l-ok',
+} as const;
 const TONES = { approved: 'ok', rejected: 'no', cancelled: 'neutral' } as const;
 const PLACES = {
-  skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'], skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'],
+  skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'],
+  skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'],
   suppliesSent: ['/{-$locale}/dashboard/request/create', 'goRequests'],
 } as const;
 
@@ -34,24 +42,49 @@ export const LineRow = ({ item, isWaiting, onRead, itemName }: LineRowProps) => 
   const { title, body } = noticeWords(useLocale(), notice, itemName);
   const isUnread = isNews(item);
   const reading = onRead !== null && isUnread && { onClick: onRead };
-  const outcome = decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
-  const edge = notice.kind === 'priceReached' ? 'price' : notice.kind === 'suppliesSent' ? 'supplies' : outcome ?? senseOf(notice.status);
+  const outcome =
+    decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
+  const edge =
+    notice.kind === 'priceReached'
+      ? 'price'
+      : notice.kind === 'suppliesSent'
+        ? 'supplies'
+        : (outcome ?? senseOf(notice.status));
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[edge]} ${isUnread ? 'bg-raised' : ''}`}>
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[edge]} ${isUnread ? 'bg-raised' : ''}`}
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={`wrap-anywhere ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>{title}</span>
           {isUnread && <Tag tone="accent">{t('unreadMark')}</Tag>}
-          {decision !== null && outcome !== null && <Tag tone={TONES[outcome]}>{decisionText(decision, t)}</Tag>}
-          <time dateTime={createdAt} title={format.dateTime(createdAt)} className="text-xs text-ink-3">{format.ago((nowMs - Date.parse(createdAt)) / 1000)}</time>
+          {decision !== null && outcome !== null && (
+            <Tag tone={TONES[outcome]}>{decisionText(decision, t)}</Tag>
+          )}
+          <time dateTime={createdAt} title={format.dateTime(createdAt)} className="text-xs text-ink-3">
+            {format.ago((nowMs - Date.parse(createdAt)) / 1000)}
+          </time>
           {isWaiting && <span className="text-xs text-ink-3">{t('readWaiting')}</span>}
         </p>
         <p className="mt-0.5 text-ink-2 wrap-anywhere">{body}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {onRead !== null && isUnread && <Button look="quiet" icon="check" onClick={onRead}>{t('markRead')}</Button>}
-        {notice.kind === 'priceReached' ? <LinkButton to="/{-$locale}/tools/auction" search={{ item: notice.itemId }} {...reading}>{t('goAuction')}</LinkButton>
-          : decision === null && <LinkButton to={PLACES[notice.kind][0]} {...reading}>{t(PLACES[notice.kind][1])}</LinkButton>}
+        {onRead !== null && isUnread && (
+          <Button look="quiet" icon="check" onClick={onRead}>
+            {t('markRead')}
+          </Button>
+        )}
+        {notice.kind === 'priceReached' ? (
+          <LinkButton to="/{-$locale}/tools/auction" search={{ item: notice.itemId }} {...reading}>
+            {t('goAuction')}
+          </LinkButton>
+        ) : (
+          decision === null && (
+            <LinkButton to={PLACES[notice.kind][0]} {...reading}>
+              {t(PLACES[notice.kind][1])}
+            </LinkButton>
+          )
+        )}
       </div>
     </li>
   );

@@ -15,7 +15,8 @@ import { useWorkerMessages } from './use-worker-messages.ts';
 const ASK_AFTER_MS = 3000;
 
 /** Where a page is covered least: above the tabs of a phone, in the corner elsewhere; above other things that stand at the foot. */
-const CORNER = 'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:mb-16 in-[:root:has([data-foot=update])]:mb-30';
+const CORNER =
+  'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:mb-16 in-[:root:has([data-foot=update])]:mb-30';
 
 /** At each start, and when the server's key changes or the permission comes, this device's address is put right. */
 const useKeptSubscription = (userId: string): void => {
@@ -34,7 +35,9 @@ const useKeptSubscription = (userId: string): void => {
 const Watching = ({ userId }: { readonly userId: string }) => {
   const [isTime, setTime] = useState(false);
   // the page about notifications asks by itself
-  const hasOwnButton = useLocation({ select: ({ pathname }) => pathname.endsWith('/dashboard/notifications') });
+  const hasOwnButton = useLocation({
+    select: ({ pathname }) => pathname.endsWith('/dashboard/notifications'),
+  });
   useEffect(() => {
     // from the start of the page, of which a part is over by now
     const timer = setTimeout(() => setTime(true), Math.max(0, ASK_AFTER_MS - performance.now()));

@@ -27,21 +27,31 @@ export const PermissionCard = () => {
   };
   const ask = (): void => {
     setBusy(true);
-    wantPush().then(askPermission).catch((problem: unknown) => console.warn('The browser did not ask.', problem)).finally(() => {
-      setBusy(false);
-      putAway();
-    });
+    wantPush()
+      .then(askPermission)
+      .catch((problem: unknown) => console.warn('The browser did not ask.', problem))
+      .finally(() => {
+        setBusy(false);
+        putAway();
+      });
   };
   return (
     <section
       aria-label={t('cardLabel')}
       className="pointer-events-auto grid gap-2 border border-line-strong border-l-3 border-l-accent bg-panel p-3.5"
     >
-      <h2 className="flex items-center gap-2 text-[1.0625rem]"><Icon name="bell" className="size-4.5 text-accent-text" />{t('cardTitle')}</h2>
+      <h2 className="flex items-center gap-2 text-[1.0625rem]">
+        <Icon name="bell" className="size-4.5 text-accent-text" />
+        {t('cardTitle')}
+      </h2>
       <p className="text-ink-2">{t('cardBody')}</p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={putAway}>{t('cardLater')}</Button>
-        <Button look="primary" isBusy={isBusy} onClick={ask}>{t('cardYes')}</Button>
+        <Button look="quiet" onClick={putAway}>
+          {t('cardLater')}
+        </Button>
+        <Button look="primary" isBusy={isBusy} onClick={ask}>
+          {t('cardYes')}
+        </Button>
       </div>
     </section>
   );

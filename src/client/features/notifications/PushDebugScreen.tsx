@@ -34,16 +34,32 @@ export const PushDebugScreen = () => {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title={t('debugServer')}>
           {data === undefined ? (
-            answer.state === 'broken'
-              ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={answer.retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-              : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />
+            answer.state === 'broken' ? (
+              <StateBlock
+                kind="broken"
+                action={
+                  <Button icon="rotate-ccw" onClick={answer.retry}>
+                    {shell('tryAgain')}
+                  </Button>
+                }
+              >
+                {problem}
+              </StateBlock>
+            ) : (
+              <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} rows={6} />
+            )
           ) : (
             <dl className="divide-y divide-line">
-              {([
-                [t('debugKey'), data.publicKey], [t('debugKeyMade'), format.dateTime(data.keyMadeAt)], [t('debugHosts'), data.allowedHosts.join(', ')],
-                [`${t('debugJobs')}: ${t('debugWaiting')}`, format.number(data.jobs.waiting)], [`${t('debugJobs')}: ${t('debugActive')}`, format.number(data.jobs.active)],
-                [`${t('debugJobs')}: ${t('debugFailed')}`, format.number(data.jobs.failed)],
-              ] as const).map(([name, value]) => (
+              {(
+                [
+                  [t('debugKey'), data.publicKey],
+                  [t('debugKeyMade'), format.dateTime(data.keyMadeAt)],
+                  [t('debugHosts'), data.allowedHosts.join(', ')],
+                  [`${t('debugJobs')}: ${t('debugWaiting')}`, format.number(data.jobs.waiting)],
+                  [`${t('debugJobs')}: ${t('debugActive')}`, format.number(data.jobs.active)],
+                  [`${t('debugJobs')}: ${t('debugFailed')}`, format.number(data.jobs.failed)],
+                ] as const
+              ).map(([name, value]) => (
                 <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3.5 py-2">
                   <dt className="text-ink-2">{name}</dt>
                   <dd className="min-w-0 text-end font-semibold wrap-anywhere">{value}</dd>
@@ -52,20 +68,34 @@ export const PushDebugScreen = () => {
             </dl>
           )}
         </Panel>
-        <Panel title={t('stateHeading')}>{facts === null ? <StateBlock kind="loading" /> : <PushFactList facts={facts} />}</Panel>
+        <Panel title={t('stateHeading')}>
+          {facts === null ? <StateBlock kind="loading" /> : <PushFactList facts={facts} />}
+        </Panel>
       </div>
       {data !== undefined && (
         <>
           <Panel title={t('debugServices')}>
             <DebugRows
-              empty={t('debugNoDevices')} heads={[t('debugService'), t('debugDevices'), t('debugFailing')]}
-              rows={data.services.map(({ host, subscriptions, failing }) => [host, format.number(subscriptions), format.number(failing)])}
+              empty={t('debugNoDevices')}
+              heads={[t('debugService'), t('debugDevices'), t('debugFailing')]}
+              rows={data.services.map(({ host, subscriptions, failing }) => [
+                host,
+                format.number(subscriptions),
+                format.number(failing),
+              ])}
             />
           </Panel>
           <Panel title={t('debugDeliveries')}>
             <DebugRows
-              empty={t('debugNoDeliveries')} heads={[t('debugAt'), t('debugService'), t('debugAnswer'), t('debugAttempts'), t('debugKind')]}
-              rows={data.deliveries.map(({ at, host, status, attempts, kind }) => [format.dateTime(at), host, answered(status), format.number(attempts), kind])}
+              empty={t('debugNoDeliveries')}
+              heads={[t('debugAt'), t('debugService'), t('debugAnswer'), t('debugAttempts'), t('debugKind')]}
+              rows={data.deliveries.map(({ at, host, status, attempts, kind }) => [
+                format.dateTime(at),
+                host,
+                answered(status),
+                format.number(attempts),
+                kind,
+              ])}
             />
           </Panel>
         </>

@@ -1,7 +1,12 @@
 import { useT } from '../../data/use-t.ts';
 import type { PushFacts } from './use-push-facts.ts';
 
-const PERMISSIONS = { granted: 'permissionGranted', denied: 'permissionDenied', default: 'permissionDefault', unsupported: 'permissionUnsupported' } as const;
+const PERMISSIONS = {
+  granted: 'permissionGranted',
+  denied: 'permissionDenied',
+  default: 'permissionDefault',
+  unsupported: 'permissionUnsupported',
+} as const;
 
 /** What stands behind the sentence: permission, worker, address, server, key. */
 export const PushFactList = ({ facts }: { readonly facts: PushFacts }) => {
@@ -9,9 +14,12 @@ export const PushFactList = ({ facts }: { readonly facts: PushFacts }) => {
   const rows = [
     [t('factPermission'), t(PERMISSIONS[facts.permission])],
     [t('factWorker'), t(facts.hasWorker ? 'workerReady' : 'workerMissing')],
-    [t('factAddress'), facts.isOff ? t('addressOff') : facts.host ?? t('addressMissing')],
+    [t('factAddress'), facts.isOff ? t('addressOff') : (facts.host ?? t('addressMissing'))],
     [t('factServer'), t(facts.isKnown ? 'yes' : 'no')],
-    [t('factKey'), facts.isKeyCurrent === null ? t('unknown') : t(facts.isKeyCurrent ? 'keyCurrent' : 'keyOld')],
+    [
+      t('factKey'),
+      facts.isKeyCurrent === null ? t('unknown') : t(facts.isKeyCurrent ? 'keyCurrent' : 'keyOld'),
+    ],
   ] as const;
   return (
     <dl className="divide-y divide-line border-t border-line">

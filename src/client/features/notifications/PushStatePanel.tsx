@@ -16,12 +16,38 @@ import { useTestRun } from './use-test-run.ts';
 type Standing = 'on' | 'off' | 'ask' | 'denied' | 'trouble' | 'home-screen' | 'insecure' | 'none';
 
 const SENTENCES = {
-  on: 'stateOn', off: 'stateOff', ask: 'stateAsk', denied: 'stateDenied', trouble: 'stateTrouble', 'home-screen': 'stateHomeScreen', insecure: 'stateInsecure', none: 'stateNone',
+  on: 'stateOn',
+  off: 'stateOff',
+  ask: 'stateAsk',
+  denied: 'stateDenied',
+  trouble: 'stateTrouble',
+  'home-screen': 'stateHomeScreen',
+  insecure: 'stateInsecure',
+  none: 'stateNone',
 } as const satisfies Record<Standing, string>;
-const PROBLEMS = { 'no-worker': 'problemNoWorker', browser: 'problemBrowser', network: 'problemNetwork', refused: 'problemRefused' } as const satisfies Record<PushProblem, string>;
-const HELP = { chromium: 'helpChromium', android: 'helpAndroid', firefox: 'helpFirefox', safari: 'helpSafari', ios: 'helpIos', other: 'helpOther' } as const;
+const PROBLEMS = {
+  'no-worker': 'problemNoWorker',
+  browser: 'problemBrowser',
+  network: 'problemNetwork',
+  refused: 'problemRefused',
+} as const satisfies Record<PushProblem, string>;
+const HELP = {
+  chromium: 'helpChromium',
+  android: 'helpAndroid',
+  firefox: 'helpFirefox',
+  safari: 'helpSafari',
+  ios: 'helpIos',
+  other: 'helpOther',
+} as const;
 const EDGES: Readonly<Record<Standing, string>> = {
-  on: 'border-l-ok', off: 'border-l-line-strong', ask: 'border-l-accent', denied: 'border-l-no', trouble: 'border-l-wait', 'home-screen': 'border-l-wait', insecure: 'border-l-no', none: 'border-l-line-strong',
+  on: 'border-l-ok',
+  off: 'border-l-line-strong',
+  ask: 'border-l-accent',
+  denied: 'border-l-no',
+  trouble: 'border-l-wait',
+  'home-screen': 'border-l-wait',
+  insecure: 'border-l-no',
+  none: 'border-l-line-strong',
 };
 
 const standingOf = (facts: PushFacts): Standing => {
@@ -33,7 +59,13 @@ const standingOf = (facts: PushFacts): Standing => {
 };
 
 /** How this device is told: in one sentence, with the one control for it. Where it is on, the control sends a test. */
-export const PushStatePanel = ({ publicKey, onChange }: { readonly publicKey: string | undefined; readonly onChange: () => void }) => {
+export const PushStatePanel = ({
+  publicKey,
+  onChange,
+}: {
+  readonly publicKey: string | undefined;
+  readonly onChange: () => void;
+}) => {
   const t = useT('notifications');
   const { isOnline } = useNetwork();
   const { facts, refresh } = usePushFacts(publicKey);
@@ -44,24 +76,38 @@ export const PushStatePanel = ({ publicKey, onChange }: { readonly publicKey: st
   };
   const run = useTestRun(done);
   // allowed, and the address is on its way: nothing to worry anybody with yet
-  const isComing = facts !== null && standingOf(facts) === 'trouble' && facts.attempt === 'none' && isOnline && publicKey !== undefined;
-  if (facts === null || isComing) return <Panel title={t('stateHeading')}><StateBlock kind="loading" rows={2} /></Panel>;
+  const isComing =
+    facts !== null &&
+    standingOf(facts) === 'trouble' &&
+    facts.attempt === 'none' &&
+    isOnline &&
+    publicKey !== undefined;
+  if (facts === null || isComing)
+    return (
+      <Panel title={t('stateHeading')}>
+        <StateBlock kind="loading" rows={2} />
+      </Panel>
+    );
   const standing = standingOf(facts);
 
   const work = (act: () => Promise<void>): void => {
     setBusy(true);
-    act().catch((failure: unknown) => console.warn('Notifications could not be set.', failure)).finally(() => {
-      setBusy(false);
-      done();
-    });
+    act()
+      .catch((failure: unknown) => console.warn('Notifications could not be set.', failure))
+      .finally(() => {
+        setBusy(false);
+        done();
+      });
   };
-  const turnOn = (): void => work(async () => {
-    // the press must still be fresh when the browser is made to ask
-    const permission = await askPermission();
-    await wantPush();
-    if (permission === 'granted' && publicKey !== undefined) await keepSubscription(publicKey);
-  });
-  const problem = standing === 'trouble' && facts.attempt !== 'none' && facts.attempt !== 'kept' ? facts.attempt : null;
+  const turnOn = (): void =>
+    work(async () => {
+      // the press must still be fresh when the browser is made to ask
+      const permission = await askPermission();
+      await wantPush();
+      if (permission === 'granted' && publicKey !== undefined) await keepSubscription(publicKey);
+    });
+  const problem =
+    standing === 'trouble' && facts.attempt !== 'none' && facts.attempt !== 'kept' ? facts.attempt : null;
   const canTurnOn = standing === 'ask' || standing === 'off' || standing === 'trouble';
   return (
     <Panel title={t('stateHeading')}>
@@ -74,19 +120,39 @@ export const PushStatePanel = ({ publicKey, onChange }: { readonly publicKey: st
             <p className="mt-1 max-w-prose text-ink-2">{t(HELP[browserOf(browserFacts())])}</p>
           </div>
         )}
-        {problem !== null && <p role="alert" className="text-no">{t(PROBLEMS[problem])}</p>}
+        {problem !== null && (
+          <p role="alert" className="text-no">
+            {t(PROBLEMS[problem])}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {canTurnOn && <Button look="primary" icon="bell" isBusy={isBusy} onClick={turnOn}>{t(standing === 'trouble' ? 'repair' : 'turnOn')}</Button>}
-          {standing === 'on' && publicKey !== undefined && isOnline && (
-            <Button look="primary" icon="bell" isBusy={run.isBusy} onClick={() => run.start(publicKey)}>{t(run.report === null ? 'testSend' : 'testAgain')}</Button>
+          {canTurnOn && (
+            <Button look="primary" icon="bell" isBusy={isBusy} onClick={turnOn}>
+              {t(standing === 'trouble' ? 'repair' : 'turnOn')}
+            </Button>
           )}
-          {standing === 'on' && <Button look="quiet" isBusy={isBusy} onClick={() => work(switchPushOff)}>{t('turnOff')}</Button>}
+          {standing === 'on' && publicKey !== undefined && isOnline && (
+            <Button look="primary" icon="bell" isBusy={run.isBusy} onClick={() => run.start(publicKey)}>
+              {t(run.report === null ? 'testSend' : 'testAgain')}
+            </Button>
+          )}
+          {standing === 'on' && (
+            <Button look="quiet" isBusy={isBusy} onClick={() => work(switchPushOff)}>
+              {t('turnOff')}
+            </Button>
+          )}
         </div>
         {standing === 'on' && !isOnline && <p className="text-ink-3">{t('testOffline')}</p>}
-        {standing === 'on' && run.report === null && isOnline && <p className="text-xs text-ink-3">{t('testLead')}</p>}
+        {standing === 'on' && run.report === null && isOnline && (
+          <p className="text-xs text-ink-3">{t('testLead')}</p>
+        )}
         {run.report !== null && <TestSteps report={run.report} />}
       </div>
-      {facts.support === 'ready' && <Disclosure title={t('details')}><PushFactList facts={facts} /></Disclosure>}
+      {facts.support === 'ready' && (
+        <Disclosure title={t('details')}>
+          <PushFactList facts={facts} />
+        </Disclosure>
+      )}
     </Panel>
   );
 };

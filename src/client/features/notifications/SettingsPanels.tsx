@@ -22,19 +22,36 @@ export const SettingsPanels = () => {
   const { data, fetchedAt, retry } = answer;
   useEffect(() => {
     let isHere = true;
-    void readPushId().then((id) => { if (isHere) setOwnId(id); });
-    return () => { isHere = false; };
+    void readPushId().then((id) => {
+      if (isHere) setOwnId(id);
+    });
+    return () => {
+      isHere = false;
+    };
   }, [fetchedAt]);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <PushStatePanel publicKey={data?.publicKey} onChange={retry} />
       <div className="grid min-w-0 gap-4">
         <TopicsPanel isOffline={answer.state === 'offline'} />
-        {data !== undefined ? <DevicesPanel devices={data.devices} ownId={ownId} onChange={retry} /> : (
+        {data !== undefined ? (
+          <DevicesPanel devices={data.devices} ownId={ownId} onChange={retry} />
+        ) : (
           <Panel title={t('devicesHeading')}>
-            {answer.state === 'broken' || answer.state === 'refused'
-              ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-              : <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} />}
+            {answer.state === 'broken' || answer.state === 'refused' ? (
+              <StateBlock
+                kind="broken"
+                action={
+                  <Button icon="rotate-ccw" onClick={retry}>
+                    {shell('tryAgain')}
+                  </Button>
+                }
+              >
+                {problem}
+              </StateBlock>
+            ) : (
+              <StateBlock kind={answer.state === 'offline' ? 'offline' : 'loading'} />
+            )}
           </Panel>
         )}
         {data !== undefined && answer.problem !== null && <Age at={fetchedAt} />}

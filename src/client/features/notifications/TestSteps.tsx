@@ -3,19 +3,47 @@ import { Icon } from '../../ui/Icon.tsx';
 import { STEPS, type StepState, type TestReport } from './test-run.ts';
 import { ARRIVAL_WAIT_MS } from './use-test-run.ts';
 
-const NAMES = { permission: 'stepPermission', worker: 'stepWorker', address: 'stepAddress', server: 'stepServer', service: 'stepService', arrived: 'stepArrived' } as const;
-const STATES = { waiting: 'stepWaiting', running: 'stepRunning', done: 'stepDone', failed: 'stepFailed' } as const;
+const NAMES = {
+  permission: 'stepPermission',
+  worker: 'stepWorker',
+  address: 'stepAddress',
+  server: 'stepServer',
+  service: 'stepService',
+  arrived: 'stepArrived',
+} as const;
+const STATES = {
+  waiting: 'stepWaiting',
+  running: 'stepRunning',
+  done: 'stepDone',
+  failed: 'stepFailed',
+} as const;
 const LOOKS: Readonly<Record<StepState, readonly [icon: string, colour: string]>> = {
-  waiting: ['ellipsis', 'text-ink-3'], running: ['clock', 'text-wait'], done: ['check', 'text-ok'], failed: ['x', 'text-no'],
+  waiting: ['ellipsis', 'text-ink-3'],
+  running: ['clock', 'text-wait'],
+  done: ['check', 'text-ok'],
+  failed: ['x', 'text-no'],
 };
-const WHY = { 'no-worker': 'problemNoWorker', browser: 'problemBrowser', network: 'problemNetwork', refused: 'problemRefused', gone: 'serviceGone', service: 'serviceRefused', permission: 'stateDenied' } as const;
+const WHY = {
+  'no-worker': 'problemNoWorker',
+  browser: 'problemBrowser',
+  network: 'problemNetwork',
+  refused: 'problemRefused',
+  gone: 'serviceGone',
+  service: 'serviceRefused',
+  permission: 'stateDenied',
+} as const;
 
 /** How far a test message has come, and what to do when it stops. */
 export const TestSteps = ({ report }: { readonly report: TestReport }) => {
   const t = useT('notifications');
   const format = useFormats();
   const isOver = STEPS.every((step) => report.steps[step] === 'done');
-  const answered = report.status === undefined ? null : report.status === null ? t('serviceSilent') : t('serviceAnswered', { status: report.status });
+  const answered =
+    report.status === undefined
+      ? null
+      : report.status === null
+        ? t('serviceSilent')
+        : t('serviceAnswered', { status: report.status });
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <ol aria-label={t('testHeading')} className="grid gap-1.5">
@@ -23,16 +51,29 @@ export const TestSteps = ({ report }: { readonly report: TestReport }) => {
           const state = report.steps[step];
           const [icon, colour] = LOOKS[state];
           return (
-            <li key={step} className="flex flex-wrap items-center gap-x-2.5" data-step={step} data-state={state}>
+            <li
+              key={step}
+              className="flex flex-wrap items-center gap-x-2.5"
+              data-step={step}
+              data-state={state}
+            >
               <Icon name={icon} className={`size-4 ${colour}`} />
               <span className={state === 'waiting' ? 'text-ink-3' : ''}>{t(NAMES[step])}</span>
-              <span className="text-xs text-ink-3">{step === 'service' && answered !== null ? answered : t(STATES[state])}</span>
+              <span className="text-xs text-ink-3">
+                {step === 'service' && answered !== null ? answered : t(STATES[state])}
+              </span>
             </li>
           );
         })}
       </ol>
       <p role="status" className={isOver ? 'text-ok' : 'max-w-prose text-ink-2'}>
-        {isOver ? t('testOk') : report.why === undefined ? '' : report.why === 'late' ? t('arrivedNot', { seconds: format.number(ARRIVAL_WAIT_MS / 1000) }) : t(WHY[report.why])}
+        {isOver
+          ? t('testOk')
+          : report.why === undefined
+            ? ''
+            : report.why === 'late'
+              ? t('arrivedNot', { seconds: format.number(ARRIVAL_WAIT_MS / 1000) })
+              : t(WHY[report.why])}
       </p>
     </div>
   );

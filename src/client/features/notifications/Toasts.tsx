@@ -14,17 +14,28 @@ const One = ({ toast: { tag, title, body, isLasting, place } }: { readonly toast
   const shell = useT('shell');
   useToastEnd(tag, isLasting);
   return (
-    <li className={`pointer-events-auto flex items-start gap-2.5 border border-line-strong border-l-3 bg-panel py-2.5 ps-3 pe-1.5 ${edgeOf(tag)}`}>
+    <li
+      className={`pointer-events-auto flex items-start gap-2.5 border border-line-strong border-l-3 bg-panel py-2.5 ps-3 pe-1.5 ${edgeOf(tag)}`}
+    >
       <Icon name="bell" className="mt-0.5 size-4 text-ink-3" />
       <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2 wrap-anywhere">{body}</p>
         {place === null ? (
-          <AppLink to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'} onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">
+          <AppLink
+            to={isRequestTag(tag) ? '/{-$locale}/officer/skipsPanel' : '/{-$locale}/dashboard/notifications'}
+            onClick={() => dropToast(tag)}
+            className="inline-block py-1 text-accent-text"
+          >
             {t(isRequestTag(tag) ? 'goReview' : 'toastOpen')}
           </AppLink>
         ) : (
-          <AppLink to="/{-$locale}/tools/auction" search={place.itemId === null ? {} : { item: place.itemId }} onClick={() => dropToast(tag)} className="inline-block py-1 text-accent-text">
+          <AppLink
+            to="/{-$locale}/tools/auction"
+            search={place.itemId === null ? {} : { item: place.itemId }}
+            onClick={() => dropToast(tag)}
+            className="inline-block py-1 text-accent-text"
+          >
             {t('goAuction')}
           </AppLink>
         )}
@@ -41,7 +52,11 @@ export const Toasts = () => {
   return (
     <section aria-label={t('toasts')} aria-live="polite">
       {/* a phone has room for one; the next comes when it is put away */}
-      <ul className="grid gap-2 max-sm:[&>li:not(:last-child)]:hidden">{toasts.map((toast) => <One key={toast.tag} toast={toast} />)}</ul>
+      <ul className="grid gap-2 max-sm:[&>li:not(:last-child)]:hidden">
+        {toasts.map((toast) => (
+          <One key={toast.tag} toast={toast} />
+        ))}
+      </ul>
     </section>
   );
 };

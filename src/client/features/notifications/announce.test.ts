@@ -3,19 +3,42 @@ import { noticeCard, skipCard, type SkipFacts } from '../../../i18n/notice-card.
 import { announceIn, type AnnounceWorld } from './announce.ts';
 import type { Toast } from './toast-store.ts';
 
-const FACTS: SkipFacts = { skipId: 's1', status: 'approved', characterName: 'Kestrel', startDate: '2026-11-20', endDate: '2026-11-20', reason: null };
+const FACTS: SkipFacts = {
+  skipId: 's1',
+  status: 'approved',
+  characterName: 'Kestrel',
+  startDate: '2026-11-20',
+  endDate: '2026-11-20',
+  reason: null,
+};
 const CARD = skipCard('en', FACTS);
 
-interface Seen { readonly shown: { title: string; options: NotificationOptions }[]; readonly toasts: Toast[]; readonly claimed: Set<string>; readonly waits: number[] }
+interface Seen {
+  readonly shown: { title: string; options: NotificationOptions }[];
+  readonly toasts: Toast[];
+  readonly claimed: Set<string>;
+  readonly waits: number[];
+}
 const seenBy = (): Seen => ({ shown: [], toasts: [], claimed: new Set(), waits: [] });
 
-const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false, isHere = (): boolean => true } = {}): AnnounceWorld => ({
+const page = (
+  seen: Seen,
+  { isSeen = true, mayNotify = true, refuses = false, isHere = (): boolean => true } = {},
+): AnnounceWorld => ({
   isHere,
   isSeen: () => isSeen,
-  notifier: () => Promise.resolve(!mayNotify ? null : {
-    showNotification: (title: string, options: NotificationOptions = {}) => (refuses ? Promise.reject(new Error('no')) : (seen.shown.push({ title, options }), Promise.resolve())),
-    getNotifications: () => Promise.resolve([]),
-  }),
+  notifier: () =>
+    Promise.resolve(
+      !mayNotify
+        ? null
+        : {
+            showNotification: (title: string, options: NotificationOptions = {}) =>
+              refuses
+                ? Promise.reject(new Error('no'))
+                : (seen.shown.push({ title, options }), Promise.resolve()),
+            getNotifications: () => Promise.resolve([]),
+          },
+    ),
   once: async (tag, show) => {
     if (seen.claimed.has(tag)) return false;
     seen.claimed.add(tag);
@@ -25,8 +48,13 @@ const page = (seen: Seen, { isSeen = true, mayNotify = true, refuses = false, is
     });
     return true;
   },
-  toast: (toast) => { seen.toasts.push(toast); },
-  wait: (ms) => { seen.waits.push(ms); return Promise.resolve(); },
+  toast: (toast) => {
+    seen.toasts.push(toast);
+  },
+  wait: (ms) => {
+    seen.waits.push(ms);
+    return Promise.resolve();
+  },
 });
 
 describe('a decision that a page learnt of', () => {
@@ -41,7 +69,11 @@ describe('a decision that a page learnt of', () => {
   it('is silent and on the page while the page is seen, and heard when it is not', async () => {
     const [seen, hidden] = [seenBy(), seenBy()];
     await announceIn(CARD, page(seen));
-    expect(seen.shown[0]?.options).toMatchObject({ silent: true, requireInteraction: true, tag: 'skip:s1:approved' });
+    expect(seen.shown[0]?.options).toMatchObject({
+      silent: true,
+      requireInteraction: true,
+      tag: 'skip:s1:approved',
+    });
     expect(seen.toasts[0]).toMatchObject({ title: 'Skip Request Approved', isLasting: true });
     await announceIn(CARD, page(hidden, { isSeen: false }));
     expect(hidden.shown[0]?.options.silent).toBeUndefined();
@@ -64,7 +96,12 @@ describe('a decision that a page learnt of', () => {
     expect([left.shown, left.toasts, left.claimed.size]).toEqual([[], [], 0]);
     const close = vi.fn();
     let looks = 0;
-    const world = page(leaving, { isHere: () => { looks += 1; return looks === 1; } });
+    const world = page(leaving, {
+      isHere: () => {
+        looks += 1;
+        return looks === 1;
+      },
+    });
     const notifier = await world.notifier();
     if (notifier === null) throw new Error('no notifier');
     notifier.getNotifications = () => Promise.resolve([{ close } as unknown as Notification]);
@@ -82,12 +119,25 @@ describe('a decision that a page learnt of', () => {
 
   it('stays and leads to the item when it tells a price', async () => {
     const device = seenBy();
-    const line = { id: 'n1', notice: { kind: 'priceReached', itemId: 'yp9r', itemName: 'Bandage', region: 'EU', side: 'below', priceRub: 90, limitRub: 100 } } as const;
+    const line = {
+      id: 'n1',
+      notice: {
+        kind: 'priceReached',
+        itemId: 'yp9r',
+        itemName: 'Bandage',
+        region: 'EU',
+        side: 'below',
+        priceRub: 90,
+        limitRub: 100,
+      },
+    } as const;
     await announceIn(noticeCard('ru', line, 'Бинт'), page(device));
     await announceIn(noticeCard('ru', line), page(device, { isSeen: false }));
     await announceIn(noticeCard('ru', { ...line, id: 'n2' }), page(device, { isSeen: false }));
     expect(device.shown.map(({ options }) => options.tag)).toEqual(['price:n1', 'price:n2']);
-    expect(device.toasts).toEqual([expect.objectContaining({ title: 'Цена достигнута: Бинт', isLasting: true, place: { itemId: 'yp9r' } })]);
+    expect(device.toasts).toEqual([
+      expect.objectContaining({ title: 'Цена достигнута: Бинт', isLasting: true, place: { itemId: 'yp9r' } }),
+    ]);
     expect(device.waits).toEqual([1500, 1500]);
   });
 

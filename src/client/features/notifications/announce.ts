@@ -20,7 +20,10 @@ export interface AnnounceWorld {
   /** False once the person is leaving this device. */
   readonly isHere: () => boolean;
   /** Null where the browser may not show notifications. */
-  readonly notifier: () => Promise<Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'> | null>;
+  readonly notifier: () => Promise<Pick<
+    ServiceWorkerRegistration,
+    'showNotification' | 'getNotifications'
+  > | null>;
   /** Shows what a tag names, unless this device has shown it; answers whether it did. */
   readonly once: (tag: string, show: () => Promise<void>) => Promise<boolean>;
   readonly toast: (toast: Toast) => void;
@@ -29,11 +32,18 @@ export interface AnnounceWorld {
 
 class HasLeft extends Error {}
 
-const closeAll = async (notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>, tag: string): Promise<void> => {
+const closeAll = async (
+  notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
+  tag: string,
+): Promise<void> => {
   for (const shown of await notifier.getNotifications({ tag })) shown.close();
 };
 
-const closeLater = async (notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>, tag: string, world: AnnounceWorld): Promise<void> => {
+const closeLater = async (
+  notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
+  tag: string,
+  world: AnnounceWorld,
+): Promise<void> => {
   await world.wait(AUTO_CLOSE_MS);
   await closeAll(notifier, tag);
 };
@@ -50,14 +60,22 @@ export const announceIn = async ({ title, options }: NoticeCard, world: Announce
   try {
     const isShown = await world.once(options.tag, async () => {
       if (!world.isHere()) throw new HasLeft();
-      if (isSeen) world.toast({ tag: options.tag, title, body: options.body, isLasting: options.requireInteraction, place: itemIn(options.data.path) });
+      if (isSeen)
+        world.toast({
+          tag: options.tag,
+          title,
+          body: options.body,
+          isLasting: options.requireInteraction,
+          place: itemIn(options.data.path),
+        });
       await notifier?.showNotification(title, { ...options, ...(isSeen && { silent: true }) });
       // the logout takes away what is shown, and this one may have come after it
       if (world.isHere()) return;
       if (notifier !== null) await closeAll(notifier, options.tag);
       throw new HasLeft();
     });
-    if (isShown && notifier !== null && !options.requireInteraction) void closeLater(notifier, options.tag, world);
+    if (isShown && notifier !== null && !options.requireInteraction)
+      void closeLater(notifier, options.tag, world);
     return true;
   } catch (problem) {
     if (problem instanceof HasLeft) return false;
@@ -73,11 +91,15 @@ const HERE: AnnounceWorld = {
   notifier: async () => (currentPermission() === 'granted' ? workerRegistration() : null),
   once: (tag, show) => showOnce(tag, show),
   toast: addToast,
-  wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
 };
 
 /** A decision, as `announceIn` on this page. */
-export const announceSkip = (facts: SkipFacts): Promise<boolean> => announceIn(skipCard(currentLocale(), facts), HERE);
+export const announceSkip = (facts: SkipFacts): Promise<boolean> =>
+  announceIn(skipCard(currentLocale(), facts), HERE);
 
 /** A line of the inbox, as `announceIn` on this page. */
 export const announceLine = async (line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> => {

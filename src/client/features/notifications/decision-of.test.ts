@@ -4,7 +4,10 @@ import { decisionOf, decisionText } from './decision-of.ts';
 
 describe('a request in the inbox of a reviewer', () => {
   it('is decided as soon as the mirror says so', () => {
-    expect(decisionOf({ kind: 'skipRequested' }, { status: 'approved', reviewer: 'Halden' })).toEqual({ status: 'approved', reviewer: 'Halden' });
+    expect(decisionOf({ kind: 'skipRequested' }, { status: 'approved', reviewer: 'Halden' })).toEqual({
+      status: 'approved',
+      reviewer: 'Halden',
+    });
     expect(decisionOf({ kind: 'skipRequested' }, { status: 'pending', reviewer: null })).toBeNull();
     expect(decisionOf({ kind: 'skipRequested' }, undefined)).toBeNull();
     expect(decisionOf({ kind: 'skipDecided' }, { status: 'approved', reviewer: 'Halden' })).toBeNull();

@@ -10,11 +10,23 @@ export interface Decision {
 }
 
 /** Null while nothing is decided, where that is not known, and for every other kind of line. */
-export const decisionOf = ({ kind }: { readonly kind: Notice['kind'] }, skip: Pick<Skip, 'status' | 'reviewer'> | undefined): Decision | null =>
-  kind !== 'skipRequested' || skip === undefined || skip.status === 'pending' ? null : { status: skip.status, reviewer: skip.reviewer };
+export const decisionOf = (
+  { kind }: { readonly kind: Notice['kind'] },
+  skip: Pick<Skip, 'status' | 'reviewer'> | undefined,
+): Decision | null =>
+  kind !== 'skipRequested' || skip === undefined || skip.status === 'pending'
+    ? null
+    : { status: skip.status, reviewer: skip.reviewer };
 
 const NAMED = { approved: 'approvedBy', rejected: 'rejectedBy' } as const;
-const BARE = { approved: 'requestApproved', rejected: 'requestRejected', auto_approved: 'requestAutoApproved', cancelled: 'requestCancelled' } as const;
+const BARE = {
+  approved: 'requestApproved',
+  rejected: 'requestRejected',
+  auto_approved: 'requestAutoApproved',
+  cancelled: 'requestCancelled',
+} as const;
 
 export const decisionText = ({ status, reviewer }: Decision, t: Translate<Texts['notifications']>): string =>
-  reviewer !== null && reviewer !== '' && (status === 'approved' || status === 'rejected') ? t(NAMED[status], { name: reviewer }) : t(BARE[status]);
+  reviewer !== null && reviewer !== '' && (status === 'approved' || status === 'rejected')
+    ? t(NAMED[status], { name: reviewer })
+    : t(BARE[status]);

@@ -13,12 +13,23 @@ const COUNTED: readonly Topic[] = ['skipRequested', 'priceReached', 'suppliesSen
  * mirrored as pending: reviewers mirror all of those. `statusOf` answers the mirrored status, or undefined without one.
  */
 export const noticesToTell = (
-  rows: readonly NoticeRow[], nowMs: number, isOn: (topic: Topic) => boolean, statusOf: (clanId: string, skipId: string) => string | undefined,
+  rows: readonly NoticeRow[],
+  nowMs: number,
+  isOn: (topic: Topic) => boolean,
+  statusOf: (clanId: string, skipId: string) => string | undefined,
 ): readonly NoticeRow[] => {
   const fresh = rows
-    .filter(({ readAt, createdAt, notice }) => readAt === null && nowMs - Date.parse(createdAt) < RECENT_MS && isOn(notice.kind))
-    .filter(({ clanId, notice }) => notice.kind !== 'skipRequested' || statusOf(clanId, notice.skipId) === 'pending')
+    .filter(
+      ({ readAt, createdAt, notice }) =>
+        readAt === null && nowMs - Date.parse(createdAt) < RECENT_MS && isOn(notice.kind),
+    )
+    .filter(
+      ({ clanId, notice }) =>
+        notice.kind !== 'skipRequested' || statusOf(clanId, notice.skipId) === 'pending',
+    )
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  const newest = new Set(COUNTED.flatMap((kind) => fresh.filter(({ notice }) => notice.kind === kind).slice(-MOST)));
+  const newest = new Set(
+    COUNTED.flatMap((kind) => fresh.filter(({ notice }) => notice.kind === kind).slice(-MOST)),
+  );
   return fresh.filter((row) => !COUNTED.includes(row.notice.kind) || newest.has(row));
 };

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 export type Permission = NotificationPermission | 'unsupported';
 
-const read = (): Permission => (typeof window !== 'undefined' && 'Notification' in window ? Notification.permission : 'unsupported');
+const read = (): Permission =>
+  typeof window !== 'undefined' && 'Notification' in window ? Notification.permission : 'unsupported';
 
 let permission: Permission = read();
 const listeners = new Set<() => void>();
@@ -22,7 +23,11 @@ const watch = (): void => {
   if (isWatching || typeof document === 'undefined') return;
   isWatching = true;
   document.addEventListener('visibilitychange', refresh);
-  if ('permissions' in navigator) navigator.permissions.query({ name: 'notifications' }).then((status) => status.addEventListener('change', refresh), () => undefined);
+  if ('permissions' in navigator)
+    navigator.permissions.query({ name: 'notifications' }).then(
+      (status) => status.addEventListener('change', refresh),
+      () => undefined,
+    );
 };
 
 export const currentPermission = (): Permission => {

@@ -3,7 +3,15 @@ import type { SkipFacts } from '../../../i18n/notice-card.ts';
 import { pollIn, sinceOf, type PollWorld } from './poll-updates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const UPDATE = { skipId: 's1', characterName: 'Kestrel', startDate: '2026-11-21', endDate: '2026-11-22', status: 'REJECTED' as const, reason: 'war day', decidedAt: '2026-11-20T11:59:00.000Z' };
+const UPDATE = {
+  skipId: 's1',
+  characterName: 'Kestrel',
+  startDate: '2026-11-21',
+  endDate: '2026-11-22',
+  status: 'REJECTED' as const,
+  reason: 'war day',
+  decidedAt: '2026-11-20T11:59:00.000Z',
+};
 
 describe('asking for decisions', () => {
   it('begins with the last 24 hours, then goes on from the clock of the server, five minutes earlier', () => {
@@ -17,14 +25,36 @@ describe('asking for decisions', () => {
     const asked: string[] = [];
     let cursor: unknown;
     const world: PollWorld = {
-      ask: (since) => { asked.push(since); return Promise.resolve({ success: true as const, updates: [UPDATE, { ...UPDATE, skipId: 's2', status: 'APPROVED', reason: null }], serverTime: '2026-11-20T15:00:00.000Z' }); },
-      readCursor: () => Promise.resolve(cursor), keepCursor: (at) => { cursor = at; return Promise.resolve(true); },
-      announce: (facts) => { told.push(facts); return Promise.resolve(); }, nowMs: () => NOW,
+      ask: (since) => {
+        asked.push(since);
+        return Promise.resolve({
+          success: true as const,
+          updates: [UPDATE, { ...UPDATE, skipId: 's2', status: 'APPROVED', reason: null }],
+          serverTime: '2026-11-20T15:00:00.000Z',
+        });
+      },
+      readCursor: () => Promise.resolve(cursor),
+      keepCursor: (at) => {
+        cursor = at;
+        return Promise.resolve(true);
+      },
+      announce: (facts) => {
+        told.push(facts);
+        return Promise.resolve();
+      },
+      nowMs: () => NOW,
     };
     await pollIn(world);
     await pollIn(world);
     expect(told.slice(0, 2)).toEqual([
-      { skipId: 's1', characterName: 'Kestrel', startDate: '2026-11-21', endDate: '2026-11-22', reason: 'war day', status: 'rejected' },
+      {
+        skipId: 's1',
+        characterName: 'Kestrel',
+        startDate: '2026-11-21',
+        endDate: '2026-11-22',
+        reason: 'war day',
+        status: 'rejected',
+      },
       expect.objectContaining({ skipId: 's2', status: 'approved' }),
     ]);
     expect(asked).toEqual(['2026-11-19T12:00:00.000Z', '2026-11-20T14:55:00.000Z']);
@@ -33,11 +63,22 @@ describe('asking for decisions', () => {
   it('keeps its place when the answer or the telling fails', async () => {
     let kept = 0;
     const world: PollWorld = {
-      ask: () => Promise.reject(new Error('offline')), readCursor: () => Promise.resolve(undefined),
-      keepCursor: () => { kept += 1; return Promise.resolve(true); }, announce: () => Promise.reject(new Error('no')), nowMs: () => NOW,
+      ask: () => Promise.reject(new Error('offline')),
+      readCursor: () => Promise.resolve(undefined),
+      keepCursor: () => {
+        kept += 1;
+        return Promise.resolve(true);
+      },
+      announce: () => Promise.reject(new Error('no')),
+      nowMs: () => NOW,
     };
     await expect(pollIn(world)).rejects.toThrow('offline');
-    await expect(pollIn({ ...world, ask: () => Promise.resolve({ success: true as const, updates: [UPDATE], serverTime: 'x' }) })).rejects.toThrow('no');
+    await expect(
+      pollIn({
+        ...world,
+        ask: () => Promise.resolve({ success: true as const, updates: [UPDATE], serverTime: 'x' }),
+      }),
+    ).rejects.toThrow('no');
     expect(kept).toBe(0);
   });
 });

@@ -25,8 +25,21 @@ export const sinceOf = (cursor: unknown, nowMs: number): string => {
   return new Date(Number.isNaN(lastMs) ? nowMs - FIRST_MS : lastMs - OVERLAP_MS).toISOString();
 };
 
-const factsOf = ({ skipId, characterName, startDate, endDate, status, reason }: Answer['updates'][number]): SkipFacts =>
-  ({ skipId, characterName, startDate, endDate, reason, status: status === 'APPROVED' ? 'approved' : 'rejected' });
+const factsOf = ({
+  skipId,
+  characterName,
+  startDate,
+  endDate,
+  status,
+  reason,
+}: Answer['updates'][number]): SkipFacts => ({
+  skipId,
+  characterName,
+  startDate,
+  endDate,
+  reason,
+  status: status === 'APPROVED' ? 'approved' : 'rejected',
+});
 
 /** One question. The place is kept only after every decision was told. */
 export const pollIn = async (world: PollWorld): Promise<void> => {

@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { browserOf, supportOf, type BrowserFacts } from './push-support.ts';
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
-const PIXEL = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-const facts = (userAgent: string, change: Partial<BrowserFacts> = {}): BrowserFacts =>
-  ({ userAgent, maxTouchPoints: 0, isStandalone: false, isSecure: true, hasWorker: true, hasPush: true, hasNotification: true, ...change });
+const facts = (userAgent: string, change: Partial<BrowserFacts> = {}): BrowserFacts => ({
+  userAgent,
+  maxTouchPoints: 0,
+  isStandalone: false,
+  isSecure: true,
+  hasWorker: true,
+  hasPush: true,
+  hasNotification: true,
+  ...change,
+});
 
 describe('what a browser can do', () => {
   it('asks for the Home Screen on iPhones and iPads instead of saying no', () => {
@@ -25,7 +37,14 @@ describe('what a browser can do', () => {
     expect(supportOf(facts(CHROME))).toBe('ready');
   });
 
-  it.each([[IPHONE, 'ios'], [MAC, 'safari'], [CHROME, 'chromium'], [PIXEL, 'android'], [FIREFOX, 'firefox'], ['curl', 'other']])('%s is %s', (agent, browser) => {
+  it.each([
+    [IPHONE, 'ios'],
+    [MAC, 'safari'],
+    [CHROME, 'chromium'],
+    [PIXEL, 'android'],
+    [FIREFOX, 'firefox'],
+    ['curl', 'other'],
+  ])('%s is %s', (agent, browser) => {
     expect(browserOf(facts(agent))).toBe(browser);
   });
 });

@@ -18,7 +18,8 @@ export const BROWSERS = ['chromium', 'firefox', 'safari', 'ios', 'android', 'oth
 export type Browser = (typeof BROWSERS)[number];
 
 // iPads call themselves Macintosh, but no Mac has a touch screen
-const isIos = ({ userAgent, maxTouchPoints }: BrowserFacts): boolean => /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+const isIos = ({ userAgent, maxTouchPoints }: BrowserFacts): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
 export const supportOf = (facts: BrowserFacts): PushSupport => {
   if (facts.hasWorker && facts.hasPush && facts.hasNotification) return 'ready';
@@ -35,13 +36,16 @@ export const browserOf = (facts: BrowserFacts): Browser => {
 };
 
 /** Whether the browser shows its question without a press; Firefox and Safari do not. */
-export const asksUnpressed = (facts: BrowserFacts): boolean => browserOf(facts) === 'chromium' || browserOf(facts) === 'android';
+export const asksUnpressed = (facts: BrowserFacts): boolean =>
+  browserOf(facts) === 'chromium' || browserOf(facts) === 'android';
 
 /** What this browser says of itself. */
 export const browserFacts = (): BrowserFacts => ({
   userAgent: navigator.userAgent,
   maxTouchPoints: navigator.maxTouchPoints,
-  isStandalone: matchMedia('(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)').matches,
+  isStandalone: matchMedia(
+    '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)',
+  ).matches,
   isSecure: isSecureContext,
   hasWorker: 'serviceWorker' in navigator,
   hasPush: 'PushManager' in window,

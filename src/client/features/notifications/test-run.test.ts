@@ -2,14 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { runTest, type TestReport, type TestWorld } from './test-run.ts';
 
 const FINE: TestWorld = {
-  askPermission: () => Promise.resolve('granted'), hasWorker: () => Promise.resolve(true), keepAddress: () => Promise.resolve({ id: 'd1' }),
-  send: () => Promise.resolve({ success: true as const, result: 'delivered' as const, status: 201, messageId: 'm1' }),
+  askPermission: () => Promise.resolve('granted'),
+  hasWorker: () => Promise.resolve(true),
+  keepAddress: () => Promise.resolve({ id: 'd1' }),
+  send: () =>
+    Promise.resolve({ success: true as const, result: 'delivered' as const, status: 201, messageId: 'm1' }),
   hasArrived: (id) => Promise.resolve(id === 'm1'),
 };
-const run = async (change: Partial<TestWorld> = {}): Promise<TestReport & { readonly failed: readonly string[]; readonly told: number }> => {
+const run = async (
+  change: Partial<TestWorld> = {},
+): Promise<TestReport & { readonly failed: readonly string[]; readonly told: number }> => {
   let told = 0;
-  const report = await runTest({ ...FINE, ...change }, () => { told += 1; });
-  return { ...report, told, failed: Object.entries(report.steps).filter(([, state]) => state === 'failed').map(([step]) => step) };
+  const report = await runTest({ ...FINE, ...change }, () => {
+    told += 1;
+  });
+  return {
+    ...report,
+    told,
+    failed: Object.entries(report.steps)
+      .filter(([, state]) => state === 'failed')
+      .map(([step]) => step),
+  };
 };
 
 describe('the test message', () => {
@@ -26,8 +39,16 @@ describe('the test message', () => {
     ['address', { keepAddress: () => Promise.resolve({ problem: 'browser' }) }, { why: 'browser' }],
     ['server', { keepAddress: () => Promise.resolve({ problem: 'refused' }) }, { why: 'refused' }],
     ['server', { send: () => Promise.reject(new Error('offline')) }, { why: 'network' }],
-    ['service', { send: () => Promise.resolve({ success: true, result: 'gone', status: 410, messageId: 'm1' }) }, { why: 'gone', status: 410 }],
-    ['service', { send: () => Promise.resolve({ success: true, result: 'failed', status: null, messageId: 'm1' }) }, { why: 'service', status: null }],
+    [
+      'service',
+      { send: () => Promise.resolve({ success: true, result: 'gone', status: 410, messageId: 'm1' }) },
+      { why: 'gone', status: 410 },
+    ],
+    [
+      'service',
+      { send: () => Promise.resolve({ success: true, result: 'failed', status: null, messageId: 'm1' }) },
+      { why: 'service', status: null },
+    ],
     ['arrived', { hasArrived: () => Promise.resolve(false) }, { why: 'late', status: 201 }],
   ])('stops at %s and says why', async (step, change, said) => {
     const report = await run(change);

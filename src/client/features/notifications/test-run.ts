@@ -25,8 +25,20 @@ export interface TestWorld {
   readonly hasArrived: (messageId: string) => Promise<boolean>;
 }
 
-const NONE: TestReport['steps'] = { permission: 'waiting', worker: 'waiting', address: 'waiting', server: 'waiting', service: 'waiting', arrived: 'waiting' };
-const FAILED_AT: Readonly<Record<PushProblem, Step>> = { 'no-worker': 'worker', browser: 'address', network: 'server', refused: 'server' };
+const NONE: TestReport['steps'] = {
+  permission: 'waiting',
+  worker: 'waiting',
+  address: 'waiting',
+  server: 'waiting',
+  service: 'waiting',
+  arrived: 'waiting',
+};
+const FAILED_AT: Readonly<Record<PushProblem, Step>> = {
+  'no-worker': 'worker',
+  browser: 'address',
+  network: 'server',
+  refused: 'server',
+};
 
 /** Runs all steps; `tell` hears each change. Answers the last report. */
 export const runTest = async (world: TestWorld, tell: (report: TestReport) => void): Promise<TestReport> => {
@@ -37,14 +49,22 @@ export const runTest = async (world: TestWorld, tell: (report: TestReport) => vo
     return report;
   };
   change({}, { permission: 'running' });
-  if ((await world.askPermission()) !== 'granted') return change({ why: 'permission' }, { permission: 'failed' });
+  if ((await world.askPermission()) !== 'granted')
+    return change({ why: 'permission' }, { permission: 'failed' });
   change({}, { permission: 'done', worker: 'running' });
   if (!(await world.hasWorker())) return change({ why: 'no-worker' }, { worker: 'failed' });
   change({}, { worker: 'done', address: 'running' });
   const kept = await world.keepAddress();
   if ('problem' in kept) {
     const at = FAILED_AT[kept.problem];
-    return change({ why: kept.problem }, { ...(at === 'server' && { address: 'done' }), ...(at === 'worker' && { address: 'waiting' }), [at]: 'failed' });
+    return change(
+      { why: kept.problem },
+      {
+        ...(at === 'server' && { address: 'done' }),
+        ...(at === 'worker' && { address: 'waiting' }),
+        [at]: 'failed',
+      },
+    );
   }
   change({}, { address: 'done', server: 'done', service: 'running' });
   let answer: AnswerOf<typeof test>;
@@ -53,7 +73,13 @@ export const runTest = async (world: TestWorld, tell: (report: TestReport) => vo
   } catch {
     return change({ why: 'network' }, { server: 'failed', service: 'waiting' });
   }
-  if (answer.result !== 'delivered') return change({ status: answer.status, why: answer.result === 'gone' ? 'gone' : 'service' }, { service: 'failed' });
+  if (answer.result !== 'delivered')
+    return change(
+      { status: answer.status, why: answer.result === 'gone' ? 'gone' : 'service' },
+      { service: 'failed' },
+    );
   change({ status: answer.status }, { service: 'done', arrived: 'running' });
-  return (await world.hasArrived(answer.messageId)) ? change({}, { arrived: 'done' }) : change({ why: 'late' }, { arrived: 'failed' });
+  return (await world.hasArrived(answer.messageId))
+    ? change({}, { arrived: 'done' })
+    : change({ why: 'late' }, { arrived: 'failed' });
 };

@@ -12,10 +12,20 @@ export const isPriceTag = (tag: string): boolean => tag.startsWith('price:');
 export const isRequestTag = (tag: string): boolean => /^skip:.+:pending$/.test(tag);
 
 /** Tags of requests that are decided by now. */
-export const decidedRequestTags = (rows: readonly Pick<NoticeRow, 'clanId' | 'notice'>[], statusOf: (clanId: string, skipId: string) => string | undefined): readonly string[] =>
-  rows.flatMap(({ clanId, notice }) => (notice.kind === 'skipRequested' && (statusOf(clanId, notice.skipId) ?? 'pending') !== 'pending' ? [skipTag(notice.skipId, 'pending')] : []));
+export const decidedRequestTags = (
+  rows: readonly Pick<NoticeRow, 'clanId' | 'notice'>[],
+  statusOf: (clanId: string, skipId: string) => string | undefined,
+): readonly string[] =>
+  rows.flatMap(({ clanId, notice }) =>
+    notice.kind === 'skipRequested' && (statusOf(clanId, notice.skipId) ?? 'pending') !== 'pending'
+      ? [skipTag(notice.skipId, 'pending')]
+      : [],
+  );
 
-interface Standing { readonly tag: string; readonly isLasting: boolean }
+interface Standing {
+  readonly tag: string;
+  readonly isLasting: boolean;
+}
 
 /** More than this would cover the page; the rest is in the inbox. */
 const MOST = 2;
@@ -23,6 +33,7 @@ const MOST = 2;
 /** The toasts with a new one, which takes the place of its like; where there is no room, one goes that would soon go anyway. */
 export const withToast = <T extends Standing>(standing: readonly T[], toast: T): readonly T[] => {
   const others = standing.filter(({ tag }) => tag !== toast.tag);
-  const leaving = others.length < MOST ? undefined : others.find(({ isLasting }) => !isLasting) ?? others[0];
+  const leaving =
+    others.length < MOST ? undefined : (others.find(({ isLasting }) => !isLasting) ?? others[0]);
   return [...others.filter((other) => other !== leaving), toast];
 };

@@ -28,17 +28,28 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
     const told = new Set<string>();
     const tell = async ({ notices, statusOf }: MirroredNotices): Promise<void> => {
       for (const tag of decidedRequestTags(notices, statusOf)) dropToast(tag);
-      const rows = noticesToTell(notices, Date.now(), (topic) => isTopicOn(switches.current ?? {}, topic), statusOf);
+      const rows = noticesToTell(
+        notices,
+        Date.now(),
+        (topic) => isTopicOn(switches.current ?? {}, topic),
+        statusOf,
+      );
       for (const row of rows) {
         if (told.has(row.id)) continue;
         if (await announceLine(row)) told.add(row.id);
       }
     };
-    const report = (problem: unknown): void => console.warn('The inbox on this device cannot be read.', problem);
+    const report = (problem: unknown): void =>
+      console.warn('The inbox on this device cannot be read.', problem);
     let latest: MirroredNotices | null = null;
-    const stop = watchNotices((rows) => { latest = rows; void tell(rows).catch(report); }, report);
+    const stop = watchNotices((rows) => {
+      latest = rows;
+      void tell(rows).catch(report);
+    }, report);
     // what came while the page was not seen may still be unsaid
-    const again = (): void => { if (document.visibilityState === 'visible' && latest !== null) void tell(latest).catch(report); };
+    const again = (): void => {
+      if (document.visibilityState === 'visible' && latest !== null) void tell(latest).catch(report);
+    };
     document.addEventListener('visibilitychange', again);
     return () => {
       stop();
@@ -51,15 +62,26 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
     let isAsking = false;
     const look = (): void => {
       const every = isLive() ? POLL_WHILE_LIVE_MS : POLL_EVERY_MS;
-      if (isAsking || document.visibilityState !== 'visible' || !networkState().isOnline || Date.now() - askedAt < every) return;
+      if (
+        isAsking ||
+        document.visibilityState !== 'visible' ||
+        !networkState().isOnline ||
+        Date.now() - askedAt < every
+      )
+        return;
       isAsking = true;
       askedAt = Date.now();
-      const tell: typeof announceSkip = async (facts) => !isTopicOn(switches.current ?? {}, 'skipDecided') || (await wasDecisionRead(facts.skipId)) || announceSkip(facts);
+      const tell: typeof announceSkip = async (facts) =>
+        !isTopicOn(switches.current ?? {}, 'skipDecided') ||
+        (await wasDecisionRead(facts.skipId)) ||
+        announceSkip(facts);
       pollUpdates(userId, tell)
         .catch(async (problem: unknown) => {
           if (isSignedOut(problem)) await (await import('../../data/session-work.ts')).reloadUser();
         })
-        .finally(() => { isAsking = false; });
+        .finally(() => {
+          isAsking = false;
+        });
     };
     const first = setTimeout(look, FIRST_LOOK_MS);
     const timer = setInterval(look, LOOK_EVERY_MS);

@@ -16,26 +16,46 @@ export type InboxState =
   | { readonly kind: 'ready'; readonly isMirrored: boolean; readonly lines: readonly InboxLine[] };
 
 /** Decisions about the requests among these notices, by skip, as far as this device mirrors them. */
-const readDecisions = async (clanId: string, notices: readonly Notice[]): Promise<ReadonlyMap<string, Decision>> => {
+const readDecisions = async (
+  clanId: string,
+  notices: readonly Notice[],
+): Promise<ReadonlyMap<string, Decision>> => {
   const requests = notices.flatMap((notice) => (notice.kind === 'skipRequested' ? [notice] : []));
-  const skips = await database.skips.bulkGet(requests.map(({ skipId }): [string, string] => [clanId, skipId]));
-  return new Map(requests.flatMap((notice, at) => {
-    const decision = decisionOf(notice, skips[at]);
-    return decision === null ? [] : [[notice.skipId, decision] as const];
-  }));
+  const skips = await database.skips.bulkGet(
+    requests.map(({ skipId }): [string, string] => [clanId, skipId]),
+  );
+  return new Map(
+    requests.flatMap((notice, at) => {
+      const decision = decisionOf(notice, skips[at]);
+      return decision === null ? [] : [[notice.skipId, decision] as const];
+    }),
+  );
 };
 
 const decisionIn = (decisions: ReadonlyMap<string, Decision>, notice: Notice): Decision | null =>
-  notice.kind === 'priceReached' || notice.kind === 'suppliesSent' ? null : decisions.get(notice.skipId) ?? null;
+  notice.kind === 'priceReached' || notice.kind === 'suppliesSent'
+    ? null
+    : (decisions.get(notice.skipId) ?? null);
 
 /** Whether the person has not seen a line that still matters. */
-export const isNews = ({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean => readAt === null && decision === null;
+export const isNews = ({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean =>
+  readAt === null && decision === null;
 
 const read = async (clanId: string, userId: string): Promise<InboxState> => {
   try {
-    const [mirror, lines] = await Promise.all([database.mirrors.get(clanId), readShownNotices(clanId, userId)]);
-    const decisions = await readDecisions(clanId, lines.map(({ notice }) => notice));
-    return { kind: 'ready', isMirrored: mirror?.userId === userId, lines: lines.map((line) => ({ ...line, decision: decisionIn(decisions, line.notice) })) };
+    const [mirror, lines] = await Promise.all([
+      database.mirrors.get(clanId),
+      readShownNotices(clanId, userId),
+    ]);
+    const decisions = await readDecisions(
+      clanId,
+      lines.map(({ notice }) => notice),
+    );
+    return {
+      kind: 'ready',
+      isMirrored: mirror?.userId === userId,
+      lines: lines.map((line) => ({ ...line, decision: decisionIn(decisions, line.notice) })),
+    };
   } catch (problem) {
     console.warn('The inbox on this device cannot be read.', problem);
     return { kind: 'broken' };
@@ -57,8 +77,16 @@ const NONE: readonly InboxLine[] = [];
 /** Lines that this device does not mirror, with what became of them as far as it mirrors that. */
 export const useDecided = (clanId: string, items: readonly InboxItem[]): readonly InboxLine[] =>
   useLiveQuery(async () => {
-    const decisions = await readDecisions(clanId, items.map(({ notice }) => notice)).catch(() => new Map<string, Decision>());
-    return items.map((item): InboxLine => ({ ...item, mark: null, outboxKey: null, decision: decisionIn(decisions, item.notice) }));
+    const decisions = await readDecisions(
+      clanId,
+      items.map(({ notice }) => notice),
+    ).catch(() => new Map<string, Decision>());
+    return items.map((item): InboxLine => ({
+      ...item,
+      mark: null,
+      outboxKey: null,
+      decision: decisionIn(decisions, item.notice),
+    }));
   }, [clanId, items]) ?? NONE;
 
 /** How many lines of the inbox are unread; 0 while that is not known. */

@@ -1,5 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { isForKey, isPushOff, lastPushAttempt, onPushAttempt, readPushId, readSubscription, workerRegistration, type PushAttempt } from '../../data/push.ts';
+import {
+  isForKey,
+  isPushOff,
+  lastPushAttempt,
+  onPushAttempt,
+  readPushId,
+  readSubscription,
+  workerRegistration,
+  type PushAttempt,
+} from '../../data/push.ts';
 import { usePermission, type Permission } from './permission.ts';
 import { browserFacts, supportOf, type PushSupport } from './push-support.ts';
 
@@ -21,27 +30,62 @@ export interface PushFacts {
   readonly attempt: PushAttempt['outcome'];
 }
 
-const look = async (permission: Permission, publicKey: string | undefined, attempt: PushAttempt['outcome']): Promise<PushFacts> => {
+const look = async (
+  permission: Permission,
+  publicKey: string | undefined,
+  attempt: PushAttempt['outcome'],
+): Promise<PushFacts> => {
   const support = supportOf(browserFacts());
-  if (support !== 'ready') return { support, permission, hasWorker: false, hasAddress: false, isKeyCurrent: null, isKnown: false, isOff: false, host: null, attempt };
-  const [registration, subscription, id, isOff] = await Promise.all([workerRegistration(), readSubscription(), readPushId(), isPushOff()]);
+  if (support !== 'ready')
+    return {
+      support,
+      permission,
+      hasWorker: false,
+      hasAddress: false,
+      isKeyCurrent: null,
+      isKnown: false,
+      isOff: false,
+      host: null,
+      attempt,
+    };
+  const [registration, subscription, id, isOff] = await Promise.all([
+    workerRegistration(),
+    readSubscription(),
+    readPushId(),
+    isPushOff(),
+  ]);
   return {
-    support, permission, isOff, attempt, hasWorker: registration !== null, hasAddress: subscription !== null, isKnown: id !== null && subscription !== null,
+    support,
+    permission,
+    isOff,
+    attempt,
+    hasWorker: registration !== null,
+    hasAddress: subscription !== null,
+    isKnown: id !== null && subscription !== null,
     isKeyCurrent: subscription === null || publicKey === undefined ? null : isForKey(subscription, publicKey),
     host: subscription === null ? null : new URL(subscription.endpoint).host,
   };
 };
 
 /** How push stands on this device; null until it was looked at. `refresh` looks again. */
-export const usePushFacts = (publicKey: string | undefined): { readonly facts: PushFacts | null; readonly refresh: () => void } => {
+export const usePushFacts = (
+  publicKey: string | undefined,
+): { readonly facts: PushFacts | null; readonly refresh: () => void } => {
   const permission = usePermission();
   const attempt = useSyncExternalStore(onPushAttempt, lastPushAttempt);
   const [facts, setFacts] = useState<PushFacts | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isHere = true;
-    look(permission, publicKey, attempt.outcome).then((found) => { if (isHere) setFacts(found); }, (problem: unknown) => console.warn('The push address cannot be read.', problem));
-    return () => { isHere = false; };
+    look(permission, publicKey, attempt.outcome).then(
+      (found) => {
+        if (isHere) setFacts(found);
+      },
+      (problem: unknown) => console.warn('The push address cannot be read.', problem),
+    );
+    return () => {
+      isHere = false;
+    };
   }, [permission, publicKey, attempt, round]);
   const refresh = useCallback(() => setRound((before) => before + 1), []);
   return { facts, refresh };

@@ -23,7 +23,9 @@ export const useTestRun = (onEnd: () => void): TestRun => {
   const arrived = useRef(new Set<unknown>());
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
-    const hear = ({ data }: MessageEvent<{ readonly type?: unknown; readonly id?: unknown } | null>): void => {
+    const hear = ({
+      data,
+    }: MessageEvent<{ readonly type?: unknown; readonly id?: unknown } | null>): void => {
       if (data?.type === 'push-arrived') arrived.current.add(data.id);
     };
     navigator.serviceWorker.addEventListener('message', hear);
@@ -32,26 +34,33 @@ export const useTestRun = (onEnd: () => void): TestRun => {
   const hasArrived = async (id: string): Promise<boolean> => {
     for (let waitedMs = 0; waitedMs < ARRIVAL_WAIT_MS; waitedMs += LOOK_EVERY_MS) {
       if (arrived.current.has(id)) return true;
-      await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOOK_EVERY_MS);
+      });
     }
     return false;
   };
   const start = (publicKey: string): void => {
     if (isBusy) return;
     setBusy(true);
-    runTest({
-      askPermission: async () => {
-        await wantPush();
-        return askPermission();
+    runTest(
+      {
+        askPermission: async () => {
+          await wantPush();
+          return askPermission();
+        },
+        hasWorker: async () => (await workerRegistration()) !== null,
+        keepAddress: () => keepSubscription(publicKey),
+        send: (id) => call(test, { body: { id } }, { timeoutMs: SEND_WAIT_MS }),
+        hasArrived,
       },
-      hasWorker: async () => (await workerRegistration()) !== null,
-      keepAddress: () => keepSubscription(publicKey),
-      send: (id) => call(test, { body: { id } }, { timeoutMs: SEND_WAIT_MS }),
-      hasArrived,
-    }, setReport).catch((problem: unknown) => console.warn('The test ended early.', problem)).finally(() => {
-      setBusy(false);
-      onEnd();
-    });
+      setReport,
+    )
+      .catch((problem: unknown) => console.warn('The test ended early.', problem))
+      .finally(() => {
+        setBusy(false);
+        onEnd();
+      });
   };
   return { report, isBusy, start };
 };

@@ -16,7 +16,20 @@ export const useTopics = (): { readonly topics: TopicSwitches | null; readonly i
   const { user } = useSession();
   const userId = user?.id ?? '';
   const { data } = useEndpoint(settings, {});
-  const rows = useLiveQuery(async () => (await listOutbox(userId).catch(() => [])).filter(({ op, state }) => op === 'notifications.topics' && state !== 'needs-attention'), [userId], []);
+  const rows = useLiveQuery(
+    async () =>
+      (await listOutbox(userId).catch(() => [])).filter(
+        ({ op, state }) => op === 'notifications.topics' && state !== 'needs-attention',
+      ),
+    [userId],
+    [],
+  );
   if (data === undefined && rows.length === 0) return { topics: null, isWaiting: false };
-  return { topics: rows.reduce<TopicSwitches>((topics, { args }) => ({ ...topics, ...asArgs(args) }), data?.topics ?? {}), isWaiting: rows.length > 0 };
+  return {
+    topics: rows.reduce<TopicSwitches>(
+      (topics, { args }) => ({ ...topics, ...asArgs(args) }),
+      data?.topics ?? {},
+    ),
+    isWaiting: rows.length > 0,
+  };
 };

@@ -6,7 +6,13 @@ import { itemIn } from '../../../domain/notifications/item-path.ts';
 import { isDecisionTag, isPriceTag } from './toast-manners.ts';
 import { addToast, dropToast } from './toast-store.ts';
 
-interface News { readonly type?: unknown; readonly tag?: unknown; readonly title?: unknown; readonly body?: unknown; readonly path?: unknown }
+interface News {
+  readonly type?: unknown;
+  readonly tag?: unknown;
+  readonly title?: unknown;
+  readonly body?: unknown;
+  readonly path?: unknown;
+}
 
 /** A form marks an element so while it holds words that are not stored yet. */
 const holdsUnsavedWords = (): boolean => document.querySelector('[data-unsaved]') !== null;
@@ -21,11 +27,27 @@ export const useWorkerMessages = (): void => {
       const news: News = data;
       const place = itemIn(news.path);
       if (news.type === 'open-path' && !holdsUnsavedWords()) {
-        void (place === null ? navigate({ to: '/{-$locale}/dashboard' }) : navigate({ to: '/{-$locale}/tools/auction', search: place.itemId === null ? {} : { item: place.itemId } }));
+        void (place === null
+          ? navigate({ to: '/{-$locale}/dashboard' })
+          : navigate({
+              to: '/{-$locale}/tools/auction',
+              search: place.itemId === null ? {} : { item: place.itemId },
+            }));
       }
-      if (news.type === 'notice' && typeof news.tag === 'string' && typeof news.title === 'string' && typeof news.body === 'string') {
+      if (
+        news.type === 'notice' &&
+        typeof news.tag === 'string' &&
+        typeof news.title === 'string' &&
+        typeof news.body === 'string'
+      ) {
         const { tag } = news;
-        addToast({ tag, title: news.title, body: news.body, isLasting: isDecisionTag(tag) || isPriceTag(tag), place });
+        addToast({
+          tag,
+          title: news.title,
+          body: news.body,
+          isLasting: isDecisionTag(tag) || isPriceTag(tag),
+          place,
+        });
       }
     };
     navigator.serviceWorker.addEventListener('message', hear);

@@ -58,24 +58,79 @@ export const AllSkips = ({ rev, today }: { readonly rev: number | null; readonly
   };
   const data = answer.data;
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
-  const reset = <Button icon="rotate-ccw" onClick={() => go({ tab: 'manager' })}>{t('resetFilters')}</Button>;
+  const reset = (
+    <Button icon="rotate-ccw" onClick={() => go({ tab: 'manager' })}>
+      {t('resetFilters')}
+    </Button>
+  );
   return (
     <div className="grid gap-4">
-      <ManagerFilters key={JSON.stringify(filters)} filters={filters} today={today} hasFilters={hasFilters} onApply={(next) => go({ tab: 'manager', ...next })} />
-      <div ref={top} className="min-w-0 scroll-mt-18"><Panel title={t('managerTitle')} aside={data === undefined ? undefined : <><span role="status">{t('found', { count: data.total })}</span><Age at={answer.fetchedAt} /></>}>
-        <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'}>{said}</p>
-        {data === undefined
-          ? answer.state === 'broken'
-            ? <StateBlock kind="broken" action={<Button icon="rotate-ccw" onClick={retry}>{shell('tryAgain')}</Button>}>{problem}</StateBlock>
-            : <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={8} />
-          : data.skips.length > 0
-            ? <ManagerList skips={data.skips} isOnline={isOnline} onDelete={(skip) => { setSaid(''); setAsking(skip); }} />
-            : hasFilters || page > 1
-              ? <StateBlock kind="empty" title={t('noMatch')} action={reset}>{t('noMatchBody')}</StateBlock>
-              : <StateBlock kind="empty" title={t('managerEmpty')}>{t('managerEmptyBody')}</StateBlock>}
-        {data !== undefined && answer.problem !== null && <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">{problem}</p>}
-        <PageNav t={t} page={page} pages={pages} onPage={turnTo} />
-      </Panel></div>
+      <ManagerFilters
+        key={JSON.stringify(filters)}
+        filters={filters}
+        today={today}
+        hasFilters={hasFilters}
+        onApply={(next) => go({ tab: 'manager', ...next })}
+      />
+      <div ref={top} className="min-w-0 scroll-mt-18">
+        <Panel
+          title={t('managerTitle')}
+          aside={
+            data === undefined ? undefined : (
+              <>
+                <span role="status">{t('found', { count: data.total })}</span>
+                <Age at={answer.fetchedAt} />
+              </>
+            )
+          }
+        >
+          <p
+            role="status"
+            className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'}
+          >
+            {said}
+          </p>
+          {data === undefined ? (
+            answer.state === 'broken' ? (
+              <StateBlock
+                kind="broken"
+                action={
+                  <Button icon="rotate-ccw" onClick={retry}>
+                    {shell('tryAgain')}
+                  </Button>
+                }
+              >
+                {problem}
+              </StateBlock>
+            ) : (
+              <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={8} />
+            )
+          ) : data.skips.length > 0 ? (
+            <ManagerList
+              skips={data.skips}
+              isOnline={isOnline}
+              onDelete={(skip) => {
+                setSaid('');
+                setAsking(skip);
+              }}
+            />
+          ) : hasFilters || page > 1 ? (
+            <StateBlock kind="empty" title={t('noMatch')} action={reset}>
+              {t('noMatchBody')}
+            </StateBlock>
+          ) : (
+            <StateBlock kind="empty" title={t('managerEmpty')}>
+              {t('managerEmptyBody')}
+            </StateBlock>
+          )}
+          {data !== undefined && answer.problem !== null && (
+            <p role="status" className="border-t border-line px-3.5 py-2 text-xs text-wait">
+              {problem}
+            </p>
+          )}
+          <PageNav t={t} page={page} pages={pages} onPage={turnTo} />
+        </Panel>
+      </div>
       <DeleteDialog skip={asking} onClose={() => setAsking(null)} onConfirm={destroy} />
     </div>
   );

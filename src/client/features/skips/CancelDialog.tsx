@@ -19,7 +19,10 @@ export const CancelDialog = ({ skip, isUnsent, onClose, onConfirm }: CancelDialo
   const t = useT('skips');
   const format = useFormats();
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
-  const close = (): void => { setState('asking'); onClose(); };
+  const close = (): void => {
+    setState('asking');
+    onClose();
+  };
   const confirm = async (): Promise<void> => {
     setState('busy');
     if (await onConfirm()) close();
@@ -27,14 +30,29 @@ export const CancelDialog = ({ skip, isUnsent, onClose, onConfirm }: CancelDialo
   };
   return (
     <Dialog
-      isOpen={skip !== null} onClose={close} title={t(isUnsent ? 'cancelUnsentQuestion' : 'cancelQuestion')}
-      actions={<><Button onClick={close}>{t('keepIt')}</Button><Button look="danger" isBusy={state === 'busy'} onClick={() => void confirm()}>{t(isUnsent ? 'discardYes' : 'cancelYes')}</Button></>}
+      isOpen={skip !== null}
+      onClose={close}
+      title={t(isUnsent ? 'cancelUnsentQuestion' : 'cancelQuestion')}
+      actions={
+        <>
+          <Button onClick={close}>{t('keepIt')}</Button>
+          <Button look="danger" isBusy={state === 'busy'} onClick={() => void confirm()}>
+            {t(isUnsent ? 'discardYes' : 'cancelYes')}
+          </Button>
+        </>
+      }
     >
       {skip !== null && (
         <div className="grid gap-2">
-          <p className="font-display text-[1.0625rem] font-bold">{format.days(skip.startDate, skip.endDate)}</p>
+          <p className="font-display text-[1.0625rem] font-bold">
+            {format.days(skip.startDate, skip.endDate)}
+          </p>
           <p className="text-ink-2">{t(isUnsent ? 'cancelUnsentBody' : 'cancelBody')}</p>
-          {state === 'failed' && <p role="alert" className="text-no">{t('cancelFailed')}</p>}
+          {state === 'failed' && (
+            <p role="alert" className="text-no">
+              {t('cancelFailed')}
+            </p>
+          )}
         </div>
       )}
     </Dialog>

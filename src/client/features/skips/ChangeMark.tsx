@@ -5,13 +5,23 @@ import { Icon } from '../../ui/Icon.tsx';
 const WAITING = { create: 'markWaiting', cancel: 'markCancelWaiting', review: 'markReviewWaiting' } as const;
 
 /** On an item that the server has not confirmed: that it waits, is on its way, or was refused. */
-export const ChangeMark = ({ skip: { mark, change } }: { readonly skip: Pick<ShownSkip, 'mark' | 'change'> }) => {
+export const ChangeMark = ({
+  skip: { mark, change },
+}: {
+  readonly skip: Pick<ShownSkip, 'mark' | 'change'>;
+}) => {
   const t = useT('skips');
   if (mark === null) return null;
   const isRefused = mark === 'refused';
   return (
-    <span data-mark={mark} className={`inline-flex items-center gap-1 text-xs ${isRefused ? 'text-no' : 'text-wait'}`}>
-      <Icon name={isRefused ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'} className="size-3.5" />
+    <span
+      data-mark={mark}
+      className={`inline-flex items-center gap-1 text-xs ${isRefused ? 'text-no' : 'text-wait'}`}
+    >
+      <Icon
+        name={isRefused ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
+        className="size-3.5"
+      />
       {isRefused ? t('markRefused') : mark === 'sending' ? t('markSending') : t(WAITING[change ?? 'create'])}
     </span>
   );

@@ -14,10 +14,21 @@ export const CharacterSkips = ({ characterId }: { readonly characterId: string }
   const characters = useT('characters');
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === characterId) ?? false;
-  const mayReview = useEndpoint(checkPageAccess, { body: { pageId: 'skips-panel' } }, { enabled: !isOwn }).data?.hasAccess === true;
+  const mayReview =
+    useEndpoint(checkPageAccess, { body: { pageId: 'skips-panel' } }, { enabled: !isOwn }).data?.hasAccess ===
+    true;
   const { state, skips, today } = useShownSkips();
   const shown = useMemo(() => skips.filter((skip) => skip.characterId === characterId), [skips, characterId]);
   if (!isOwn && !mayReview) return null;
-  if (state === 'ready') return <SkipHistory skips={shown} today={today} title={characters('skipHistoryHeading')} />;
-  return <Panel title={characters('skipHistoryHeading')}>{state === 'loading' ? <StateBlock kind="loading" /> : <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}</Panel>;
+  if (state === 'ready')
+    return <SkipHistory skips={shown} today={today} title={characters('skipHistoryHeading')} />;
+  return (
+    <Panel title={characters('skipHistoryHeading')}>
+      {state === 'loading' ? (
+        <StateBlock kind="loading" />
+      ) : (
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      )}
+    </Panel>
+  );
 };

@@ -10,4 +10,8 @@ const BARS = {
 
 /** The sign of a status on a day of the calendar: dashed, solid, double, crossed, a thin line. */
 export const DayShape = ({ status }: { readonly status: SkipStatus }) =>
-  (status === 'rejected' ? <Icon name="x" className="size-2.5 text-no" /> : <span className={`block ${BARS[status]}`} />);
+  status === 'rejected' ? (
+    <Icon name="x" className="size-2.5 text-no" />
+  ) : (
+    <span className={`block ${BARS[status]}`} />
+  );

@@ -28,7 +28,10 @@ export const DecisionDialog = ({ decision, onClose, onConfirm }: DecisionDialogP
   const isTooLong = reason.trim().length > MAX_REASON_LENGTH;
   const count = decision?.about.length ?? 0;
   const isApproval = decision?.made === 'approve';
-  const close = (): void => { setState('asking'); onClose(); };
+  const close = (): void => {
+    setState('asking');
+    onClose();
+  };
   const confirm = async (): Promise<void> => {
     if (decision === null || isTooLong) return;
     setState('busy');
@@ -41,23 +44,45 @@ export const DecisionDialog = ({ decision, onClose, onConfirm }: DecisionDialogP
   };
   return (
     <Dialog
-      isOpen={decision !== null} onClose={close} title={isApproval ? t('approveQuestion', { count }) : t('rejectQuestion', { count })}
-      actions={(
+      isOpen={decision !== null}
+      onClose={close}
+      title={isApproval ? t('approveQuestion', { count }) : t('rejectQuestion', { count })}
+      actions={
         <>
           <Button onClick={close}>{t('decideLater')}</Button>
-          <Button look={isApproval ? 'primary' : 'danger'} isBusy={state === 'busy'} onClick={() => void confirm()}>{isApproval ? t('approveMany', { count }) : t('rejectMany', { count })}</Button>
+          <Button
+            look={isApproval ? 'primary' : 'danger'}
+            isBusy={state === 'busy'}
+            onClick={() => void confirm()}
+          >
+            {isApproval ? t('approveMany', { count }) : t('rejectMany', { count })}
+          </Button>
         </>
-      )}
+      }
     >
       {decision !== null && (
         <div className="grid gap-3" {...(reason !== '' && { 'data-unsaved': '' })}>
           <ul className="grid max-h-48 gap-1 overflow-y-auto">
             {decision.about.map((skip) => (
-              <li key={skip.id} className="flex flex-wrap gap-x-2"><b className="wrap-anywhere">{skip.characterName}</b><span className="text-ink-2">{format.days(skip.startDate, skip.endDate)}</span></li>
+              <li key={skip.id} className="flex flex-wrap gap-x-2">
+                <b className="wrap-anywhere">{skip.characterName}</b>
+                <span className="text-ink-2">{format.days(skip.startDate, skip.endDate)}</span>
+              </li>
             ))}
           </ul>
-          <TextArea label={t('decisionReason')} value={reason} onChange={setReason} maxLength={MAX_REASON_LENGTH} hint={t('decisionTold')} error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined} />
-          {state === 'failed' && <p role="alert" className="text-no">{t('notSaved')}</p>}
+          <TextArea
+            label={t('decisionReason')}
+            value={reason}
+            onChange={setReason}
+            maxLength={MAX_REASON_LENGTH}
+            hint={t('decisionTold')}
+            error={isTooLong ? t('errorReasonLong', { count: MAX_REASON_LENGTH }) : undefined}
+          />
+          {state === 'failed' && (
+            <p role="alert" className="text-no">
+              {t('notSaved')}
+            </p>
+          )}
         </div>
       )}
     </Dialog>

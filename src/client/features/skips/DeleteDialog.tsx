@@ -20,7 +20,10 @@ export const DeleteDialog = ({ skip, onClose, onConfirm }: DeleteDialogProps) =>
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const words = useProblemText(problem);
-  const close = (): void => { setProblem(null); onClose(); };
+  const close = (): void => {
+    setProblem(null);
+    onClose();
+  };
   const confirm = async (): Promise<void> => {
     if (skip === null) return;
     setBusy(true);
@@ -31,13 +34,28 @@ export const DeleteDialog = ({ skip, onClose, onConfirm }: DeleteDialogProps) =>
   };
   return (
     <Dialog
-      isOpen={skip !== null} onClose={close} title={t('deleteQuestion')}
-      actions={<><Button onClick={close}>{t('keepIt')}</Button><Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void confirm()}>{t('deleteYes')}</Button></>}
+      isOpen={skip !== null}
+      onClose={close}
+      title={t('deleteQuestion')}
+      actions={
+        <>
+          <Button onClick={close}>{t('keepIt')}</Button>
+          <Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void confirm()}>
+            {t('deleteYes')}
+          </Button>
+        </>
+      }
     >
       {skip !== null && (
         <div className="grid gap-2">
-          <p className="wrap-anywhere">{t('deleteBody', { name: skip.characterName, days: format.days(skip.startDate, skip.endDate) })}</p>
-          {problem !== null && <p role="alert" className="text-no">{words}</p>}
+          <p className="wrap-anywhere">
+            {t('deleteBody', { name: skip.characterName, days: format.days(skip.startDate, skip.endDate) })}
+          </p>
+          {problem !== null && (
+            <p role="alert" className="text-no">
+              {words}
+            </p>
+          )}
         </div>
       )}
     </Dialog>

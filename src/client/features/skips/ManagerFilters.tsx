@@ -20,7 +20,8 @@ interface ManagerFiltersProps {
 }
 
 const MAX_LENGTH = 64;
-const typed = (day: string | undefined): TypedDay => (day === undefined ? { text: '', day: null } : { text: writeDay(day), day });
+const typed = (day: string | undefined): TypedDay =>
+  day === undefined ? { text: '', day: null } : { text: writeDay(day), day };
 
 /** By user, character, status and days; what is applied stands in the address. */
 export const ManagerFilters = ({ filters, today, hasFilters, onApply }: ManagerFiltersProps) => {
@@ -32,7 +33,8 @@ export const ManagerFilters = ({ filters, today, hasFilters, onApply }: ManagerF
   const [from, setFrom] = useState(() => typed(filters.from));
   const [to, setTo] = useState(() => typed(filters.to));
   const [isTried, setTried] = useState(false);
-  const unreadable = ({ text, day }: TypedDay): string | undefined => (isTried && day === null && text.trim() !== '' ? t('errorDay', { example: writeDay(today) }) : undefined);
+  const unreadable = ({ text, day }: TypedDay): string | undefined =>
+    isTried && day === null && text.trim() !== '' ? t('errorDay', { example: writeDay(today) }) : undefined;
   const isBackwards = from.day !== null && to.day !== null && to.day < from.day;
 
   const submit = (event: FormEvent): void => {
@@ -40,29 +42,82 @@ export const ManagerFilters = ({ filters, today, hasFilters, onApply }: ManagerF
     setTried(true);
     if (isBackwards || [from, to].some(({ text, day }) => day === null && text.trim() !== '')) return;
     onApply({
-      ...(user.trim() !== '' && { user: user.trim() }), ...(character.trim() !== '' && { character: character.trim() }), ...(status !== '' && { status }),
-      ...(from.day !== null && { from: from.day }), ...(to.day !== null && { to: to.day }),
+      ...(user.trim() !== '' && { user: user.trim() }),
+      ...(character.trim() !== '' && { character: character.trim() }),
+      ...(status !== '' && { status }),
+      ...(from.day !== null && { from: from.day }),
+      ...(to.day !== null && { to: to.day }),
     });
   };
   return (
     <Panel title={t('filters')}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-x-3 gap-y-1 p-3.5 lg:grid-cols-5">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-2 items-start gap-x-3 gap-y-1 p-3.5 lg:grid-cols-5"
+      >
         <TextField label={t('filterUser')} value={user} maxLength={MAX_LENGTH} onChange={setUser} />
-        <TextField label={t('filterCharacter')} value={character} maxLength={MAX_LENGTH} onChange={setCharacter} />
+        <TextField
+          label={t('filterCharacter')}
+          value={character}
+          maxLength={MAX_LENGTH}
+          onChange={setCharacter}
+        />
         <div className="grid min-w-0 content-start gap-1 max-lg:col-span-full lg:col-span-1">
-          <label htmlFor={`${id}s`} className="text-ink-2">{t('filterStatus')}</label>
-          <select id={`${id}s`} value={status} onChange={({ target }) => setStatus(SKIP_STATUSES.find((one) => one === target.value) ?? '')} className="h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink">
+          <label htmlFor={`${id}s`} className="text-ink-2">
+            {t('filterStatus')}
+          </label>
+          <select
+            id={`${id}s`}
+            value={status}
+            onChange={({ target }) => setStatus(SKIP_STATUSES.find((one) => one === target.value) ?? '')}
+            className="h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink"
+          >
             <option value="">{t('anyStatus')}</option>
-            {SKIP_STATUSES.map((one) => <option key={one} value={one}>{t(STATUS_LOOK[one].key)}</option>)}
+            {SKIP_STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {t(STATUS_LOOK[one].key)}
+              </option>
+            ))}
           </select>
         </div>
-        <DayField label={t('filterFrom')} text={from.text} value={from.day} today={today} placeholder={t('dayExample')} error={unreadable(from)} onChange={(day, text) => setFrom({ day, text })} />
-        <DayField label={t('filterTo')} text={to.text} value={to.day} today={today} placeholder={t('dayExample')} error={isBackwards ? t('rangeWrong') : unreadable(to)} onChange={(day, text) => setTo({ day, text })} />
+        <DayField
+          label={t('filterFrom')}
+          text={from.text}
+          value={from.day}
+          today={today}
+          placeholder={t('dayExample')}
+          error={unreadable(from)}
+          onChange={(day, text) => setFrom({ day, text })}
+        />
+        <DayField
+          label={t('filterTo')}
+          text={to.text}
+          value={to.day}
+          today={today}
+          placeholder={t('dayExample')}
+          error={isBackwards ? t('rangeWrong') : unreadable(to)}
+          onChange={(day, text) => setTo({ day, text })}
+        />
         <div className="col-span-full flex flex-wrap gap-2">
-          <Button type="submit" icon="search">{t('applyFilters')}</Button>
+          <Button type="submit" icon="search">
+            {t('applyFilters')}
+          </Button>
           <Button
-            look="quiet" icon="rotate-ccw" disabled={!hasFilters && [user, character, status, from.text, to.text].every((text) => text === '')}
-            onClick={() => { setUser(''); setCharacter(''); setStatus(''); setFrom(typed(undefined)); setTo(typed(undefined)); setTried(false); onApply({}); }}
+            look="quiet"
+            icon="rotate-ccw"
+            disabled={
+              !hasFilters && [user, character, status, from.text, to.text].every((text) => text === '')
+            }
+            onClick={() => {
+              setUser('');
+              setCharacter('');
+              setStatus('');
+              setFrom(typed(undefined));
+              setTo(typed(undefined));
+              setTried(false);
+              onApply({});
+            }}
           >
             {t('resetFilters')}
           </Button>

@@ -12,6 +12,15 @@ export const OwnSkipHistory = () => {
   const characters = useT('characters');
   const { state, own, today } = useShownSkips();
   const { past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
-  if (state === 'ready') return <SkipHistory skips={past} today={today} title={characters('skipHistoryHeading')} />;
-  return <Panel title={characters('skipHistoryHeading')}>{state === 'loading' ? <StateBlock kind="loading" /> : <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}</Panel>;
+  if (state === 'ready')
+    return <SkipHistory skips={past} today={today} title={characters('skipHistoryHeading')} />;
+  return (
+    <Panel title={characters('skipHistoryHeading')}>
+      {state === 'loading' ? (
+        <StateBlock kind="loading" />
+      ) : (
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      )}
+    </Panel>
+  );
 };

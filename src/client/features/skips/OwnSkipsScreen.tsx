@@ -25,21 +25,48 @@ export const OwnSkipsScreen = () => {
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
         <h1>{t('title')}</h1>
         <Age at={mirror?.syncedAt ?? null} />
-        {mirror !== null && <span className="text-xs text-ink-3">{t('clanDay', { day: format.day(today), zone: mirror.clan.timeZone })}</span>}
-      </div>
-      {character?.clan == null ? <Panel><StateBlock kind="empty" title={t('noClanTitle')}>{t('noClanBody')}</StateBlock></Panel>
-        : state === 'broken' ? <Panel><StateBlock kind="broken">{t('storageBroken')}</StateBlock></Panel>
-        : state === 'loading' ? <Panel><StateBlock kind="loading" rows={5} /></Panel>
-        : (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <div className="lg:col-span-2"><RequestForm key={character.id} own={own} mirror={mirror} today={today} /></div>
-            <div className="grid gap-4">
-              {mirror === null && !isFirstSync && <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">{t('neverSynced')}</p>}
-              {isFirstSync && own.length === 0 ? <Panel title={t('comingTitle')}><StateBlock kind="loading" /></Panel> : <ComingSkips skips={coming} today={today} />}
-            </div>
-            {!(isFirstSync && own.length === 0) && <SkipHistory skips={past} today={today} />}
-          </div>
+        {mirror !== null && (
+          <span className="text-xs text-ink-3">
+            {t('clanDay', { day: format.day(today), zone: mirror.clan.timeZone })}
+          </span>
         )}
+      </div>
+      {character?.clan == null ? (
+        <Panel>
+          <StateBlock kind="empty" title={t('noClanTitle')}>
+            {t('noClanBody')}
+          </StateBlock>
+        </Panel>
+      ) : state === 'broken' ? (
+        <Panel>
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        </Panel>
+      ) : state === 'loading' ? (
+        <Panel>
+          <StateBlock kind="loading" rows={5} />
+        </Panel>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <div className="lg:col-span-2">
+            <RequestForm key={character.id} own={own} mirror={mirror} today={today} />
+          </div>
+          <div className="grid gap-4">
+            {mirror === null && !isFirstSync && (
+              <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+                {t('neverSynced')}
+              </p>
+            )}
+            {isFirstSync && own.length === 0 ? (
+              <Panel title={t('comingTitle')}>
+                <StateBlock kind="loading" />
+              </Panel>
+            ) : (
+              <ComingSkips skips={coming} today={today} />
+            )}
+          </div>
+          {!(isFirstSync && own.length === 0) && <SkipHistory skips={past} today={today} />}
+        </div>
+      )}
     </Page>
   );
 };

@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -16,21 +22,63 @@ vi.mock('../../../offline/outbox/outbox.ts', { spy: true });
 // nothing is sent from here: what is stored stays as it was stored
 vi.mock('../../../offline/outbox/triggers.ts', () => ({ drainSoon: () => undefined }));
 
-const clan = { id: 'clan', name: 'Grey Harriers', tag: 'GH', level: 1, levelPoints: 0, registeredAt: null, alliance: null, description: '', owner: 'Halden', membersCount: 2 };
+const clan = {
+  id: 'clan',
+  name: 'Grey Harriers',
+  tag: 'GH',
+  level: 1,
+  levelPoints: 0,
+  registeredAt: null,
+  alliance: null,
+  description: '',
+  owner: 'Halden',
+  membersCount: 2,
+};
 const user = {
-  id: 'u1', login: 'member', displayName: 'Member', isOperator: false, preferredCharacterId: null, charactersSeenAt: null,
-  characters: [{ id: 'c1', name: 'Morrow', region: 'EU', createdAt: null, clan, clanRank: 'SOLDIER', clanJoinTime: null }],
+  id: 'u1',
+  login: 'member',
+  displayName: 'Member',
+  isOperator: false,
+  preferredCharacterId: null,
+  charactersSeenAt: null,
+  characters: [
+    {
+      id: 'c1',
+      name: 'Morrow',
+      region: 'EU',
+      createdAt: null,
+      clan,
+      clanRank: 'SOLDIER',
+      clanJoinTime: null,
+    },
+  ],
 } satisfies User;
 const mirror = (isReasonRequired: boolean): MirrorRow => ({
-  clanId: 'clan', userId: 'u1', characterIds: ['c1'], rev: 1, scope: 's', syncedAt: Date.now(),
+  clanId: 'clan',
+  userId: 'u1',
+  characterIds: ['c1'],
+  rev: 1,
+  scope: 's',
+  syncedAt: Date.now(),
   clan: { timeZone: 'Europe/Berlin', isReasonRequired, today: '', serverTime: new Date().toISOString() },
 });
 
 const open = () => {
   const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/dashboard/skips', component: OwnSkipsScreen });
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: ['/dashboard/skips'] }) });
-  return render(<Suspense fallback="…"><RouterProvider router={router as never} /></Suspense>);
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard/skips',
+    component: OwnSkipsScreen,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/dashboard/skips'] }),
+  });
+  return render(
+    <Suspense fallback="…">
+      <RouterProvider router={router as never} />
+    </Suspense>,
+  );
 };
 const submit = 'Ask for time off';
 const tomorrow = (): string => clanDayAt(mirror(false), Date.now() + 86_400_000);
@@ -52,11 +100,15 @@ it('says "saved on this device" only when it is, and marks the item until it is 
   await userEvent.click(screen.getByRole('button', { name: submit }));
   await expect.element(screen.getByText(/^Saved on this device\. It goes to the officers/)).toBeVisible();
   await expect.element(screen.getByText('waits to be sent')).toBeVisible();
-  expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })]]);
+  expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([
+    ['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })],
+  ]);
   const button = screen.getByRole('button', { name: submit });
   await expect.element(button).toBeDisabled();
   // the focus stays in the form, where the next press of Tab goes on
-  await expect.poll(() => document.activeElement?.closest('form') !== null && document.activeElement !== document.body).toBe(true);
+  await expect
+    .poll(() => document.activeElement?.closest('form') !== null && document.activeElement !== document.body)
+    .toBe(true);
 });
 
 it('says "not saved" when the device refuses, keeps what was typed, and is ready for another try', async () => {
@@ -67,7 +119,9 @@ it('says "not saved" when the device refuses, keeps what was typed, and is ready
   await userEvent.click(screen.getByRole('button', { name: submit }));
   await expect.element(screen.getByRole('alert').getByText(/^Not saved: this device is full/)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('Exams');
-  await expect.element(screen.getByRole('textbox', { name: 'First day' })).toHaveValue(tomorrow().split('-').reverse().join('.'));
+  await expect
+    .element(screen.getByRole('textbox', { name: 'First day' }))
+    .toHaveValue(tomorrow().split('-').reverse().join('.'));
   expect(await database.outbox.count()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: submit }));
   await expect.element(screen.getByText('waits to be sent')).toBeVisible();
@@ -89,7 +143,11 @@ it('throws away what was never sent, after asking, and leaves the day free', asy
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
   await userEvent.click(screen.getByRole('button', { name: submit }));
   await userEvent.click(screen.getByRole('button', { name: /^Cancel: / }));
-  await userEvent.click(screen.getByRole('dialog', { name: 'Discard this request?' }).getByRole('button', { name: 'Discard the request' }));
+  await userEvent.click(
+    screen
+      .getByRole('dialog', { name: 'Discard this request?' })
+      .getByRole('button', { name: 'Discard the request' }),
+  );
   await expect.element(screen.getByText('No time off planned')).toBeVisible();
   expect(await database.outbox.count()).toBe(0);
   await expect.element(screen.getByRole('button', { name: submit })).toBeEnabled();

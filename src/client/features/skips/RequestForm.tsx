@@ -19,7 +19,10 @@ import { useDayWords } from './use-day-words.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import type { ShownSkips } from './use-shown-skips.ts';
 
-const typed = (day: string): { readonly text: string; readonly day: string } => ({ text: writeDay(day), day });
+const typed = (day: string): { readonly text: string; readonly day: string } => ({
+  text: writeDay(day),
+  day,
+});
 
 /** Asks for time off: days by calendar or typed, a reason, and at once what stands against it. */
 export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mirror' | 'today'>) => {
@@ -35,23 +38,40 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
   const [saying, setSaying] = useState<Saying | null>(null);
   const isReasonRequired = mirror?.clan.isReasonRequired ?? false;
   // a refused request never reached the clan: it neither takes the day nor its period
-  const check = checkRequest(draft, { today, isReasonRequired, own: own.filter(({ mark, change: made }) => !(mark === 'refused' && made === 'create')) });
+  const check = checkRequest(draft, {
+    today,
+    isReasonRequired,
+    own: own.filter(({ mark, change: made }) => !(mark === 'refused' && made === 'create')),
+  });
   const words = useDayWords(check, draft, today, isTried);
   const { start, end } = draft;
-  const chosen: ChosenDays | null = start.day !== null && end.day !== null && start.day <= end.day ? { start: start.day, end: end.day } : null;
+  const chosen: ChosenDays | null =
+    start.day !== null && end.day !== null && start.day <= end.day
+      ? { start: start.day, end: end.day }
+      : null;
   const take = (days: ChosenDays): void => {
     setSaying(null);
     change({ start: typed(days.start), end: typed(days.end) });
   };
-  const one = (day: string): void => { take({ start: day, end: day }); setFocused(day); };
+  const one = (day: string): void => {
+    take({ start: day, end: day });
+    setFocused(day);
+  };
 
   const send = async (): Promise<void> => {
     if (start.day === null || end.day === null) return;
     setBusy(true);
     const skipId = newId();
-    const done = await ask({ id: skipId, startDate: start.day, endDate: end.day, reason: draft.reason.trim() === '' ? null : draft.reason.trim() });
+    const done = await ask({
+      id: skipId,
+      startDate: start.day,
+      endDate: end.day,
+      reason: draft.reason.trim() === '' ? null : draft.reason.trim(),
+    });
     setBusy(false);
-    setSaying(done.ok ? { kind: 'saved', skipId } : { kind: done.code === 'storage.full' ? 'full' : 'failed' });
+    setSaying(
+      done.ok ? { kind: 'saved', skipId } : { kind: done.code === 'storage.full' ? 'full' : 'failed' },
+    );
     if (!done.ok) return;
     setTried(false);
     clear();
@@ -60,24 +80,43 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
   const isBlocked = check.block !== null;
   useEffect(() => {
     // A second request today is blocked, so the button that was pressed is disabled and drops the focus to the page.
-    if (isSaved && isBlocked && document.activeElement?.matches('body, :disabled') !== false) voice.current?.focus();
+    if (isSaved && isBlocked && document.activeElement?.matches('body, :disabled') !== false)
+      voice.current?.focus();
   }, [isSaved, isBlocked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     setSaying(null);
     if (isReady(check)) void send();
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
-  if (!isRead) return <Panel title={t('formTitle')}><StateBlock kind="loading" rows={8} /></Panel>;
+  if (!isRead)
+    return (
+      <Panel title={t('formTitle')}>
+        <StateBlock kind="loading" rows={8} />
+      </Panel>
+    );
   return (
     <Panel title={t('formTitle')} aside={isKept && !isEmptyDraft(draft) ? t('draftKept') : undefined}>
-      <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-x-6 gap-y-3.5 p-3.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)] max-md:[&_:is(input,textarea,button)]:scroll-mb-40" {...(!isKept && !isEmptyDraft(draft) && { 'data-unsaved': '' })}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-x-6 gap-y-3.5 p-3.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)] max-md:[&_:is(input,textarea,button)]:scroll-mb-40"
+        {...(!isKept && !isEmptyDraft(draft) && { 'data-unsaved': '' })}
+      >
         <div className="grid gap-3.5">
-          <p id={`${id}h`} className="text-xs text-ink-3">{t('calendarHint')}</p>
+          <p id={`${id}h`} className="text-xs text-ink-3">
+            {t('calendarHint')}
+          </p>
           <SkipCalendar
-            skips={own} today={today} day={focused ?? chosen?.start ?? today} onDay={setFocused} chosen={chosen}
+            skips={own}
+            today={today}
+            day={focused ?? chosen?.start ?? today}
+            onDay={setFocused}
+            chosen={chosen}
             onPick={(day) => take(pickDay(chosen, day))}
           />
         </div>
@@ -85,11 +124,27 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => one(today)}>{t('chipToday')}</Button>
             <Button onClick={() => one(addDays(today, 1))}>{t('chipTomorrow')}</Button>
-            {(start.text !== '' || end.text !== '') && <Button look="quiet" icon="x" onClick={() => { setSaying(null); change({ start: NO_DAY, end: NO_DAY }); }}>{t('clearDays')}</Button>}
+            {(start.text !== '' || end.text !== '') && (
+              <Button
+                look="quiet"
+                icon="x"
+                onClick={() => {
+                  setSaying(null);
+                  change({ start: NO_DAY, end: NO_DAY });
+                }}
+              >
+                {t('clearDays')}
+              </Button>
+            )}
           </div>
           <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
             <DayField
-              label={t('firstDay')} text={start.text} value={start.day} today={today} placeholder={t('dayExample')} error={words.start}
+              label={t('firstDay')}
+              text={start.text}
+              value={start.day}
+              today={today}
+              placeholder={t('dayExample')}
+              error={words.start}
               onChange={(day, text) => {
                 setSaying(null);
                 if (day !== null) setFocused(day);
@@ -98,16 +153,46 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
                 change({ start: { day, text }, ...(isFollowing && day !== null && { end: typed(day) }) });
               }}
             />
-            <DayField label={t('lastDay')} text={end.text} value={end.day} today={today} placeholder={t('dayExample')} error={words.end ?? words.period} onChange={(day, text) => { setSaying(null); change({ end: { day, text } }); }} />
+            <DayField
+              label={t('lastDay')}
+              text={end.text}
+              value={end.day}
+              today={today}
+              placeholder={t('dayExample')}
+              error={words.end ?? words.period}
+              onChange={(day, text) => {
+                setSaying(null);
+                change({ end: { day, text } });
+              }}
+            />
           </div>
           <TextArea
-            label={isReasonRequired ? t('reasonRequired') : t('reasonOptional')} value={draft.reason} maxLength={MAX_REASON_LENGTH} isRequired={isReasonRequired}
-            hint={t('reasonHint')} error={words.reason} onChange={(reason) => change({ reason })}
+            label={isReasonRequired ? t('reasonRequired') : t('reasonOptional')}
+            value={draft.reason}
+            maxLength={MAX_REASON_LENGTH}
+            isRequired={isReasonRequired}
+            hint={t('reasonHint')}
+            error={words.reason}
+            onChange={(reason) => change({ reason })}
           />
           <RequestSummary check={check} chosen={chosen} />
-          <div {...(check.block === null && { 'data-foot': 'bar' })} className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}>
-            <div ref={voice} tabIndex={-1} className="outline-none"><RequestVoice saying={saying} own={own} /></div>
-            <Button type="submit" look="primary" isLarge isBusy={isBusy} disabled={check.block !== null} className="w-full">{t('submit')}</Button>
+          <div
+            {...(check.block === null && { 'data-foot': 'bar' })}
+            className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}
+          >
+            <div ref={voice} tabIndex={-1} className="outline-none">
+              <RequestVoice saying={saying} own={own} />
+            </div>
+            <Button
+              type="submit"
+              look="primary"
+              isLarge
+              isBusy={isBusy}
+              disabled={check.block !== null}
+              className="w-full"
+            >
+              {t('submit')}
+            </Button>
           </div>
         </div>
       </form>

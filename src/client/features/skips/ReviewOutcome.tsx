@@ -26,9 +26,16 @@ export const ReviewOutcome = ({ skip }: { readonly skip: ShownSkip }) => {
     const { status, reviewer, reviewedAt } = problem.details;
     const known = SKIP_STATUSES.find((one) => one === status);
     if (problem.code === 'skips.notFound') return t('goneMeanwhile');
-    if (problem.code !== 'skips.processed' || known === undefined) return refusalText({ code: asErrorCode(problem.code), message: problem.message, details: problem.details }, errors, format);
+    if (problem.code !== 'skips.processed' || known === undefined)
+      return refusalText(
+        { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
+        errors,
+        format,
+      );
     const word = t(STATUS_LOOK[known].key);
-    return typeof reviewer === 'string' && typeof reviewedAt === 'string' ? t('decidedByOther', { name: reviewer, status: word, at: format.dateTime(reviewedAt) }) : t('decidedMeanwhile', { status: word });
+    return typeof reviewer === 'string' && typeof reviewedAt === 'string'
+      ? t('decidedByOther', { name: reviewer, status: word, at: format.dateTime(reviewedAt) })
+      : t('decidedMeanwhile', { status: word });
   };
   const takeBack = async (): Promise<void> => setFailed(!(await undo(skip)));
 
@@ -36,17 +43,34 @@ export const ReviewOutcome = ({ skip }: { readonly skip: ShownSkip }) => {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3 py-2.5">
       {skip.mark === 'refused' && row?.problem != null ? (
         <>
-          <p role="alert" className="me-auto flex min-w-0 flex-1 basis-60 items-start gap-2"><Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />{whatStands(row.problem)}</p>
-          <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">{t('goUnsent')}</LinkButton>
+          <p role="alert" className="me-auto flex min-w-0 flex-1 basis-60 items-start gap-2">
+            <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
+            {whatStands(row.problem)}
+          </p>
+          <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+            {t('goUnsent')}
+          </LinkButton>
           <Button onClick={() => void takeBack()}>{t('understood')}</Button>
         </>
       ) : (
         <>
-          <p className="me-auto flex items-center gap-2"><Icon name={isApproval ? 'check' : 'x'} className={`size-4 ${isApproval ? 'text-ok' : 'text-no'}`} />{isApproval ? t('decisionApproved') : t('decisionRejected')}</p>
-          {skip.mark === 'waiting' && row?.attempts === 0 && <Button onClick={() => void takeBack()}>{t('undoDecision')}</Button>}
+          <p className="me-auto flex items-center gap-2">
+            <Icon
+              name={isApproval ? 'check' : 'x'}
+              className={`size-4 ${isApproval ? 'text-ok' : 'text-no'}`}
+            />
+            {isApproval ? t('decisionApproved') : t('decisionRejected')}
+          </p>
+          {skip.mark === 'waiting' && row?.attempts === 0 && (
+            <Button onClick={() => void takeBack()}>{t('undoDecision')}</Button>
+          )}
         </>
       )}
-      {hasFailed && <p role="alert" className="w-full text-no">{t('actionFailed')}</p>}
+      {hasFailed && (
+        <p role="alert" className="w-full text-no">
+          {t('actionFailed')}
+        </p>
+      )}
     </div>
   );
 };

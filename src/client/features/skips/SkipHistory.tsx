@@ -9,16 +9,41 @@ import { OwnSkipRow } from './OwnSkipRow.tsx';
 const STEP = 10;
 
 /** Skips that are over, rejected or cancelled, newest first. */
-export const SkipHistory = ({ skips, today, title }: { readonly skips: readonly ShownSkip[]; readonly today: string; readonly title?: string }) => {
+export const SkipHistory = ({
+  skips,
+  today,
+  title,
+}: {
+  readonly skips: readonly ShownSkip[];
+  readonly today: string;
+  readonly title?: string;
+}) => {
   const t = useT('skips');
   const [shown, setShown] = useState(STEP);
   const rest = skips.length - shown;
   return (
-    <Panel title={title ?? t('historyTitle')} aside={skips.length === 0 ? undefined : t('skips', { count: skips.length })}>
-      {skips.length === 0
-        ? <StateBlock kind="empty" title={t('historyEmpty')}>{t('historyEmptyBody')}</StateBlock>
-        : <ul>{skips.slice(0, shown).map((skip) => <OwnSkipRow key={skip.id} skip={skip} today={today} />)}</ul>}
-      {rest > 0 && <div className="border-t border-line p-2.5"><Button look="quiet" onClick={() => setShown(shown + STEP)}>{t('showMore', { count: Math.min(rest, STEP) })}</Button></div>}
+    <Panel
+      title={title ?? t('historyTitle')}
+      aside={skips.length === 0 ? undefined : t('skips', { count: skips.length })}
+    >
+      {skips.length === 0 ? (
+        <StateBlock kind="empty" title={t('historyEmpty')}>
+          {t('historyEmptyBody')}
+        </StateBlock>
+      ) : (
+        <ul>
+          {skips.slice(0, shown).map((skip) => (
+            <OwnSkipRow key={skip.id} skip={skip} today={today} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <div className="border-t border-line p-2.5">
+          <Button look="quiet" onClick={() => setShown(shown + STEP)}>
+            {t('showMore', { count: Math.min(rest, STEP) })}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 };

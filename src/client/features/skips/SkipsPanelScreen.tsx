@@ -10,7 +10,8 @@ import { TopSkippers } from './TopSkippers.tsx';
 import { usePanelSearch } from './use-panel-search.ts';
 import { useShownSkips } from './use-shown-skips.ts';
 
-const TAB = 'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
+const TAB =
+  'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
 
 /** For officers: what waits for a decision, and everything that was ever asked. */
 export const SkipsPanelScreen = () => {
@@ -31,18 +32,35 @@ export const SkipsPanelScreen = () => {
       </div>
       <div>
         <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
-          <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} activeOptions={{ exact: true, includeSearch: true }} className={TAB}>{t('tabQueue')}</AppLink>
-          <AppLink to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }} activeOptions={{ includeSearch: true }} className={TAB}>{t('tabManager')}</AppLink>
+          <AppLink
+            to="/{-$locale}/officer/skipsPanel"
+            search={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={TAB}
+          >
+            {t('tabQueue')}
+          </AppLink>
+          <AppLink
+            to="/{-$locale}/officer/skipsPanel"
+            search={{ tab: 'manager' }}
+            activeOptions={{ includeSearch: true }}
+            className={TAB}
+          >
+            {t('tabManager')}
+          </AppLink>
         </nav>
       </div>
-      {tab === 'manager'
-        ? <><AllSkips rev={shown.mirror?.rev ?? null} today={shown.today} /><TopSkippers rev={shown.mirror?.rev ?? null} isWide /></>
-        : (
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <ReviewQueue shown={shown} />
-            <TopSkippers rev={shown.mirror?.rev ?? null} />
-          </div>
-        )}
+      {tab === 'manager' ? (
+        <>
+          <AllSkips rev={shown.mirror?.rev ?? null} today={shown.today} />
+          <TopSkippers rev={shown.mirror?.rev ?? null} isWide />
+        </>
+      ) : (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <ReviewQueue shown={shown} />
+          <TopSkippers rev={shown.mirror?.rev ?? null} />
+        </div>
+      )}
     </Page>
   );
 };

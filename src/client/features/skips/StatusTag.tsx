@@ -8,5 +8,12 @@ import { STATUS_LOOK } from './status-look.ts';
 export const StatusTag = ({ status }: { readonly status: SkipStatus }) => {
   const t = useT('skips');
   const { key, tone, icon } = STATUS_LOOK[status];
-  return <Tag tone={tone}><span className="inline-flex items-center gap-1"><Icon name={icon} className="size-3" />{t(key)}</span></Tag>;
+  return (
+    <Tag tone={tone}>
+      <span className="inline-flex items-center gap-1">
+        <Icon name={icon} className="size-3" />
+        {t(key)}
+      </span>
+    </Tag>
+  );
 };

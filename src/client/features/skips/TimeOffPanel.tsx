@@ -22,13 +22,32 @@ export const TimeOffPanel = () => {
     <Panel title={characters('timeOffHeading')}>
       {state === 'loading' && <StateBlock kind="loading" rows={1} />}
       {state === 'broken' && <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}
-      {state === 'ready' && (coming.length === 0
-        ? <p className="px-3.5 pt-3 text-ink-2">{t('nothingPlanned')}</p>
-        : <ul>{coming.slice(0, SHOWN).map((skip) => <OwnSkipRow key={skip.id} skip={skip} today={today} />)}</ul>)}
+      {state === 'ready' &&
+        (coming.length === 0 ? (
+          <p className="px-3.5 pt-3 text-ink-2">{t('nothingPlanned')}</p>
+        ) : (
+          <ul>
+            {coming.slice(0, SHOWN).map((skip) => (
+              <OwnSkipRow key={skip.id} skip={skip} today={today} />
+            ))}
+          </ul>
+        ))}
       <div className="flex flex-wrap items-center gap-3 p-3.5">
-        <LinkButton to="/{-$locale}/dashboard/skips" look={state === 'ready' && next === today ? 'primary' : 'plain'} icon="calendar">{characters('askTimeOff')}</LinkButton>
-        {coming.length > SHOWN && <LinkButton to="/{-$locale}/dashboard/skips" look="quiet">{t('allSkips')}</LinkButton>}
-        {next !== today && <span className="text-xs text-ink-3">{t('nextRequest', { day: format.day(next) })}</span>}
+        <LinkButton
+          to="/{-$locale}/dashboard/skips"
+          look={state === 'ready' && next === today ? 'primary' : 'plain'}
+          icon="calendar"
+        >
+          {characters('askTimeOff')}
+        </LinkButton>
+        {coming.length > SHOWN && (
+          <LinkButton to="/{-$locale}/dashboard/skips" look="quiet">
+            {t('allSkips')}
+          </LinkButton>
+        )}
+        {next !== today && (
+          <span className="text-xs text-ink-3">{t('nextRequest', { day: format.day(next) })}</span>
+        )}
       </div>
     </Panel>
   );

@@ -19,7 +19,8 @@ const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   return text === '' ? undefined : text.slice(0, MAX_FILTER_LENGTH);
 };
-const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined;
 
 /** Keeps what the panel understands; anything else in the address is passed over. */
 export const keepPanelSearch = (search: Readonly<Record<string, unknown>>): PanelSearch => {
@@ -31,8 +32,11 @@ export const keepPanelSearch = (search: Readonly<Record<string, unknown>>): Pane
   const page = Number(search['page']);
   return {
     ...(search['tab'] === 'manager' && { tab: 'manager' }),
-    ...(user !== undefined && { user }), ...(character !== undefined && { character }), ...(status !== undefined && { status }),
-    ...(from !== undefined && { from }), ...(to !== undefined && { to }),
+    ...(user !== undefined && { user }),
+    ...(character !== undefined && { character }),
+    ...(status !== undefined && { status }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   };
 };

@@ -6,5 +6,8 @@ it('makes one day of one press and a period of two', () => {
   expect(one).toEqual({ start: '2026-11-22', end: '2026-11-22' });
   expect(pickDay(one, '2026-11-24')).toEqual({ start: '2026-11-22', end: '2026-11-24' });
   expect(pickDay(one, '2026-11-20')).toEqual({ start: '2026-11-20', end: '2026-11-20' });
-  expect(pickDay({ start: '2026-11-22', end: '2026-11-24' }, '2026-11-30')).toEqual({ start: '2026-11-30', end: '2026-11-30' });
+  expect(pickDay({ start: '2026-11-22', end: '2026-11-24' }, '2026-11-30')).toEqual({
+    start: '2026-11-30',
+    end: '2026-11-30',
+  });
 });

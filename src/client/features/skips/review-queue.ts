@@ -2,9 +2,24 @@
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 
 /** Pending requests that the server knows, and decisions that it has not confirmed. */
-export const reviewQueue = (skips: readonly ShownSkip[]): readonly ShownSkip[] => skips
-  .filter((skip) => (skip.change === 'review' && skip.mark !== null) || (skip.status === 'pending' && skip.change !== 'create'))
-  .toSorted((one, other) => (one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.requestedAt < other.requestedAt ? -1 : one.requestedAt > other.requestedAt ? 1 : 0));
+export const reviewQueue = (skips: readonly ShownSkip[]): readonly ShownSkip[] =>
+  skips
+    .filter(
+      (skip) =>
+        (skip.change === 'review' && skip.mark !== null) ||
+        (skip.status === 'pending' && skip.change !== 'create'),
+    )
+    .toSorted((one, other) =>
+      one.startDate < other.startDate
+        ? -1
+        : one.startDate > other.startDate
+          ? 1
+          : one.requestedAt < other.requestedAt
+            ? -1
+            : one.requestedAt > other.requestedAt
+              ? 1
+              : 0,
+    );
 
 /** Whether a decision can be taken now: none is under way, and it is not an own request, unless the person leads the clan. */
 export const mayDecide = (skip: ShownSkip, userId: string, isLeader: boolean): boolean =>

@@ -6,10 +6,14 @@ import type { ShownSkip } from '../../../offline/tables/skips.ts';
 export const isComing = (skip: Pick<ShownSkip, 'status' | 'endDate' | 'mark'>, today: string): boolean =>
   skip.mark !== null || (isActive(skip.status) && skip.endDate >= today);
 
-const byStart = (one: ShownSkip, other: ShownSkip): number => (one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1);
+const byStart = (one: ShownSkip, other: ShownSkip): number =>
+  one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1;
 
 /** The coming ones, nearest first; the history, latest first. */
-export const sortOwnSkips = (own: readonly ShownSkip[], today: string): { readonly coming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } => ({
+export const sortOwnSkips = (
+  own: readonly ShownSkip[],
+  today: string,
+): { readonly coming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } => ({
   coming: own.filter((skip) => isComing(skip, today)).toSorted(byStart),
   past: own.filter((skip) => !isComing(skip, today)).toSorted((one, other) => byStart(other, one)),
 });

@@ -2,7 +2,12 @@ import { ACTIVE_STATUSES, type SkipStatus } from '../../../domain/skips/skip.ts'
 import type { IconName } from '../../ui/Icon.tsx';
 
 interface StatusLook {
-  readonly key: 'statusPending' | 'statusApproved' | 'statusRejected' | 'statusAutoApproved' | 'statusCancelled';
+  readonly key:
+    | 'statusPending'
+    | 'statusApproved'
+    | 'statusRejected'
+    | 'statusAutoApproved'
+    | 'statusCancelled';
   readonly tone: 'wait' | 'ok' | 'no' | 'neutral';
   readonly icon: IconName;
 }

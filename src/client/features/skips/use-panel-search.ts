@@ -5,6 +5,7 @@ import { keepPanelSearch, type PanelSearch } from './panel-search.ts';
 export const usePanelSearch = (): readonly [search: PanelSearch, go: (next: PanelSearch) => void] => {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const go = (next: PanelSearch): void => void router.navigate({ to: '.', search: next as never, resetScroll: false });
+  const go = (next: PanelSearch): void =>
+    void router.navigate({ to: '.', search: next as never, resetScroll: false });
   return [keepPanelSearch(search), go];
 };

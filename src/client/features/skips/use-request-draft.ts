@@ -15,10 +15,13 @@ interface KeptDraft {
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const recordIn = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 const dayIn = (value: unknown): TypedDay => {
   const { text, day } = recordIn(value);
-  return typeof text === 'string' ? { text, day: typeof day === 'string' && isDay(day) ? day : null } : NO_DAY;
+  return typeof text === 'string'
+    ? { text, day: typeof day === 'string' && isDay(day) ? day : null }
+    : NO_DAY;
 };
 
 /** The draft of a request, kept on the device while it is typed; it goes with a logout. */
@@ -39,12 +42,23 @@ export const useRequestDraft = (): KeptDraft => {
       setKept(kept !== undefined);
       setReadName(name);
     });
-    return () => { isHere = false; };
+    return () => {
+      isHere = false;
+    };
   }, [name]);
 
-  const store = useCallback((next: RequestDraft): void => {
-    setDraft(next);
-    void (isEmptyDraft(next) ? dropKept(name).then(() => false) : keep(name, next)).then(setKept);
-  }, [name]);
-  return { isRead: readName === name, draft, change: (change) => store({ ...draft, ...change }), clear: () => store(NO_DRAFT), isKept };
+  const store = useCallback(
+    (next: RequestDraft): void => {
+      setDraft(next);
+      void (isEmptyDraft(next) ? dropKept(name).then(() => false) : keep(name, next)).then(setKept);
+    },
+    [name],
+  );
+  return {
+    isRead: readName === name,
+    draft,
+    change: (change) => store({ ...draft, ...change }),
+    clear: () => store(NO_DRAFT),
+    isKept,
+  };
 };

@@ -37,7 +37,10 @@ export const useShownSkips = (): ShownSkips => {
   const mirror = useClanMirror();
   const today = useClanDay(mirror ?? null);
   const rows = useLiveQuery(
-    async () => (clanId === null || userId === null ? NONE : await readShownSkips(clanId, userId, characterId).catch(() => UNREADABLE)),
+    async () =>
+      clanId === null || userId === null
+        ? NONE
+        : await readShownSkips(clanId, userId, characterId).catch(() => UNREADABLE),
     [clanId, userId, characterId],
   );
   const { isOnline } = useNetwork();
@@ -48,6 +51,14 @@ export const useShownSkips = (): ShownSkips => {
   }, []);
   const skips = typeof rows === 'object' ? rows : NONE;
   const own = useMemo(() => skips.filter((skip) => skip.userId === userId), [skips, userId]);
-  const state = rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready';
-  return { state, skips, own, mirror: mirror ?? null, isFirstSync: mirror === null && isOnline && isPatient, today };
+  const state =
+    rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready';
+  return {
+    state,
+    skips,
+    own,
+    mirror: mirror ?? null,
+    isFirstSync: mirror === null && isOnline && isPatient,
+    today,
+  };
 };

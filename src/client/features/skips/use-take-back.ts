@@ -20,16 +20,25 @@ interface TakeBack {
 export const useTakeBack = (): TakeBack => {
   const { rows } = useOutboxRows();
   const sendCancel = useChange('skip.cancel');
-  const rowOf = (skip: ShownSkip): OutboxRow | null => (skip.outboxKey === null ? null : rows.find(({ key }) => key === skip.outboxKey) ?? null);
+  const rowOf = (skip: ShownSkip): OutboxRow | null =>
+    skip.outboxKey === null ? null : (rows.find(({ key }) => key === skip.outboxKey) ?? null);
   const isUnsent = (skip: ShownSkip): boolean => {
     const row = rowOf(skip);
     // after an attempt nobody knows whether it arrived: then it is cancelled, not thrown away
-    return skip.change === 'create' && row !== null && (skip.mark === 'refused' || (skip.mark === 'waiting' && row.attempts === 0));
+    return (
+      skip.change === 'create' &&
+      row !== null &&
+      (skip.mark === 'refused' || (skip.mark === 'waiting' && row.attempts === 0))
+    );
   };
-  const undo = async ({ outboxKey }: ShownSkip): Promise<boolean> => outboxKey !== null && (await discard(outboxKey)).ok;
+  const undo = async ({ outboxKey }: ShownSkip): Promise<boolean> =>
+    outboxKey !== null && (await discard(outboxKey)).ok;
   return {
-    rowOf, isUnsent, undo,
-    mayCancel: (skip, today) => isUnsent(skip) || (isActive(skip.status) && skip.endDate >= today && skip.change !== 'cancel'),
+    rowOf,
+    isUnsent,
+    undo,
+    mayCancel: (skip, today) =>
+      isUnsent(skip) || (isActive(skip.status) && skip.endDate >= today && skip.change !== 'cancel'),
     cancel: async (skip) => (isUnsent(skip) ? await undo(skip) : (await sendCancel({ id: skip.id })).ok),
   };
 };

@@ -26,42 +26,83 @@ export const BestRounds = ({ result, distanceM, index, change }: BestRoundsProps
   const t = useT('ttk');
   const format = useFormats();
   const [isAll, setAll] = useState(false);
-  const { question, items: { weapon }, setup } = result;
-  const rounds = useMemo(() => (index === null || weapon === null ? [] : sortedRounds(index, weapon)), [index, weapon]);
+  const {
+    question,
+    items: { weapon },
+    setup,
+  } = result;
+  const rounds = useMemo(
+    () => (index === null || weapon === null ? [] : sortedRounds(index, weapon)),
+    [index, weapon],
+  );
   const ranked = useMemo(() => rankRounds(question, rounds, distanceM), [question, rounds, distanceM]);
   const shown = isAll ? ranked : ranked.slice(0, SHOWN);
-  const empty = weapon === null ? t('bestRoundsEmpty') : rounds.length === 0 ? t('bestRoundsNone') : t('bestRoundsCorrect');
+  const empty =
+    weapon === null
+      ? t('bestRoundsEmpty')
+      : rounds.length === 0
+        ? t('bestRoundsNone')
+        : t('bestRoundsCorrect');
   return (
     <Panel title={t('bestRounds')}>
-      {ranked.length === 0 ? <StateBlock kind="empty" title={empty} /> : (
+      {ranked.length === 0 ? (
+        <StateBlock kind="empty" title={empty} />
+      ) : (
         <>
           <p className="px-3.5 pt-2 text-xs text-ink-3">
-            {t('bestRoundsHint', { distance: t('metres', { value: format.number(distanceM) }), resistance: format.number(question.numbers.bulletResistance) })}
+            {t('bestRoundsHint', {
+              distance: t('metres', { value: format.number(distanceM) }),
+              resistance: format.number(question.numbers.bulletResistance),
+            })}
           </p>
           <ol className="mt-2">
             {shown.map(({ round, answer, place, aheadBy }) => (
-              <li key={round.id} className={`flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 pe-2 ps-3 ${stripeClass(round.rank)}`}>
-                <span className="w-5 shrink-0 text-right font-display text-base font-bold text-ink-3">{format.number(place)}</span>
+              <li
+                key={round.id}
+                className={`flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 pe-2 ps-3 ${stripeClass(round.rank)}`}
+              >
+                <span className="w-5 shrink-0 text-right font-display text-base font-bold text-ink-3">
+                  {format.number(place)}
+                </span>
                 <span className="min-w-40 flex-1">
                   <span className="block">{round.name}</span>
-                  {aheadBy !== null && <small className="block text-xs text-ink-3">{t(TIE_WORDS[aheadBy])}</small>}
+                  {aheadBy !== null && (
+                    <small className="block text-xs text-ink-3">{t(TIE_WORDS[aheadBy])}</small>
+                  )}
                 </span>
                 <span className="ms-auto flex shrink-0 items-center gap-2">
                   <span className="text-right">
-                    <b className="block font-semibold">{t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}</b>
-                    <small className="block text-xs text-ink-3">{t('shotsCount', { count: answer.shots })}</small>
+                    <b className="block font-semibold">
+                      {t('seconds', { value: format.fixed(answer.discreteSeconds, 2) })}
+                    </b>
+                    <small className="block text-xs text-ink-3">
+                      {t('shotsCount', { count: answer.shots })}
+                    </small>
                   </span>
                   <span className="flex w-12 shrink-0 justify-center sm:w-18">
-                    {round.id === setup.roundId
-                      ? <Icon name="check" label={t('inUse')} className="size-5 text-accent-text" />
-                      : <Button look="quiet" className="px-1 sm:px-2" aria-label={t('useRound', { name: round.name })} onClick={() => change(pickRound(round.id))}>{t('use')}</Button>}
+                    {round.id === setup.roundId ? (
+                      <Icon name="check" label={t('inUse')} className="size-5 text-accent-text" />
+                    ) : (
+                      <Button
+                        look="quiet"
+                        className="px-1 sm:px-2"
+                        aria-label={t('useRound', { name: round.name })}
+                        onClick={() => change(pickRound(round.id))}
+                      >
+                        {t('use')}
+                      </Button>
+                    )}
                   </span>
                 </span>
               </li>
             ))}
           </ol>
           {ranked.length > shown.length && (
-            <div className="border-t border-line p-1.5"><Button look="quiet" className="w-full" onClick={() => setAll(true)}>{t('showAll', { count: ranked.length - shown.length })}</Button></div>
+            <div className="border-t border-line p-1.5">
+              <Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+                {t('showAll', { count: ranked.length - shown.length })}
+              </Button>
+            </div>
           )}
         </>
       )}

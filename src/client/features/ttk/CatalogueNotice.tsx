@@ -3,20 +3,43 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TtkCatalogueState } from './use-ttk-catalogue.ts';
 
-const WORDS = { empty: 'catalogueEmpty', missing: 'catalogueEmpty', offline: 'catalogueOffline', broken: 'catalogueBroken', outdated: 'catalogueOutdated' } as const;
+const WORDS = {
+  empty: 'catalogueEmpty',
+  missing: 'catalogueEmpty',
+  offline: 'catalogueOffline',
+  broken: 'catalogueBroken',
+  outdated: 'catalogueOutdated',
+} as const;
 
 /** What is the matter with the catalogue, if anything; own values always work. */
 export const CatalogueNotice = ({ catalogue }: { readonly catalogue: TtkCatalogueState }) => {
   const t = useT('ttk');
   const { status } = catalogue;
   if (status === 'ready') {
-    return catalogue.isStarter ? <p role="status" className="flex items-start gap-2 text-xs text-ink-3"><Icon name="info" className="mt-0.5 size-3.5" />{t('starterNotice')}</p> : null;
+    return catalogue.isStarter ? (
+      <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
+        <Icon name="info" className="mt-0.5 size-3.5" />
+        {t('starterNotice')}
+      </p>
+    ) : null;
   }
-  if (status === 'loading') return <p role="status" className="text-xs text-ink-3">{t('catalogueLoading')}</p>;
+  if (status === 'loading')
+    return (
+      <p role="status" className="text-xs text-ink-3">
+        {t('catalogueLoading')}
+      </p>
+    );
   return (
-    <div role={status === 'broken' ? 'alert' : 'status'} className="flex flex-wrap items-center gap-3 border border-line border-l-3 border-l-wait bg-panel px-3.5 py-2.5">
+    <div
+      role={status === 'broken' ? 'alert' : 'status'}
+      className="flex flex-wrap items-center gap-3 border border-line border-l-3 border-l-wait bg-panel px-3.5 py-2.5"
+    >
       <p className="min-w-0 flex-1 basis-60">{t(WORDS[status])}</p>
-      {status !== 'empty' && <Button icon="refresh-cw" onClick={catalogue.retry}>{t('tryAgain')}</Button>}
+      {status !== 'empty' && (
+        <Button icon="refresh-cw" onClick={catalogue.retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -28,10 +28,21 @@ export const ChartPanel = ({ state, results, change }: ChartPanelProps) => {
   const format = useFormats();
   const { metric } = state;
   const isDamage = metric === 'damage';
-  const lines = useMemo(() => results.rows.map(({ index, values }): ChartLine =>
-    ({ id: String(index), label: results.setups[index]?.label ?? '', look: index, values })), [results.rows, results.setups]);
+  const lines = useMemo(
+    () =>
+      results.rows.map(({ index, values }): ChartLine => ({
+        id: String(index),
+        label: results.setups[index]?.label ?? '',
+        look: index,
+        values,
+      })),
+    [results.rows, results.setups],
+  );
   const formatX = useCallback((x: number) => t('metres', { value: format.number(x) }), [t, format]);
-  const formatY = useCallback((y: number) => (isDamage ? format.number(y, 1) : t('seconds', { value: format.fixed(y, 2) })), [t, format, isDamage]);
+  const formatY = useCallback(
+    (y: number) => (isDamage ? format.number(y, 1) : t('seconds', { value: format.fixed(y, 2) })),
+    [t, format, isDamage],
+  );
   const formatCell = useCallback((y: number) => format.fixed(y, isDamage ? 1 : 2), [format, isDamage]);
   const onMove = useCallback((distanceM: number) => change((before) => ({ ...before, distanceM })), [change]);
   const last = results.distancesM.at(-1) ?? 0;
@@ -39,41 +50,84 @@ export const ChartPanel = ({ state, results, change }: ChartPanelProps) => {
     <Panel
       title={t(isDamage ? 'chartDamage' : 'chart')}
       aside={lines.map((line) => (
-        <span key={line.id} className={`max-w-52 truncate border border-current px-1.5 font-display text-xs leading-4.5 font-semibold ${seriesLook(line.look).text}`}>{line.label}</span>
+        <span
+          key={line.id}
+          className={`max-w-52 truncate border border-current px-1.5 font-display text-xs leading-4.5 font-semibold ${seriesLook(line.look).text}`}
+        >
+          {line.label}
+        </span>
       ))}
     >
       <div className="px-3.5 pt-2.5">
         <Segmented
-          label={t('metric')} value={metric} onChange={(next) => change((before) => ({ ...before, metric: next }))}
+          label={t('metric')}
+          value={metric}
+          onChange={(next) => change((before) => ({ ...before, metric: next }))}
           options={TTK_METRICS.map((value) => ({ value, label: t(METRIC_WORDS[value]) }))}
         />
       </div>
-      {lines.length === 0 ? <StateBlock kind="empty" title={t('chartWaits')} /> : (
+      {lines.length === 0 ? (
+        <StateBlock kind="empty" title={t('chartWaits')} />
+      ) : (
         <Suspense fallback={<div className="skeleton m-3.5 h-56 sm:h-72" />}>
           <LineChart
-            label={t('chartLabel')} xs={results.distancesM} lines={lines} isStepped={metric === 'discrete' || metric === 'reloads'} atX={state.distanceM}
-            onMove={onMove} formatX={formatX} formatY={formatY} noValue={t('noValue')}
+            label={t('chartLabel')}
+            xs={results.distancesM}
+            lines={lines}
+            isStepped={metric === 'discrete' || metric === 'reloads'}
+            atX={state.distanceM}
+            onMove={onMove}
+            formatX={formatX}
+            formatY={formatY}
+            noValue={t('noValue')}
           />
         </Suspense>
       )}
       {results.axisProblems.length > 0 && <p className="px-3.5 pb-2 text-xs text-no">{t('axisWaits')}</p>}
       {state.distanceM > last && <p className="px-3.5 pb-2 text-xs text-ink-3">{t('beyondChart')}</p>}
       <Disclosure title={t('chartSettings')} mustShow={results.axisProblems.length > 0}>
-        <Switch label={t('falloff')} isOn={state.hasFalloff} onChange={(hasFalloff) => change((before) => ({ ...before, hasFalloff }))} />
-        <NumberField
-          label={t('maxDistanceM')} unit={t('unitMetres')} value={state.maxDistanceM} step={10} min={1} max={2000} error={errorOf(t, format, results.axisProblems, 'maxDistanceM')}
-          onChange={(maxDistanceM) => change((before) => ({ ...before, maxDistanceM: maxDistanceM ?? Number.NaN }))}
+        <Switch
+          label={t('falloff')}
+          isOn={state.hasFalloff}
+          onChange={(hasFalloff) => change((before) => ({ ...before, hasFalloff }))}
         />
         <NumberField
-          label={t('stepM')} unit={t('unitMetres')} value={state.stepM} step={1} min={1} max={500} error={errorOf(t, format, results.axisProblems, 'stepM')}
+          label={t('maxDistanceM')}
+          unit={t('unitMetres')}
+          value={state.maxDistanceM}
+          step={10}
+          min={1}
+          max={2000}
+          error={errorOf(t, format, results.axisProblems, 'maxDistanceM')}
+          onChange={(maxDistanceM) =>
+            change((before) => ({ ...before, maxDistanceM: maxDistanceM ?? Number.NaN }))
+          }
+        />
+        <NumberField
+          label={t('stepM')}
+          unit={t('unitMetres')}
+          value={state.stepM}
+          step={1}
+          min={1}
+          max={500}
+          error={errorOf(t, format, results.axisProblems, 'stepM')}
           onChange={(stepM) => change((before) => ({ ...before, stepM: stepM ?? Number.NaN }))}
         />
       </Disclosure>
       {lines.length > 0 && (
         <Disclosure title={t('chartTable')}>
           <ChartTable
-            title={t('chartTableIn', { what: t(METRIC_WORDS[metric]), unit: t(isDamage ? 'unitHp' : 'unitSeconds') })} xs={results.distancesM} lines={lines}
-            formatX={formatX} formatFrom={format.number} formatY={formatCell} noValue={t('noValue')} distanceWord={t('distance')}
+            title={t('chartTableIn', {
+              what: t(METRIC_WORDS[metric]),
+              unit: t(isDamage ? 'unitHp' : 'unitSeconds'),
+            })}
+            xs={results.distancesM}
+            lines={lines}
+            formatX={formatX}
+            formatFrom={format.number}
+            formatY={formatCell}
+            noValue={t('noValue')}
+            distanceWord={t('distance')}
           />
         </Disclosure>
       )}

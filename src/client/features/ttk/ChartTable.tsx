@@ -14,14 +14,29 @@ interface ChartTableProps {
   readonly noValue: string;
 }
 
-interface Stretch { readonly from: number; to: number; readonly texts: readonly string[] }
+interface Stretch {
+  readonly from: number;
+  to: number;
+  readonly texts: readonly string[];
+}
 
 /** The numbers of the chart; distances with the same values in every line share a row. */
-export const ChartTable = ({ title, distanceWord, xs, lines, formatX, formatFrom, formatY, noValue }: ChartTableProps) => {
+export const ChartTable = ({
+  title,
+  distanceWord,
+  xs,
+  lines,
+  formatX,
+  formatFrom,
+  formatY,
+  noValue,
+}: ChartTableProps) => {
   const stretches = useMemo(() => {
     const made: Stretch[] = [];
     xs.forEach((x, index) => {
-      const texts = lines.map((line) => (Number.isFinite(line.values[index]) ? formatY(line.values[index] ?? 0) : noValue));
+      const texts = lines.map((line) =>
+        Number.isFinite(line.values[index]) ? formatY(line.values[index] ?? 0) : noValue,
+      );
       const last = made.at(-1);
       if (last !== undefined && last.texts.every((text, at) => text === texts[at])) last.to = x;
       else made.push({ from: x, to: x, texts });
@@ -30,25 +45,42 @@ export const ChartTable = ({ title, distanceWord, xs, lines, formatX, formatFrom
   }, [xs, lines, formatY, noValue]);
   return (
     <table className="w-full border-collapse text-xs sm:text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="eyebrow px-3.5 py-2 text-left max-sm:pe-1">{distanceWord}</th>
-            {lines.map((line) => (
-              <th key={line.id} scope="col" className={`px-1 py-2 text-right font-display text-xs font-semibold sm:px-3.5 ${seriesLook(line.look).text}`}>
-                <span aria-hidden className="sm:hidden">{line.look + 1}</span><span className="max-sm:sr-only">{line.label}</span>
-              </th>
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="eyebrow px-3.5 py-2 text-left max-sm:pe-1">
+            {distanceWord}
+          </th>
+          {lines.map((line) => (
+            <th
+              key={line.id}
+              scope="col"
+              className={`px-1 py-2 text-right font-display text-xs font-semibold sm:px-3.5 ${seriesLook(line.look).text}`}
+            >
+              <span aria-hidden className="sm:hidden">
+                {line.look + 1}
+              </span>
+              <span className="max-sm:sr-only">{line.label}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stretches.map((stretch) => (
+          <tr key={stretch.from} className="border-t border-line">
+            <th scope="row" className="px-3.5 py-1 text-left font-normal max-sm:pe-1">
+              {stretch.from === stretch.to
+                ? formatX(stretch.from)
+                : `${formatFrom(stretch.from)}–${formatX(stretch.to)}`}
+            </th>
+            {stretch.texts.map((text, at) => (
+              <td key={lines[at]?.id} className="px-1 py-1 text-right sm:px-3.5">
+                {text}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {stretches.map((stretch) => (
-            <tr key={stretch.from} className="border-t border-line">
-              <th scope="row" className="px-3.5 py-1 text-left font-normal max-sm:pe-1">{stretch.from === stretch.to ? formatX(stretch.from) : `${formatFrom(stretch.from)}–${formatX(stretch.to)}`}</th>
-              {stretch.texts.map((text, at) => <td key={lines[at]?.id} className="px-1 py-1 text-right sm:px-3.5">{text}</td>)}
-            </tr>
-          ))}
-        </tbody>
+        ))}
+      </tbody>
     </table>
   );
 };

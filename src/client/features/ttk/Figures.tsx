@@ -5,34 +5,71 @@ import { Icon } from '../../ui/Icon.tsx';
 import { problemText } from './words.ts';
 import type { NoResult, SetupResult } from './use-ttk-results.ts';
 
-const Small = ({ name, label, children }: { readonly name: string; readonly label: string; readonly children: ReactNode }) => (
+const Small = ({
+  name,
+  label,
+  children,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
   <div className="min-w-0 bg-panel px-4 py-2">
     <dt className="text-xs text-ink-3">{label}</dt>
-    <dd className="font-semibold" data-figure={name}>{children}</dd>
+    <dd className="font-semibold" data-figure={name}>
+      {children}
+    </dd>
   </div>
 );
 
-const REASONS = { fields: 'correctFields', noDamage: 'noDamage', waiting: 'waitForItems', noCatalogue: 'noCatalogue' } as const;
+const REASONS = {
+  fields: 'correctFields',
+  noDamage: 'noDamage',
+  waiting: 'waitForItems',
+  noCatalogue: 'noCatalogue',
+} as const;
 
 /** The answer, large; how it is made up, small beneath. */
 export const Figures = ({ result }: { readonly result: SetupResult }) => {
   const t = useT('ttk');
   const format = useFormats();
-  const { answer, prepared, question: { numbers } } = result;
+  const {
+    answer,
+    prepared,
+    question: { numbers },
+  } = result;
   const seconds = (value: number): string => t('seconds', { value: format.fixed(value, value < 10 ? 2 : 1) });
   const reasonOf = (noResult: NoResult): string =>
-    (noResult === 'unknownItem' ? t('unknownItem', { id: result.unknown.join(', ') }) : t(REASONS[noResult]));
+    noResult === 'unknownItem' ? t('unknownItem', { id: result.unknown.join(', ') }) : t(REASONS[noResult]);
   const reason = result.noResult === null ? '' : t('noResult', { reason: reasonOf(result.noResult) });
   const distance = t('metres', { value: format.number(answer?.distanceM ?? 0) });
   const dash = '—';
-  const reload = answer === null ? dash
-    : answer.reloads === 0 ? t('noReload')
-      : t('reloadsIn', { amount: format.number(answer.reloads), seconds: answer.reloadSeconds === null ? t('reloadUnknown') : seconds(answer.reloadSeconds) });
+  const reload =
+    answer === null
+      ? dash
+      : answer.reloads === 0
+        ? t('noReload')
+        : t('reloadsIn', {
+            amount: format.number(answer.reloads),
+            seconds: answer.reloadSeconds === null ? t('reloadUnknown') : seconds(answer.reloadSeconds),
+          });
   const signed = (value: number): string => `${value > 0 ? '+' : ''}${format.percent(value / 100)}`;
-  const withChange = (value: number, pct: number): string => (pct === 0 ? format.number(value) : `${format.number(value)} · ${signed(pct)}`);
+  const withChange = (value: number, pct: number): string =>
+    pct === 0 ? format.number(value) : `${format.number(value)} · ${signed(pct)}`;
   return (
     <section aria-label={t('result')}>
-      <Spoken text={answer === null ? reason : t('spoken', { name: result.label, distance, seconds: seconds(answer.discreteSeconds), shots: t('shotsCount', { count: answer.shots }) })} />
+      <Spoken
+        text={
+          answer === null
+            ? reason
+            : t('spoken', {
+                name: result.label,
+                distance,
+                seconds: seconds(answer.discreteSeconds),
+                shots: t('shotsCount', { count: answer.shots }),
+              })
+        }
+      />
       {answer === null && (
         <div className="mb-3 flex items-start gap-2 border border-line border-l-3 border-l-wait bg-panel px-3.5 py-2.5">
           <Icon name="circle-alert" className="mt-0.5 size-4 text-wait" />
@@ -41,7 +78,9 @@ export const Figures = ({ result }: { readonly result: SetupResult }) => {
             {result.noResult === 'fields' && (
               <ul className="text-xs text-ink-2">
                 {result.problems.map((problem) => (
-                  <li key={problem.field}>{`${t(problem.field === 'apOverridePct' ? 'apOverride' : problem.field === 'distanceM' ? 'distance' : problem.field)}: ${problemText(t, format, problem)}`}</li>
+                  <li
+                    key={problem.field}
+                  >{`${t(problem.field === 'apOverridePct' ? 'apOverride' : problem.field === 'distanceM' ? 'distance' : problem.field)}: ${problemText(t, format, problem)}`}</li>
                 ))}
               </ul>
             )}
@@ -49,28 +88,85 @@ export const Figures = ({ result }: { readonly result: SetupResult }) => {
         </div>
       )}
       <dl className="grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4">
-        <Figure name="discrete" label={t('discrete')} note={answer === null ? dash : <span data-figure="shots">{t('shotsCount', { count: answer.shots })}</span>}>
+        <Figure
+          name="discrete"
+          label={t('discrete')}
+          note={
+            answer === null ? (
+              dash
+            ) : (
+              <span data-figure="shots">{t('shotsCount', { count: answer.shots })}</span>
+            )
+          }
+        >
           {answer === null ? dash : seconds(answer.discreteSeconds)}
         </Figure>
-        <Figure name="continuous" label={t('continuous')} note={answer === null ? dash : <span data-figure="dpsAfter">{t('throughArmour', { value: format.fixed(answer.dpsAfter, 1) })}</span>}>
+        <Figure
+          name="continuous"
+          label={t('continuous')}
+          note={
+            answer === null ? (
+              dash
+            ) : (
+              <span data-figure="dpsAfter">
+                {t('throughArmour', { value: format.fixed(answer.dpsAfter, 1) })}
+              </span>
+            )
+          }
+        >
           {answer === null ? dash : seconds(answer.continuousSeconds)}
         </Figure>
-        <Figure name="protection" label={t('protection')} note={prepared === null ? dash : <span data-figure="effectiveArmour">{t('effectiveOf', { value: format.number(prepared.effectiveArmour, 1) })}</span>}>
+        <Figure
+          name="protection"
+          label={t('protection')}
+          note={
+            prepared === null ? (
+              dash
+            ) : (
+              <span data-figure="effectiveArmour">
+                {t('effectiveOf', { value: format.number(prepared.effectiveArmour, 1) })}
+              </span>
+            )
+          }
+        >
           {prepared === null ? dash : format.percent(prepared.protection)}
         </Figure>
-        <Figure name="dpsBefore" label={t('dpsBefore')} note={answer === null ? dash : t('perShotAt', { value: format.fixed(answer.damageBefore, 1), distance })}>
+        <Figure
+          name="dpsBefore"
+          label={t('dpsBefore')}
+          note={
+            answer === null ? dash : t('perShotAt', { value: format.fixed(answer.damageBefore, 1), distance })
+          }
+        >
           {answer === null ? dash : format.number(answer.dpsBefore, 0)}
         </Figure>
       </dl>
       <dl className="grid grid-cols-2 gap-px border-x border-b border-line bg-line sm:grid-cols-3 2xl:grid-cols-6">
-        <Small name="damagePerShot" label={t('damagePerShot')}>{answer === null ? dash : format.fixed(answer.damagePerShot, 2)}</Small>
-        <Small name="magazineLeft" label={t('magazineLeft')}>
-          {answer === null ? dash : answer.magazineLeft === null || prepared?.magazine == null ? t('notStated') : t('leftOf', { left: format.number(answer.magazineLeft), magazine: format.number(prepared.magazine) })}
+        <Small name="damagePerShot" label={t('damagePerShot')}>
+          {answer === null ? dash : format.fixed(answer.damagePerShot, 2)}
         </Small>
-        <Small name="reloads" label={t('reloads')}>{reload}</Small>
-        <Small name="withReloads" label={t('withReloads')}>{answer === null || answer.reloadSeconds === null ? dash : seconds(answer.totalSeconds)}</Small>
-        <Small name="bleeding" label={t('bleeding')}>{withChange(numbers.bleeding, numbers.bleedingPct)}</Small>
-        <Small name="stoppingPower" label={t('stoppingPower')}>{withChange(numbers.stoppingPower, numbers.stoppingPowerPct)}</Small>
+        <Small name="magazineLeft" label={t('magazineLeft')}>
+          {answer === null
+            ? dash
+            : answer.magazineLeft === null || prepared?.magazine == null
+              ? t('notStated')
+              : t('leftOf', {
+                  left: format.number(answer.magazineLeft),
+                  magazine: format.number(prepared.magazine),
+                })}
+        </Small>
+        <Small name="reloads" label={t('reloads')}>
+          {reload}
+        </Small>
+        <Small name="withReloads" label={t('withReloads')}>
+          {answer === null || answer.reloadSeconds === null ? dash : seconds(answer.totalSeconds)}
+        </Small>
+        <Small name="bleeding" label={t('bleeding')}>
+          {withChange(numbers.bleeding, numbers.bleedingPct)}
+        </Small>
+        <Small name="stoppingPower" label={t('stoppingPower')}>
+          {withChange(numbers.stoppingPower, numbers.stoppingPowerPct)}
+        </Small>
       </dl>
     </section>
   );

@@ -12,16 +12,26 @@ const written = ({ step, terms, value }: Explained, format: Formats): string => 
   const number = (name: string, decimals = 2): string => format.number(terms[name] ?? 0, decimals);
   const result = format.number(value, 3);
   switch (step) {
-    case 'damage': return `${number('raw')} × ${number('ammo')} × ${number('area')} = ${result}`;
-    case 'effectiveArmour': return `max(0, ${number('resistance')} × (1 − ${number('ap')} / 100)) = ${result}`;
-    case 'protection': return `${number('armour')} / (${number('armour')} + ${number('constant')}) = ${format.percent(value, 2)}`;
-    case 'damagePerShot': return `${number('damage', 3)} × (1 − ${number('protection', 4)}) = ${result}`;
-    case 'shots': return `⌈${number('hp')} / ${number('damage', 3)}⌉ = ${format.number(value)}`;
-    case 'discrete': return `(${number('shots')} − 1) × ${number('minute')} / ${number('rpm')} = ${result}`;
-    case 'dpsBefore': return `${number('damage', 3)} × ${number('rpm')} / ${number('minute')} = ${result}`;
-    case 'dpsAfter': return `${number('dps', 3)} × (1 − ${number('protection', 4)}) = ${result}`;
-    case 'continuous': return `${number('hp')} / ${number('dps', 3)} = ${result}`;
-    case 'reloads': return `${number('discrete', 3)} + ${number('reloads')} × ${number('reloadTime')} = ${result}`;
+    case 'damage':
+      return `${number('raw')} × ${number('ammo')} × ${number('area')} = ${result}`;
+    case 'effectiveArmour':
+      return `max(0, ${number('resistance')} × (1 − ${number('ap')} / 100)) = ${result}`;
+    case 'protection':
+      return `${number('armour')} / (${number('armour')} + ${number('constant')}) = ${format.percent(value, 2)}`;
+    case 'damagePerShot':
+      return `${number('damage', 3)} × (1 − ${number('protection', 4)}) = ${result}`;
+    case 'shots':
+      return `⌈${number('hp')} / ${number('damage', 3)}⌉ = ${format.number(value)}`;
+    case 'discrete':
+      return `(${number('shots')} − 1) × ${number('minute')} / ${number('rpm')} = ${result}`;
+    case 'dpsBefore':
+      return `${number('damage', 3)} × ${number('rpm')} / ${number('minute')} = ${result}`;
+    case 'dpsAfter':
+      return `${number('dps', 3)} × (1 − ${number('protection', 4)}) = ${result}`;
+    case 'continuous':
+      return `${number('hp')} / ${number('dps', 3)} = ${result}`;
+    case 'reloads':
+      return `${number('discrete', 3)} + ${number('reloads')} × ${number('reloadTime')} = ${result}`;
   }
 };
 
@@ -39,17 +49,27 @@ export const FormulaPart = ({ result, model, onModel }: FormulaPartProps) => {
   return (
     <Panel
       title={t('formula')}
-      aside={<Segmented label={t('model')} value={model} onChange={onModel} options={TTK_MODELS.map((value) => ({ value, label: t(value === 'specification' ? 'modelSpecification' : 'modelCommunity') }))} />}
+      aside={
+        <Segmented
+          label={t('model')}
+          value={model}
+          onChange={onModel}
+          options={TTK_MODELS.map((value) => ({
+            value,
+            label: t(value === 'specification' ? 'modelSpecification' : 'modelCommunity'),
+          }))}
+        />
+      }
     >
       {prepared !== null && answer !== null && (
         <div className="@container">
           <dl className="grid gap-x-4 px-3.5 py-2 @lg:grid-cols-[auto_1fr]">
-          {explainTtk(question, prepared, answer).map((explained) => (
-            <div key={explained.step} className="contents">
-              <dt className="pt-1.5 text-xs text-ink-3 @lg:py-1">{t(STEP_WORDS[explained.step])}</dt>
-              <dd className="@lg:py-1">{written(explained, format)}</dd>
-            </div>
-          ))}
+            {explainTtk(question, prepared, answer).map((explained) => (
+              <div key={explained.step} className="contents">
+                <dt className="pt-1.5 text-xs text-ink-3 @lg:py-1">{t(STEP_WORDS[explained.step])}</dt>
+                <dd className="@lg:py-1">{written(explained, format)}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       )}

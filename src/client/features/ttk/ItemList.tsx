@@ -16,37 +16,81 @@ interface ItemListProps<Item extends ItemHead> {
   readonly hint?: string | undefined;
 }
 
-const Filter = ({ label, all, values, value, onChange }: {
-  readonly label: string; readonly all: string; readonly values: readonly (readonly [string, string])[]; readonly value: string; readonly onChange: (value: string) => void;
+const Filter = ({
+  label,
+  all,
+  values,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly all: string;
+  readonly values: readonly (readonly [string, string])[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }) => (
   <label className="flex min-w-0 flex-1 items-center gap-2 text-xs text-ink-3">
     {label}
-    <select value={value} onChange={(event) => onChange(event.target.value)} className="h-10 min-w-0 flex-1 border border-line-field bg-ground px-2 text-sm text-ink">
+    <select
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="h-10 min-w-0 flex-1 border border-line-field bg-ground px-2 text-sm text-ink"
+    >
       <option value="">{all}</option>
-      {values.map(([key, text]) => <option key={key} value={key}>{text}</option>)}
+      {values.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
     </select>
   </label>
 );
 
 /** The list of a kind of item: found by name in either language, narrowed by type and rank. */
-export const ItemList = <Item extends ItemHead>({ label, items, selectedId, onPick, englishNames, typeOf, detailOf, hint }: ItemListProps<Item>) => {
+export const ItemList = <Item extends ItemHead>({
+  label,
+  items,
+  selectedId,
+  onPick,
+  englishNames,
+  typeOf,
+  detailOf,
+  hint,
+}: ItemListProps<Item>) => {
   const t = useT('ttk');
   const format = useFormats();
   const [type, setType] = useState('');
   const [rank, setRank] = useState('');
   const types = useMemo(() => [...new Set(items.map(typeOf))], [items, typeOf]);
   const ranks = ITEM_RANKS.filter((known) => items.some((item) => item.rank === known));
-  const options = useMemo(() => items.filter((item) => (type === '' || typeOf(item) === type) && (rank === '' || item.rank === rank)).map((item): ComboOption => {
-    const english = englishNames.get(item.id);
-    return {
-      id: item.id, label: item.name, detail: `${detailOf(item)} · ${t(RANK_WORDS[item.rank])}`, section: typeOf(item), rank: item.rank, picture: <ItemPicture itemId={item.id} />,
-      ...(english === undefined || english === item.name ? {} : { also: english }),
-    };
-  }), [items, type, rank, englishNames, typeOf, detailOf, t]);
+  const options = useMemo(
+    () =>
+      items
+        .filter((item) => (type === '' || typeOf(item) === type) && (rank === '' || item.rank === rank))
+        .map((item): ComboOption => {
+          const english = englishNames.get(item.id);
+          return {
+            id: item.id,
+            label: item.name,
+            detail: `${detailOf(item)} · ${t(RANK_WORDS[item.rank])}`,
+            section: typeOf(item),
+            rank: item.rank,
+            picture: <ItemPicture itemId={item.id} />,
+            ...(english === undefined || english === item.name ? {} : { also: english }),
+          };
+        }),
+    [items, type, rank, englishNames, typeOf, detailOf, t],
+  );
   return (
     <ComboBox
-      label={label} placeholder={t('searchPlaceholder')} options={options} selectedId={selectedId} emptyText={t('noMatch')}
-      countText={(shown, total) => t('matchCount', { shown: format.number(shown), total: format.number(total) })}
+      label={label}
+      placeholder={t('searchPlaceholder')}
+      options={options}
+      selectedId={selectedId}
+      emptyText={t('noMatch')}
+      countText={(shown, total) =>
+        t('matchCount', { shown: format.number(shown), total: format.number(total) })
+      }
       onPick={(id) => {
         const item = items.find((candidate) => candidate.id === id);
         if (item !== undefined) onPick(item);
@@ -54,8 +98,24 @@ export const ItemList = <Item extends ItemHead>({ label, items, selectedId, onPi
     >
       {hint !== undefined && <p className="text-xs text-ink-2">{hint}</p>}
       <div className="flex gap-3">
-        {types.length > 1 && <Filter label={t('filterType')} all={t('filterAll')} values={types.map((word) => [word, word])} value={type} onChange={setType} />}
-        {ranks.length > 1 && <Filter label={t('filterRank')} all={t('filterAll')} values={ranks.map((word) => [word, t(RANK_WORDS[word])])} value={rank} onChange={setRank} />}
+        {types.length > 1 && (
+          <Filter
+            label={t('filterType')}
+            all={t('filterAll')}
+            values={types.map((word) => [word, word])}
+            value={type}
+            onChange={setType}
+          />
+        )}
+        {ranks.length > 1 && (
+          <Filter
+            label={t('filterRank')}
+            all={t('filterAll')}
+            values={ranks.map((word) => [word, t(RANK_WORDS[word])])}
+            value={rank}
+            onChange={setRank}
+          />
+        )}
       </div>
     </ComboBox>
   );

@@ -19,16 +19,36 @@ export const NotesPart = ({ setup, label, change }: NotesPartProps) => {
   const t = useT('ttk');
   const id = useId();
   return (
-    <Disclosure title={t('notes')} aside={setup.notes !== '' && <span className="max-w-32 truncate text-xs text-ink-3">{setup.notes}</span>}>
+    <Disclosure
+      title={t('notes')}
+      aside={
+        setup.notes !== '' && <span className="max-w-32 truncate text-xs text-ink-3">{setup.notes}</span>
+      }
+    >
       <div className="grid gap-1 px-3.5 pb-1">
-        <label htmlFor={`${id}n`} className="text-ink-2">{t('setupName')}</label>
+        <label htmlFor={`${id}n`} className="text-ink-2">
+          {t('setupName')}
+        </label>
         <input
-          id={`${id}n`} type="text" maxLength={MAX_NAME_LENGTH} value={setup.name} placeholder={label} autoComplete="off" className={`${FIELD} h-10`}
+          id={`${id}n`}
+          type="text"
+          maxLength={MAX_NAME_LENGTH}
+          value={setup.name}
+          placeholder={label}
+          autoComplete="off"
+          className={`${FIELD} h-10`}
           onChange={(event) => change(editSetup((before) => ({ ...before, name: event.target.value })))}
         />
-        <label htmlFor={`${id}t`} className="mt-1 text-ink-2">{t('notes')}</label>
+        <label htmlFor={`${id}t`} className="mt-1 text-ink-2">
+          {t('notes')}
+        </label>
         <textarea
-          id={`${id}t`} rows={3} maxLength={MAX_NOTES_LENGTH} value={setup.notes} placeholder={t('notesPlaceholder')} className={FIELD}
+          id={`${id}t`}
+          rows={3}
+          maxLength={MAX_NOTES_LENGTH}
+          value={setup.notes}
+          placeholder={t('notesPlaceholder')}
+          className={FIELD}
           onChange={(event) => change(editSetup((before) => ({ ...before, notes: event.target.value })))}
         />
       </div>

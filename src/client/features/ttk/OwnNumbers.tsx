@@ -6,7 +6,22 @@ import { OwnField } from './OwnField.tsx';
 import type { SetupResult } from './use-ttk-results.ts';
 
 const GROUPS = [
-  ['weapon', ['closeDamage', 'longDamage', 'falloffStartM', 'falloffEndM', 'fireRateRpm', 'headMultiplier', 'limbMultiplier', 'magazine', 'reloadSeconds', 'bleeding', 'stoppingPower']],
+  [
+    'weapon',
+    [
+      'closeDamage',
+      'longDamage',
+      'falloffStartM',
+      'falloffEndM',
+      'fireRateRpm',
+      'headMultiplier',
+      'limbMultiplier',
+      'magazine',
+      'reloadSeconds',
+      'bleeding',
+      'stoppingPower',
+    ],
+  ],
   ['round', ['penetrationPct', 'damagePct', 'bleedingPct', 'stoppingPowerPct']],
   ['armour', ['bulletResistance']],
 ] as const satisfies readonly (readonly [string, readonly TtkField[]])[];
@@ -23,15 +38,20 @@ export const OwnNumbers = ({ result, change }: OwnNumbersProps) => {
   const count = HERE.filter((field) => result.setup.own[field] !== undefined).length;
   return (
     <Disclosure
-      title={t('ownNumbers')} mustShow={result.problems.some((problem) => HERE.some((field) => field === problem.field))}
+      title={t('ownNumbers')}
+      mustShow={result.problems.some((problem) => HERE.some((field) => field === problem.field))}
       aside={count > 0 && <span className="text-xs text-accent-text">{t('ownNumbersCount', { count })}</span>}
     >
       <p className="px-3.5 pb-1 text-xs text-ink-3">{t('ownHint')}</p>
       {GROUPS.map(([group, fields]) => (
         <fieldset key={group} className="min-w-0">
           <legend className="eyebrow px-3.5 pt-3 pb-1">{t(group)}</legend>
-          {fields.map((field) => <OwnField key={field} field={field} result={result} change={change} />)}
-          {group === 'weapon' && result.items.weapon?.type === 'shotgun_rifle' && <p className="px-3.5 py-1 text-xs text-ink-3">{t('perShell')}</p>}
+          {fields.map((field) => (
+            <OwnField key={field} field={field} result={result} change={change} />
+          ))}
+          {group === 'weapon' && result.items.weapon?.type === 'shotgun_rifle' && (
+            <p className="px-3.5 py-1 text-xs text-ink-3">{t('perShell')}</p>
+          )}
         </fieldset>
       ))}
     </Disclosure>

@@ -3,7 +3,13 @@ import { atLevel, type Armour, type Round, type Weapon } from '../../../domain/c
 import type { TtkState } from '../../../domain/ttk/address.ts';
 import { fits } from '../../../domain/ttk/setup.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { sortedArmours, sortedRounds, sortedWeapons, usualRound, type CatalogueIndex } from './catalogue-index.ts';
+import {
+  sortedArmours,
+  sortedRounds,
+  sortedWeapons,
+  usualRound,
+  type CatalogueIndex,
+} from './catalogue-index.ts';
 import { editSetup, pickArmour, pickRound, pickWeapon } from './edits.ts';
 import { ItemList } from './ItemList.tsx';
 import { ItemPick } from './ItemPick.tsx';
@@ -21,7 +27,11 @@ interface SetupItemsPartProps {
 export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) => {
   const t = useT('ttk');
   const format = useFormats();
-  const { setup, items: { weapon, round, armour }, unknown } = result;
+  const {
+    setup,
+    items: { weapon, round, armour },
+    unknown,
+  } = result;
   const weapons = useMemo(() => (index === null ? [] : sortedWeapons(index)), [index]);
   const rounds = useMemo(() => (index === null ? [] : sortedRounds(index, weapon)), [index, weapon]);
   const armours = useMemo(() => (index === null ? [] : sortedArmours(index)), [index]);
@@ -29,54 +39,134 @@ export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) =
   const weaponType = useCallback((item: Weapon) => t(WEAPON_TYPE_WORDS[item.type]), [t]);
   const roundType = useCallback((item: Round) => t(ROUND_TYPE_WORDS[item.type]), [t]);
   const armourType = useCallback((item: Armour) => t(ARMOUR_TYPE_WORDS[item.type]), [t]);
-  const weaponFacts = useCallback((item: Weapon) => {
-    const parts = { type: t(WEAPON_TYPE_WORDS[item.type]), calibre: item.calibre === null ? t('noCalibre') : calibreWord(item.calibre) };
-    return item.fireRateRpm === null ? `${t('weaponFactsShort', parts)} · ${t('singleShot')}` : t('weaponFacts', { ...parts, rpm: format.number(item.fireRateRpm) });
-  }, [t, format]);
+  const weaponFacts = useCallback(
+    (item: Weapon) => {
+      const parts = {
+        type: t(WEAPON_TYPE_WORDS[item.type]),
+        calibre: item.calibre === null ? t('noCalibre') : calibreWord(item.calibre),
+      };
+      return item.fireRateRpm === null
+        ? `${t('weaponFactsShort', parts)} · ${t('singleShot')}`
+        : t('weaponFacts', { ...parts, rpm: format.number(item.fireRateRpm) });
+    },
+    [t, format],
+  );
   const signed = useCallback((pct: number) => `${pct > 0 ? '+' : ''}${format.number(pct)}`, [format]);
-  const roundFacts = useCallback((item: Round) => t('roundFacts', {
-    penetration: format.number(item.penetrationPct), damage: signed(item.damagePct), bleeding: signed(item.bleedingPct),
-  }), [t, format, signed]);
-  const armourFacts = useCallback((item: Armour) => t('armourFacts', {
-    type: t(ARMOUR_TYPE_WORDS[item.type]), resistance: format.number(atLevel(item.bulletResistance, setup.armourLevel)),
-  }), [t, format, setup.armourLevel]);
-  const warning = (id: string | null): string | undefined => (id !== null && index !== null && unknown.includes(id) ? t('unknownItem', { id }) : undefined);
-  const misfit = weapon !== null && round !== null && !fits(weapon, round) ? t('wrongCalibre', { calibre: calibreWord(round.calibre) }) : undefined;
+  const roundFacts = useCallback(
+    (item: Round) =>
+      t('roundFacts', {
+        penetration: format.number(item.penetrationPct),
+        damage: signed(item.damagePct),
+        bleeding: signed(item.bleedingPct),
+      }),
+    [t, format, signed],
+  );
+  const armourFacts = useCallback(
+    (item: Armour) =>
+      t('armourFacts', {
+        type: t(ARMOUR_TYPE_WORDS[item.type]),
+        resistance: format.number(atLevel(item.bulletResistance, setup.armourLevel)),
+      }),
+    [t, format, setup.armourLevel],
+  );
+  const warning = (id: string | null): string | undefined =>
+    id !== null && index !== null && unknown.includes(id) ? t('unknownItem', { id }) : undefined;
+  const misfit =
+    weapon !== null && round !== null && !fits(weapon, round)
+      ? t('wrongCalibre', { calibre: calibreWord(round.calibre) })
+      : undefined;
   return (
     <>
       <ItemPick
-        label={t('weapon')} pickLabel={t('pickWeapon')} itemId={setup.weaponId} name={weapon?.name ?? setup.weaponId ?? ''} facts={weapon === null ? t('ownWeaponHint') : weaponFacts(weapon)}
-        rank={weapon?.rank ?? null} isPicked={setup.weaponId !== null} warning={warning(setup.weaponId)} onClear={() => change(pickWeapon(null, round, null))}
-        level={{ label: t('weaponLevel'), value: setup.weaponLevel, count: weapon?.closeDamage.length ?? 0, onChange: (weaponLevel) => change(editSetup((before) => ({ ...before, weaponLevel }))) }}
+        label={t('weapon')}
+        pickLabel={t('pickWeapon')}
+        itemId={setup.weaponId}
+        name={weapon?.name ?? setup.weaponId ?? ''}
+        facts={weapon === null ? t('ownWeaponHint') : weaponFacts(weapon)}
+        rank={weapon?.rank ?? null}
+        isPicked={setup.weaponId !== null}
+        warning={warning(setup.weaponId)}
+        onClear={() => change(pickWeapon(null, round, null))}
+        level={{
+          label: t('weaponLevel'),
+          value: setup.weaponLevel,
+          count: weapon?.closeDamage.length ?? 0,
+          onChange: (weaponLevel) => change(editSetup((before) => ({ ...before, weaponLevel }))),
+        }}
       >
         {(close) => (
           <ItemList
-            label={t('weapon')} items={weapons} selectedId={setup.weaponId} englishNames={englishNames} typeOf={weaponType} detailOf={weaponFacts}
-            onPick={(picked) => { change(pickWeapon(picked, round, index === null ? null : usualRound(index, picked))); close(); }}
+            label={t('weapon')}
+            items={weapons}
+            selectedId={setup.weaponId}
+            englishNames={englishNames}
+            typeOf={weaponType}
+            detailOf={weaponFacts}
+            onPick={(picked) => {
+              change(pickWeapon(picked, round, index === null ? null : usualRound(index, picked)));
+              close();
+            }}
           />
         )}
       </ItemPick>
       <ItemPick
-        label={t('round')} pickLabel={t('pickRound')} itemId={setup.roundId} name={round?.name ?? setup.roundId ?? ''} facts={round === null ? t('ownRoundHint') : roundFacts(round)}
-        rank={round?.rank ?? null} isPicked={setup.roundId !== null} warning={warning(setup.roundId) ?? misfit} onClear={() => change(pickRound(null))}
+        label={t('round')}
+        pickLabel={t('pickRound')}
+        itemId={setup.roundId}
+        name={round?.name ?? setup.roundId ?? ''}
+        facts={round === null ? t('ownRoundHint') : roundFacts(round)}
+        rank={round?.rank ?? null}
+        isPicked={setup.roundId !== null}
+        warning={warning(setup.roundId) ?? misfit}
+        onClear={() => change(pickRound(null))}
       >
         {(close) => (
           <ItemList
-            label={t('round')} items={rounds} selectedId={setup.roundId} englishNames={englishNames} typeOf={roundType} detailOf={roundFacts}
-            hint={weapon?.calibre == null ? undefined : t('calibreOnly', { calibre: calibreWord(weapon.calibre) })}
-            onPick={(picked) => { change(pickRound(picked.id)); close(); }}
+            label={t('round')}
+            items={rounds}
+            selectedId={setup.roundId}
+            englishNames={englishNames}
+            typeOf={roundType}
+            detailOf={roundFacts}
+            hint={
+              weapon?.calibre == null ? undefined : t('calibreOnly', { calibre: calibreWord(weapon.calibre) })
+            }
+            onPick={(picked) => {
+              change(pickRound(picked.id));
+              close();
+            }}
           />
         )}
       </ItemPick>
       <ItemPick
-        label={t('armour')} pickLabel={t('pickArmour')} itemId={setup.armourId} name={armour?.name ?? setup.armourId ?? ''} facts={armour === null ? t('noArmourHint') : armourFacts(armour)}
-        rank={armour?.rank ?? null} isPicked={setup.armourId !== null} warning={warning(setup.armourId)} onClear={() => change(pickArmour(null))}
-        level={{ label: t('armourLevel'), value: setup.armourLevel, count: armour?.bulletResistance.length ?? 0, onChange: (armourLevel) => change(editSetup((before) => ({ ...before, armourLevel }))) }}
+        label={t('armour')}
+        pickLabel={t('pickArmour')}
+        itemId={setup.armourId}
+        name={armour?.name ?? setup.armourId ?? ''}
+        facts={armour === null ? t('noArmourHint') : armourFacts(armour)}
+        rank={armour?.rank ?? null}
+        isPicked={setup.armourId !== null}
+        warning={warning(setup.armourId)}
+        onClear={() => change(pickArmour(null))}
+        level={{
+          label: t('armourLevel'),
+          value: setup.armourLevel,
+          count: armour?.bulletResistance.length ?? 0,
+          onChange: (armourLevel) => change(editSetup((before) => ({ ...before, armourLevel }))),
+        }}
       >
         {(close) => (
           <ItemList
-            label={t('armour')} items={armours} selectedId={setup.armourId} englishNames={englishNames} typeOf={armourType} detailOf={armourFacts}
-            onPick={(picked) => { change(pickArmour(picked.id)); close(); }}
+            label={t('armour')}
+            items={armours}
+            selectedId={setup.armourId}
+            englishNames={englishNames}
+            typeOf={armourType}
+            detailOf={armourFacts}
+            onPick={(picked) => {
+              change(pickArmour(picked.id));
+              close();
+            }}
           />
         )}
       </ItemPick>

@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -13,34 +19,111 @@ import { TtkScreen } from './TtkScreen.tsx';
 vi.mock('../../../offline/catalogue-store.ts', { spy: true });
 
 const catalogue: TtkCatalogue = {
-  version: 'test', dataDate: '2026-07-01',
-  weapons: [{
-    id: 'w1', name: '9A-91', rank: 'veteran', type: 'assault_rifle', calibre: '939mm', closeDamage: [33.9, 34.2], longDamage: [20, 21], falloffStartM: 20, falloffEndM: 60,
-    maxDistanceM: 100, fireRateRpm: 700, headMultiplier: 1.4, limbMultiplier: 0.9, magazine: 20, reloadSeconds: 3, bleeding: 0, stoppingPower: 0,
-  }],
-  rounds: [
-    { id: 'r1', name: 'SP-6', rank: 'stalker', calibre: '939mm', type: 'piercing', penetrationPct: 20, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0, pellets: 1 },
-    { id: 'r2', name: 'SP-5', rank: 'stalker', calibre: '939mm', type: 'default', penetrationPct: 10, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0, pellets: 1 },
-    { id: 'r3', name: 'BS', rank: 'stalker', calibre: '545mm', type: 'piercing', penetrationPct: 20, damagePct: 0, bleedingPct: 0, stoppingPowerPct: 0, pellets: 1 },
+  version: 'test',
+  dataDate: '2026-07-01',
+  weapons: [
+    {
+      id: 'w1',
+      name: '9A-91',
+      rank: 'veteran',
+      type: 'assault_rifle',
+      calibre: '939mm',
+      closeDamage: [33.9, 34.2],
+      longDamage: [20, 21],
+      falloffStartM: 20,
+      falloffEndM: 60,
+      maxDistanceM: 100,
+      fireRateRpm: 700,
+      headMultiplier: 1.4,
+      limbMultiplier: 0.9,
+      magazine: 20,
+      reloadSeconds: 3,
+      bleeding: 0,
+      stoppingPower: 0,
+    },
   ],
-  armours: [{ id: 'a1', name: 'Suit', rank: 'master', type: 'combat', bulletResistance: [216], vitalityPct: 0 }],
+  rounds: [
+    {
+      id: 'r1',
+      name: 'SP-6',
+      rank: 'stalker',
+      calibre: '939mm',
+      type: 'piercing',
+      penetrationPct: 20,
+      damagePct: 0,
+      bleedingPct: 0,
+      stoppingPowerPct: 0,
+      pellets: 1,
+    },
+    {
+      id: 'r2',
+      name: 'SP-5',
+      rank: 'stalker',
+      calibre: '939mm',
+      type: 'default',
+      penetrationPct: 10,
+      damagePct: 0,
+      bleedingPct: 0,
+      stoppingPowerPct: 0,
+      pellets: 1,
+    },
+    {
+      id: 'r3',
+      name: 'BS',
+      rank: 'stalker',
+      calibre: '545mm',
+      type: 'piercing',
+      penetrationPct: 20,
+      damagePct: 0,
+      bleedingPct: 0,
+      stoppingPowerPct: 0,
+      pellets: 1,
+    },
+  ],
+  armours: [
+    { id: 'a1', name: 'Suit', rank: 'master', type: 'combat', bulletResistance: [216], vitalityPct: 0 },
+  ],
 };
 
 const open = (search: string, turnMs = 0) => {
   const root = createRootRoute();
   const page = createRoute({
-    getParentRoute: () => root, path: '/tools/ttk', validateSearch: keepTtkSearch, component: () => <TtkScreen isLater />,
-    beforeLoad: () => new Promise<void>((turned) => { setTimeout(turned, turnMs); }),
+    getParentRoute: () => root,
+    path: '/tools/ttk',
+    validateSearch: keepTtkSearch,
+    component: () => <TtkScreen isLater />,
+    beforeLoad: () =>
+      new Promise<void>((turned) => {
+        setTimeout(turned, turnMs);
+      }),
   });
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [`/tools/ttk${search}`] }) });
-  return { router, screen: render(<Suspense fallback="…"><RouterProvider router={router as never} /></Suspense>) };
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/tools/ttk${search}`] }),
+  });
+  return {
+    router,
+    screen: render(
+      <Suspense fallback="…">
+        <RouterProvider router={router as never} />
+      </Suspense>,
+    ),
+  };
 };
 const figure = (name: string): string => document.querySelector(`[data-figure=${name}]`)?.textContent ?? '';
 
 beforeEach(() => {
   setLocale('en');
   vi.mocked(loadTtkCatalogue).mockResolvedValue(catalogue);
-  vi.mocked(loadCatalogueInfo).mockResolvedValue({ success: true, version: 'test', realm: 'starter', dataDate: null, importedAt: '', counts: {}, files: [] });
+  vi.mocked(loadCatalogueInfo).mockResolvedValue({
+    success: true,
+    version: 'test',
+    realm: 'starter',
+    dataDate: null,
+    importedAt: '',
+    counts: {},
+    files: [],
+  });
 });
 afterEach(async () => {
   vi.mocked(loadTtkCatalogue).mockReset();
@@ -50,7 +133,11 @@ afterEach(async () => {
 it('reckons the hand-worked numbers from picked items and follows a change of the target area', async () => {
   const screen = await open('?s1=w-w1_r-r1_a-a1_t-head&d=0').screen;
   await expect.element(screen.getByRole('button', { name: /Weapon: 9A-91/ })).toBeVisible();
-  expect([figure('discrete'), figure('shots'), figure('continuous')]).toEqual(['0.43 s', '6 shots', '0.49 s']);
+  expect([figure('discrete'), figure('shots'), figure('continuous')]).toEqual([
+    '0.43 s',
+    '6 shots',
+    '0.49 s',
+  ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Body' }));
   await expect.poll(() => figure('discrete')).toBe('1.97 s');
   expect(figure('shots')).toBe('24 shots');
@@ -65,10 +152,14 @@ it('keeps what is typed while the address is slow to follow', async () => {
   await expect.element(field).toBeVisible();
   await userEvent.fill(field, '150');
   // the new address is under way when the guards are asked anew, as they are when the session changes
-  await new Promise((waited) => { setTimeout(waited, 350); });
+  await new Promise((waited) => {
+    setTimeout(waited, 350);
+  });
   await router.invalidate();
   await expect.poll(() => router.state.location.searchStr, { timeout: 5000 }).toContain('hp-150');
-  await new Promise((waited) => { setTimeout(waited, 900); });
+  await new Promise((waited) => {
+    setTimeout(waited, 900);
+  });
   await expect.element(field).toHaveValue('150');
 });
 
@@ -86,9 +177,13 @@ it('puts a message at a bad number, shows no figure, and writes the state into t
   const { router, screen: rendering } = open('?s1=w-w1_r-r1_a-a1&d=0');
   const screen = await rendering;
   await userEvent.fill(screen.getByRole('textbox', { name: 'Armour-piercing override, %' }), '250');
-  await expect.element(screen.getByRole('textbox', { name: 'Armour-piercing override, %' })).toHaveAccessibleDescription('At most 100.');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Armour-piercing override, %' }))
+    .toHaveAccessibleDescription('At most 100.');
   expect(figure('discrete')).toBe('—');
-  await expect.poll(() => (router.state.location.search as Record<string, unknown>)['s1']).toBe('w-w1_r-r1_a-a1_ap-250');
+  await expect
+    .poll(() => (router.state.location.search as Record<string, unknown>)['s1'])
+    .toBe('w-w1_r-r1_a-a1_ap-250');
 });
 
 it('works with own values while no catalogue is to be had, and offers to try again', async () => {
@@ -103,14 +198,18 @@ it('works with own values while no catalogue is to be had, and offers to try aga
 
 it('says which item the catalogue does not have', async () => {
   const screen = await open('?s1=w-gone').screen;
-  await expect.element(screen.getByText('This catalogue does not have the item gone. Pick another one.').first()).toBeVisible();
+  await expect
+    .element(screen.getByText('This catalogue does not have the item gone. Pick another one.').first())
+    .toBeVisible();
   expect(figure('discrete')).toBe('—');
 });
 
 it('keeps a set-up on the device, and says so when the device refuses', async () => {
   const screen = await open('?s1=w-w1_r-r1_a-a1').screen;
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name to save under' }), 'Mine');
-  const add = vi.spyOn(database.ttkSetups, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const add = vi
+    .spyOn(database.ttkSetups, 'add')
+    .mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   await userEvent.click(screen.getByRole('button', { name: 'Save set-up' }));
   await expect.element(screen.getByText(/Not saved/)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Name to save under' })).toHaveValue('Mine');

@@ -40,10 +40,19 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
   const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
 
   // A fresh page shows an example; it comes into the address only when the person changes something.
-  const example = useMemo(() => (catalogue.index === null ? EMPTY_SETUP : exampleSetup(catalogue.index)), [catalogue.index]);
-  const state = useMemo(() => (isFresh ? { ...stored, setups: [example] } : stored), [isFresh, stored, example]);
+  const example = useMemo(
+    () => (catalogue.index === null ? EMPTY_SETUP : exampleSetup(catalogue.index)),
+    [catalogue.index],
+  );
+  const state = useMemo(
+    () => (isFresh ? { ...stored, setups: [example] } : stored),
+    [isFresh, stored, example],
+  );
   const change = useMemo(() => {
-    const shown = (before: TtkState): TtkState => (isFresh && before.setups.length === 1 && before.setups[0] === EMPTY_SETUP ? { ...before, setups: [example] } : before);
+    const shown = (before: TtkState): TtkState =>
+      isFresh && before.setups.length === 1 && before.setups[0] === EMPTY_SETUP
+        ? { ...before, setups: [example] }
+        : before;
     return (edit: (state: TtkState) => TtkState) => {
       // A way back would now take this step with it.
       setNotice(null);
@@ -66,19 +75,50 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
     setNotice({ text, before: state });
   };
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
-  const makeLink = (): string => new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin).href;
-  const savedWaiting = <Panel title={t('saved')}><StateBlock kind="loading" rows={2} /></Panel>;
+  const makeLink = (): string =>
+    new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin)
+      .href;
+  const savedWaiting = (
+    <Panel title={t('saved')}>
+      <StateBlock kind="loading" rows={2} />
+    </Panel>
+  );
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-3.5 p-4 md:px-6.5 md:py-5.5">
       <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <p className="me-auto text-xs text-ink-3">
-          {t('subtitle')}{dataDate !== null && ` · ${t('catalogueOf', { day: format.day(dataDate) })}`}
+          {t('subtitle')}
+          {dataDate !== null && ` · ${t('catalogueOf', { day: format.day(dataDate) })}`}
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button icon="rotate-ccw" className="max-sm:px-3" onClick={() => withUndo(t('resetDone'), resetTo(example))}><span className="max-sm:sr-only">{t('reset')}</span></Button>
-          <ShareLink makeLink={makeLink} words={{ copy: t('copyLink'), copied: t('copied'), said: t('linkCopied'), byHand: t('linkByHand'), field: t('linkField') }} />
-          <Button look="primary" icon="plus" className="max-sm:w-full" disabled={isFull} title={isFull ? t('comparisonFull') : undefined} onClick={() => change(addSetup())}>{t('addToComparison')}</Button>
+          <Button
+            icon="rotate-ccw"
+            className="max-sm:px-3"
+            onClick={() => withUndo(t('resetDone'), resetTo(example))}
+          >
+            <span className="max-sm:sr-only">{t('reset')}</span>
+          </Button>
+          <ShareLink
+            makeLink={makeLink}
+            words={{
+              copy: t('copyLink'),
+              copied: t('copied'),
+              said: t('linkCopied'),
+              byHand: t('linkByHand'),
+              field: t('linkField'),
+            }}
+          />
+          <Button
+            look="primary"
+            icon="plus"
+            className="max-sm:w-full"
+            disabled={isFull}
+            title={isFull ? t('comparisonFull') : undefined}
+            onClick={() => change(addSetup())}
+          >
+            {t('addToComparison')}
+          </Button>
         </div>
       </header>
       {isFull && <p className="text-xs text-ink-3">{t('comparisonFull')}</p>}
@@ -86,7 +126,9 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
         {notice !== null && (
           <p className="flex flex-wrap items-center gap-2 border border-line bg-panel px-3.5 py-1.5">
             <span className="me-auto">{notice.text}</span>
-            <Button look="quiet" onClick={() => change(() => notice.before)}>{t('undo')}</Button>
+            <Button look="quiet" onClick={() => change(() => notice.before)}>
+              {t('undo')}
+            </Button>
           </p>
         )}
       </div>
@@ -98,21 +140,31 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
           <Figures result={active} />
           <ChartPanel state={state} results={results} change={change} />
           <CompareTable
-            state={state} results={results} change={change}
+            state={state}
+            results={results}
+            change={change}
             onRemove={(index, label) => withUndo(t('setupRemoved', { name: label }), removeSetup(index))}
           />
           <div className="grid items-start gap-3.5 xl:grid-cols-2">
             <BestRounds result={active} distanceM={state.distanceM} index={catalogue.index} change={change} />
-            <FormulaPart result={active} model={state.model} onModel={(model) => change((before) => ({ ...before, model }))} />
+            <FormulaPart
+              result={active}
+              model={state.model}
+              onModel={(model) => change((before) => ({ ...before, model }))}
+            />
           </div>
         </div>
         <Suspense fallback={savedWaiting}>
           {isLater ? (
             <SavedSetups
-              setup={active.setup} label={active.label} onOpen={(setup: TtkSetup) => change(editSetup(() => setup))}
+              setup={active.setup}
+              label={active.label}
+              onOpen={(setup: TtkSetup) => change(editSetup(() => setup))}
               onAdd={isFull ? null : (setup) => change(addSetup(setup))}
             />
-          ) : savedWaiting}
+          ) : (
+            savedWaiting
+          )}
         </Suspense>
       </div>
     </div>

@@ -1,5 +1,16 @@
 /** The catalogue made ready for picking: by id, with the English names, sensibly sorted. */
-import { CALIBRES, ITEM_RANKS, WEAPON_TYPES, ARMOUR_TYPES, ROUND_TYPES, type Armour, type ItemHead, type Round, type TtkCatalogue, type Weapon } from '../../../domain/catalogue/item.ts';
+import {
+  CALIBRES,
+  ITEM_RANKS,
+  WEAPON_TYPES,
+  ARMOUR_TYPES,
+  ROUND_TYPES,
+  type Armour,
+  type ItemHead,
+  type Round,
+  type TtkCatalogue,
+  type Weapon,
+} from '../../../domain/catalogue/item.ts';
 import { EMPTY_SETUP, fits, type SetupItems, type TtkSetup } from '../../../domain/ttk/setup.ts';
 
 export interface CatalogueIndex {
@@ -10,7 +21,8 @@ export interface CatalogueIndex {
   readonly englishNames: ReadonlyMap<string, string>;
 }
 
-const byId = <Item extends ItemHead>(items: readonly Item[]): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]));
+const byId = <Item extends ItemHead>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
 
 /** `english` is the same catalogue with English names, so that a person finds an item by the name they know. */
 export const indexCatalogue = (catalogue: TtkCatalogue, english: TtkCatalogue | null): CatalogueIndex => ({
@@ -18,7 +30,11 @@ export const indexCatalogue = (catalogue: TtkCatalogue, english: TtkCatalogue | 
   weapons: byId(catalogue.weapons),
   rounds: byId(catalogue.rounds),
   armours: byId(catalogue.armours),
-  englishNames: new Map(english === null ? [] : [...english.weapons, ...english.rounds, ...english.armours].map((item) => [item.id, item.name])),
+  englishNames: new Map(
+    english === null
+      ? []
+      : [...english.weapons, ...english.rounds, ...english.armours].map((item) => [item.id, item.name]),
+  ),
 });
 
 /** The items of a set-up, as far as they are known. */
@@ -32,26 +48,40 @@ export const itemsOf = (setup: TtkSetup, index: CatalogueIndex | null): SetupIte
 export const unknownIds = (setup: TtkSetup, index: CatalogueIndex | null): readonly string[] => {
   const items = itemsOf(setup, index);
   return [
-    items.weapon === null ? setup.weaponId : null, items.round === null ? setup.roundId : null, items.armour === null ? setup.armourId : null,
+    items.weapon === null ? setup.weaponId : null,
+    items.round === null ? setup.roundId : null,
+    items.armour === null ? setup.armourId : null,
   ].filter((id) => id !== null);
 };
 
-const bestFirst = <Item extends ItemHead & { type: string }>(types: readonly string[], strength: (item: Item) => number) => (a: Item, b: Item): number =>
-  types.indexOf(a.type) - types.indexOf(b.type)
-  || ITEM_RANKS.indexOf(b.rank) - ITEM_RANKS.indexOf(a.rank)
-  || strength(b) - strength(a)
-  || (a.name < b.name ? -1 : 1);
+const bestFirst =
+  <Item extends ItemHead & { type: string }>(types: readonly string[], strength: (item: Item) => number) =>
+  (a: Item, b: Item): number =>
+    types.indexOf(a.type) - types.indexOf(b.type) ||
+    ITEM_RANKS.indexOf(b.rank) - ITEM_RANKS.indexOf(a.rank) ||
+    strength(b) - strength(a) ||
+    (a.name < b.name ? -1 : 1);
 
 /** By type, then the highest rank first, then the strongest. */
 export const sortedWeapons = (index: CatalogueIndex): readonly Weapon[] =>
-  [...index.catalogue.weapons].sort(bestFirst<Weapon>(WEAPON_TYPES, (weapon) => (weapon.closeDamage[0] ?? 0) * (weapon.fireRateRpm ?? 1)));
+  [...index.catalogue.weapons].sort(
+    bestFirst<Weapon>(WEAPON_TYPES, (weapon) => (weapon.closeDamage[0] ?? 0) * (weapon.fireRateRpm ?? 1)),
+  );
 export const sortedArmours = (index: CatalogueIndex): readonly Armour[] =>
-  [...index.catalogue.armours].sort(bestFirst<Armour>(ARMOUR_TYPES, (armour) => armour.bulletResistance[0] ?? 0));
+  [...index.catalogue.armours].sort(
+    bestFirst<Armour>(ARMOUR_TYPES, (armour) => armour.bulletResistance[0] ?? 0),
+  );
 /** The rounds that fit: by type, then calibre, most piercing first; the same order in every language. */
 export const sortedRounds = (index: CatalogueIndex, weapon: Weapon | null): readonly Round[] =>
-  index.catalogue.rounds.filter((round) => fits(weapon, round)).sort((a, b) =>
-    ROUND_TYPES.indexOf(a.type) - ROUND_TYPES.indexOf(b.type) || CALIBRES.indexOf(a.calibre) - CALIBRES.indexOf(b.calibre)
-    || b.penetrationPct - a.penetrationPct || (a.id < b.id ? -1 : 1));
+  index.catalogue.rounds
+    .filter((round) => fits(weapon, round))
+    .sort(
+      (a, b) =>
+        ROUND_TYPES.indexOf(a.type) - ROUND_TYPES.indexOf(b.type) ||
+        CALIBRES.indexOf(a.calibre) - CALIBRES.indexOf(b.calibre) ||
+        b.penetrationPct - a.penetrationPct ||
+        (a.id < b.id ? -1 : 1),
+    );
 
 /** The round to take when a weapon is picked: the standard one of its calibre, else the first that fits. */
 export const usualRound = (index: CatalogueIndex, weapon: Weapon): Round | null => {
@@ -61,9 +91,16 @@ export const usualRound = (index: CatalogueIndex, weapon: Weapon): Round | null 
 
 /** What a fresh page shows, so that the figures stand from the first moment: a known rifle against a middling combat suit. */
 export const exampleSetup = (index: CatalogueIndex): TtkSetup => {
-  const rifles = sortedWeapons(index).filter((weapon) => weapon.type === 'assault_rifle' && weapon.fireRateRpm !== null && weapon.calibre !== null);
-  const weapon = rifles.find((rifle) => (index.englishNames.get(rifle.id) ?? rifle.name) === '9A-91') ?? rifles.find((rifle) => rifle.rank === 'veteran') ?? rifles[0];
-  const suits = index.catalogue.armours.filter((armour) => armour.type === 'combat').sort((a, b) => (a.bulletResistance[0] ?? 0) - (b.bulletResistance[0] ?? 0));
+  const rifles = sortedWeapons(index).filter(
+    (weapon) => weapon.type === 'assault_rifle' && weapon.fireRateRpm !== null && weapon.calibre !== null,
+  );
+  const weapon =
+    rifles.find((rifle) => (index.englishNames.get(rifle.id) ?? rifle.name) === '9A-91') ??
+    rifles.find((rifle) => rifle.rank === 'veteran') ??
+    rifles[0];
+  const suits = index.catalogue.armours
+    .filter((armour) => armour.type === 'combat')
+    .sort((a, b) => (a.bulletResistance[0] ?? 0) - (b.bulletResistance[0] ?? 0));
   const armour = suits[Math.floor(suits.length * 0.75)];
   return {
     ...EMPTY_SETUP,

@@ -7,18 +7,31 @@ import { addSetup, aimTogether, dropOwn, pickArmour, pickWeapon, removeSetup, se
 const weapon = { id: 'w', calibre: '939mm' } as Weapon;
 const fitting = { id: 'sp6', calibre: '939mm' } as Round;
 const foreign = { id: 'bs', calibre: '545mm' } as Round;
-const start: TtkState = { ...DEFAULT_STATE, setups: [{ ...EMPTY_SETUP, weaponId: 'old', roundId: 'bs', own: { fireRateRpm: 1, bulletResistance: 5 } }] };
+const start: TtkState = {
+  ...DEFAULT_STATE,
+  setups: [{ ...EMPTY_SETUP, weaponId: 'old', roundId: 'bs', own: { fireRateRpm: 1, bulletResistance: 5 } }],
+};
 
 describe('editing', () => {
   it('a new weapon drops its own values and a round that does not fit, and keeps the armour’s', () => {
-    expect(pickWeapon(weapon, foreign, fitting)(start).setups[0]).toMatchObject({ weaponId: 'w', roundId: 'sp6', own: { bulletResistance: 5 } });
+    expect(pickWeapon(weapon, foreign, fitting)(start).setups[0]).toMatchObject({
+      weaponId: 'w',
+      roundId: 'sp6',
+      own: { bulletResistance: 5 },
+    });
     expect(pickWeapon(weapon, foreign, fitting)(start).setups[0]?.own).not.toHaveProperty('fireRateRpm');
-    expect(pickWeapon(weapon, fitting, foreign)({ ...start, setups: [{ ...EMPTY_SETUP, roundId: 'sp6' }] }).setups[0]?.roundId).toBe('sp6');
+    expect(
+      pickWeapon(weapon, fitting, foreign)({ ...start, setups: [{ ...EMPTY_SETUP, roundId: 'sp6' }] })
+        .setups[0]?.roundId,
+    ).toBe('sp6');
   });
   it('the same target follows in all set-ups, until each may have its own', () => {
     const two = addSetup()(start);
     const aimed = setOwn('hp', 150)(pickArmour('suit')(two));
-    expect(aimed.setups.map((setup) => [setup.armourId, setup.own.hp])).toEqual([['suit', 150], ['suit', 150]]);
+    expect(aimed.setups.map((setup) => [setup.armourId, setup.own.hp])).toEqual([
+      ['suit', 150],
+      ['suit', 150],
+    ]);
     const apart = dropOwn('hp')(aimTogether(false)(aimed));
     expect(apart.setups.map((setup) => setup.own.hp)).toEqual([150, undefined]);
     expect(aimTogether(true)(apart).setups.map((setup) => setup.own.hp)).toEqual([undefined, undefined]);

@@ -8,7 +8,17 @@ import { EMPTY_SETUP, fits, withTargetOf, withoutOwn, type TtkSetup } from '../.
 type Edit = (state: TtkState) => TtkState;
 
 const WEAPON_FIELDS: readonly TtkField[] = [
-  'closeDamage', 'longDamage', 'falloffStartM', 'falloffEndM', 'fireRateRpm', 'headMultiplier', 'limbMultiplier', 'magazine', 'reloadSeconds', 'bleeding', 'stoppingPower',
+  'closeDamage',
+  'longDamage',
+  'falloffStartM',
+  'falloffEndM',
+  'fireRateRpm',
+  'headMultiplier',
+  'limbMultiplier',
+  'magazine',
+  'reloadSeconds',
+  'bleeding',
+  'stoppingPower',
 ];
 const ROUND_FIELDS: readonly TtkField[] = ['penetrationPct', 'damagePct', 'bleedingPct', 'stoppingPowerPct'];
 const ARMOUR_FIELDS: readonly TtkField[] = ['bulletResistance', 'hp', 'vitalityPct'];
@@ -17,50 +27,80 @@ const ARMOUR_FIELDS: readonly TtkField[] = ['bulletResistance', 'hp', 'vitalityP
 export const activeSetup = (state: TtkState): TtkSetup => state.setups[state.active] ?? EMPTY_SETUP;
 
 /** Changes the edited set-up; the others take its target when all aim at the same. */
-export const editSetup = (edit: (setup: TtkSetup) => TtkSetup): Edit => (state) => {
-  const edited = edit(activeSetup(state));
-  return {
-    ...state,
-    setups: state.setups.map((setup, index) => (index === state.active ? edited : state.hasSameTarget ? withTargetOf(setup, edited) : setup)),
+export const editSetup =
+  (edit: (setup: TtkSetup) => TtkSetup): Edit =>
+  (state) => {
+    const edited = edit(activeSetup(state));
+    return {
+      ...state,
+      setups: state.setups.map((setup, index) =>
+        index === state.active ? edited : state.hasSameTarget ? withTargetOf(setup, edited) : setup,
+      ),
+    };
   };
-};
 
 /** Picks a weapon: its own values make way for the item's; a round that does not fit is replaced by the usual one. */
-export const pickWeapon = (weapon: Weapon | null, current: Round | null, usual: Round | null): Edit => editSetup((setup) => ({
-  ...withoutOwn(setup, WEAPON_FIELDS),
-  weaponId: weapon?.id ?? null,
-  roundId: weapon !== null && (current === null || !fits(weapon, current)) ? (usual?.id ?? null) : setup.roundId,
-}));
+export const pickWeapon = (weapon: Weapon | null, current: Round | null, usual: Round | null): Edit =>
+  editSetup((setup) => ({
+    ...withoutOwn(setup, WEAPON_FIELDS),
+    weaponId: weapon?.id ?? null,
+    roundId:
+      weapon !== null && (current === null || !fits(weapon, current)) ? (usual?.id ?? null) : setup.roundId,
+  }));
 
-export const pickRound = (id: string | null): Edit => editSetup((setup) => ({ ...withoutOwn(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
+export const pickRound = (id: string | null): Edit =>
+  editSetup((setup) => ({ ...withoutOwn(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
 
-export const pickArmour = (id: string | null): Edit => editSetup((setup) => ({ ...withoutOwn(setup, ARMOUR_FIELDS), armourId: id }));
+export const pickArmour = (id: string | null): Edit =>
+  editSetup((setup) => ({ ...withoutOwn(setup, ARMOUR_FIELDS), armourId: id }));
 
 /** Types a value over the item's. */
-export const setOwn = (field: TtkField, value: number): Edit => editSetup((setup) => ({ ...setup, own: { ...setup.own, [field]: value } }));
+export const setOwn = (field: TtkField, value: number): Edit =>
+  editSetup((setup) => ({ ...setup, own: { ...setup.own, [field]: value } }));
 
 /** Goes back to the item's value. */
 export const dropOwn = (field: TtkField): Edit => editSetup((setup) => withoutOwn(setup, [field]));
 
 /** Adds a copy of the edited set-up (or another one) to the comparison and edits it; nothing when there are eight. */
-export const addSetup = (added?: TtkSetup): Edit => (state) => {
-  if (state.setups.length >= MAX_SETUPS) return state;
-  const copy = added ?? activeSetup(state);
-  const aimed = state.hasSameTarget && added !== undefined ? withTargetOf(copy, activeSetup(state)) : copy;
-  return { ...state, setups: [...state.setups, { ...aimed, name: added === undefined ? '' : aimed.name }], active: state.setups.length };
-};
+export const addSetup =
+  (added?: TtkSetup): Edit =>
+  (state) => {
+    if (state.setups.length >= MAX_SETUPS) return state;
+    const copy = added ?? activeSetup(state);
+    const aimed = state.hasSameTarget && added !== undefined ? withTargetOf(copy, activeSetup(state)) : copy;
+    return {
+      ...state,
+      setups: [...state.setups, { ...aimed, name: added === undefined ? '' : aimed.name }],
+      active: state.setups.length,
+    };
+  };
 
 /** Takes a set-up out; the last one cannot go. */
-export const removeSetup = (index: number): Edit => (state) => {
-  if (state.setups.length < 2) return state;
-  const setups = state.setups.filter((_, at) => at !== index);
-  return { ...state, setups, active: Math.min(state.active > index ? state.active - 1 : state.active, setups.length - 1) };
-};
+export const removeSetup =
+  (index: number): Edit =>
+  (state) => {
+    if (state.setups.length < 2) return state;
+    const setups = state.setups.filter((_, at) => at !== index);
+    return {
+      ...state,
+      setups,
+      active: Math.min(state.active > index ? state.active - 1 : state.active, setups.length - 1),
+    };
+  };
 
 /** Makes all set-ups aim at the target of the edited one, or lets each have its own. */
-export const aimTogether = (isOn: boolean): Edit => (state) => (isOn
-  ? { ...state, hasSameTarget: true, setups: state.setups.map((setup) => withTargetOf(setup, activeSetup(state))) }
-  : { ...state, hasSameTarget: false });
+export const aimTogether =
+  (isOn: boolean): Edit =>
+  (state) =>
+    isOn
+      ? {
+          ...state,
+          hasSameTarget: true,
+          setups: state.setups.map((setup) => withTargetOf(setup, activeSetup(state))),
+        }
+      : { ...state, hasSameTarget: false };
 
 /** Back to the start, with the set-up that a fresh page shows. */
-export const resetTo = (setup: TtkSetup): Edit => () => ({ ...DEFAULT_STATE, setups: [setup] });
+export const resetTo =
+  (setup: TtkSetup): Edit =>
+  () => ({ ...DEFAULT_STATE, setups: [setup] });

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue, type CatalogueTrouble } from '../../../offline/catalogue-store.ts';
+import {
+  CatalogueError,
+  loadCatalogueInfo,
+  loadTtkCatalogue,
+  type CatalogueTrouble,
+} from '../../../offline/catalogue-store.ts';
 import { LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
 import { useLocale } from '../../data/locale.ts';
@@ -15,7 +20,12 @@ export interface TtkCatalogueState {
 
 const RETRY_MS = 5000;
 
-interface Loaded { readonly locale: Locale; readonly status: TtkCatalogueState['status']; readonly index: CatalogueIndex | null; readonly isStarter: boolean }
+interface Loaded {
+  readonly locale: Locale;
+  readonly status: TtkCatalogueState['status'];
+  readonly index: CatalogueIndex | null;
+  readonly isStarter: boolean;
+}
 
 /** In the page's language; without a network in whichever language this device has kept. */
 const loadNamed = async (locale: Locale): Promise<TtkCatalogue> => {
@@ -39,9 +49,19 @@ const load = async (locale: Locale): Promise<Loaded> => {
       loadCatalogueInfo(),
     ]);
     const isEmpty = catalogue.weapons.length + catalogue.rounds.length + catalogue.armours.length === 0;
-    return { locale, status: isEmpty ? 'empty' : 'ready', index: indexCatalogue(catalogue, english), isStarter: info.realm === 'starter' };
+    return {
+      locale,
+      status: isEmpty ? 'empty' : 'ready',
+      index: indexCatalogue(catalogue, english),
+      isStarter: info.realm === 'starter',
+    };
   } catch (problem) {
-    return { locale, status: problem instanceof CatalogueError ? problem.trouble : 'broken', index: null, isStarter: false };
+    return {
+      locale,
+      status: problem instanceof CatalogueError ? problem.trouble : 'broken',
+      index: null,
+      isStarter: false,
+    };
   }
 };
 
@@ -53,8 +73,12 @@ export const useTtkCatalogue = (): TtkCatalogueState => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void load(locale).then((next) => { if (isCurrent) setLoaded((before) => (next.index === null && before?.index != null ? before : next)); });
-    return () => { isCurrent = false; };
+    void load(locale).then((next) => {
+      if (isCurrent) setLoaded((before) => (next.index === null && before?.index != null ? before : next));
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [locale, attempt]);
   const isOfflineNow = loaded?.status === 'offline';
   useEffect(() => {
@@ -68,5 +92,10 @@ export const useTtkCatalogue = (): TtkCatalogueState => {
     setAttempt((count) => count + 1);
   }, []);
   // While another language loads, what is here stays: the ids are the same.
-  return { status: loaded?.status ?? 'loading', index: loaded?.index ?? null, isStarter: loaded?.isStarter ?? false, retry };
+  return {
+    status: loaded?.status ?? 'loading',
+    index: loaded?.index ?? null,
+    isStarter: loaded?.isStarter ?? false,
+    retry,
+  };
 };

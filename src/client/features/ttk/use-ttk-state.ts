@@ -2,7 +2,10 @@ import { readAddress, writeAddress, type TtkState } from '../../../domain/ttk/ad
 import { keepTtkSearch } from '../../../domain/ttk/search-keys.ts';
 import { useAddressState, type AddressForm } from '../../data/use-address-state.ts';
 
-const FORM: AddressForm<TtkState> = { read: (search) => readAddress(keepTtkSearch(search)), write: writeAddress };
+const FORM: AddressForm<TtkState> = {
+  read: (search) => readAddress(keepTtkSearch(search)),
+  write: writeAddress,
+};
 
 /** The state of the calculator. */
 export const useTtkState = () => useAddressState(FORM);

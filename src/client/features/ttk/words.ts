@@ -12,49 +12,106 @@ import type { Translate } from '../../../i18n/translation.ts';
 export type T = Translate<Texts['ttk']>;
 
 export const WEAPON_TYPE_WORDS = {
-  assault_rifle: 'assaultRifle', submachine_gun: 'submachineGun', sniper_rifle: 'sniperRifle', shotgun_rifle: 'shotgunRifle', machine_gun: 'machineGun', pistol: 'pistol',
+  assault_rifle: 'assaultRifle',
+  submachine_gun: 'submachineGun',
+  sniper_rifle: 'sniperRifle',
+  shotgun_rifle: 'shotgunRifle',
+  machine_gun: 'machineGun',
+  pistol: 'pistol',
 } as const satisfies Record<WeaponType, string>;
-export const ARMOUR_TYPE_WORDS = { combat: 'combat', combined: 'combined', scientist: 'scientist' } as const satisfies Record<ArmourType, string>;
+export const ARMOUR_TYPE_WORDS = {
+  combat: 'combat',
+  combined: 'combined',
+  scientist: 'scientist',
+} as const satisfies Record<ArmourType, string>;
 export const ROUND_TYPE_WORDS = {
-  default: 'roundDefault', piercing: 'roundPiercing', expanding: 'roundExpanding', incendiary: 'roundIncendiary', special: 'roundSpecial',
+  default: 'roundDefault',
+  piercing: 'roundPiercing',
+  expanding: 'roundExpanding',
+  incendiary: 'roundIncendiary',
+  special: 'roundSpecial',
 } as const satisfies Record<RoundType, string>;
 export const RANK_WORDS = {
-  default: 'rankDefault', newbie: 'rankNewbie', stalker: 'rankStalker', veteran: 'rankVeteran', master: 'rankMaster', legend: 'rankLegend',
+  default: 'rankDefault',
+  newbie: 'rankNewbie',
+  stalker: 'rankStalker',
+  veteran: 'rankVeteran',
+  master: 'rankMaster',
+  legend: 'rankLegend',
 } as const satisfies Record<ItemRank, string>;
-export const AREA_WORDS = { body: 'body', head: 'head', limb: 'limb' } as const satisfies Record<TargetArea, string>;
+export const AREA_WORDS = { body: 'body', head: 'head', limb: 'limb' } as const satisfies Record<
+  TargetArea,
+  string
+>;
 export const METRIC_WORDS = {
-  discrete: 'metricDiscrete', reloads: 'metricReloads', continuous: 'metricContinuous', damage: 'metricDamage',
+  discrete: 'metricDiscrete',
+  reloads: 'metricReloads',
+  continuous: 'metricContinuous',
+  damage: 'metricDamage',
 } as const satisfies Record<TtkMetric, string>;
 export const TIE_WORDS = {
-  continuous: 'tieContinuous', bleeding: 'tieBleeding', stoppingPower: 'tieStoppingPower', equal: 'tieEqual',
+  continuous: 'tieContinuous',
+  bleeding: 'tieBleeding',
+  stoppingPower: 'tieStoppingPower',
+  equal: 'tieEqual',
 } as const satisfies Record<TieBreak, string>;
 export const STEP_WORDS = {
-  damage: 'stepDamage', effectiveArmour: 'stepEffectiveArmour', protection: 'stepProtection', damagePerShot: 'stepDamagePerShot', shots: 'stepShots',
-  discrete: 'stepDiscrete', dpsBefore: 'stepDpsBefore', dpsAfter: 'stepDpsAfter', continuous: 'stepContinuous', reloads: 'stepReloads',
+  damage: 'stepDamage',
+  effectiveArmour: 'stepEffectiveArmour',
+  protection: 'stepProtection',
+  damagePerShot: 'stepDamagePerShot',
+  shots: 'stepShots',
+  discrete: 'stepDiscrete',
+  dpsBefore: 'stepDpsBefore',
+  dpsAfter: 'stepDpsAfter',
+  continuous: 'stepContinuous',
+  reloads: 'stepReloads',
 } as const satisfies Record<ExplanationStep, string>;
 
 /** Units of the number fields; absent where a number stands alone. */
-export const FIELD_UNITS: Readonly<Partial<Record<TtkField, 'unitMetres' | 'unitPercent' | 'unitHp' | 'unitRpm' | 'unitSeconds'>>> = {
-  falloffStartM: 'unitMetres', falloffEndM: 'unitMetres', fireRateRpm: 'unitRpm', reloadSeconds: 'unitSeconds', penetrationPct: 'unitPercent',
-  damagePct: 'unitPercent', bleedingPct: 'unitPercent', stoppingPowerPct: 'unitPercent', hp: 'unitHp', vitalityPct: 'unitPercent',
+export const FIELD_UNITS: Readonly<
+  Partial<Record<TtkField, 'unitMetres' | 'unitPercent' | 'unitHp' | 'unitRpm' | 'unitSeconds'>>
+> = {
+  falloffStartM: 'unitMetres',
+  falloffEndM: 'unitMetres',
+  fireRateRpm: 'unitRpm',
+  reloadSeconds: 'unitSeconds',
+  penetrationPct: 'unitPercent',
+  damagePct: 'unitPercent',
+  bleedingPct: 'unitPercent',
+  stoppingPowerPct: 'unitPercent',
+  hp: 'unitHp',
+  vitalityPct: 'unitPercent',
 };
 
 /** What is wrong with a field and what to do, in words. */
 export const problemText = (t: T, format: Formats, problem: FieldProblem): string => {
   const [min, max] = [format.number(problem.min ?? 0), format.number(problem.max ?? 0)];
   switch (problem.code) {
-    case 'required': return t('errorRequired');
-    case 'notPositive': return t('errorNotPositive');
-    case 'tooLow': return t('errorTooLow', { min });
-    case 'tooHigh': return t('errorTooHigh', { max });
-    case 'notWhole': return t('errorNotWhole');
-    case 'endBeforeStart': return t('errorEndBeforeStart', { min });
-    case 'tooManyPoints': return t('errorTooManyPoints', { limit: format.number(problem.limit ?? 0) });
+    case 'required':
+      return t('errorRequired');
+    case 'notPositive':
+      return t('errorNotPositive');
+    case 'tooLow':
+      return t('errorTooLow', { min });
+    case 'tooHigh':
+      return t('errorTooHigh', { max });
+    case 'notWhole':
+      return t('errorNotWhole');
+    case 'endBeforeStart':
+      return t('errorEndBeforeStart', { min });
+    case 'tooManyPoints':
+      return t('errorTooManyPoints', { limit: format.number(problem.limit ?? 0) });
   }
 };
 
 /** The message of a field, if it has a problem. */
-export const errorOf = (t: T, format: Formats, problems: readonly FieldProblem[], field: string): string | undefined => {
+export const errorOf = (
+  t: T,
+  format: Formats,
+  problems: readonly FieldProblem[],
+  field: string,
+): string | undefined => {
   const problem = problems.find((candidate) => candidate.field === field);
   return problem === undefined ? undefined : problemText(t, format, problem);
 };

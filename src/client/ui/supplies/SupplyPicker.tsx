@@ -25,10 +25,19 @@ interface SupplyPickerProps {
   readonly onChange: (itemId: string, quantity: number) => void;
 }
 
-const CHIP = 'relative flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
+const CHIP =
+  'relative flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
 
 /** Supplies by kind, each with its steppers; or those that are chosen; or those that a typed word finds. */
-export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, noteOf, onChange }: SupplyPickerProps) => {
+export const SupplyPicker = ({
+  label,
+  supplies,
+  search,
+  quantities,
+  limitOf,
+  noteOf,
+  onChange,
+}: SupplyPickerProps) => {
   const t = useT('loadouts');
   const format = useFormats();
   const id = useId();
@@ -37,26 +46,68 @@ export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, not
   // what was chosen when the shelf was opened stays in sight, so that a line that is set to none does not jump away
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(quantities.keys()));
   useEffect(wantPictures, []);
-  const open = (next: Shelf): void => { setShelf(next); setText(''); setKept(new Set(quantities.keys())); };
-  const foundBy = useMemo(() => (text.trim() === '' ? null : new Map((search(text) ?? []).map(({ id: itemId, by }) => [itemId, by]))), [text, search]);
-  const found = useMemo(() => (foundBy === null ? null : [...foundBy.keys()].flatMap((itemId) => supplies.byId.get(itemId) ?? [])), [foundBy, supplies.byId]);
+  const open = (next: Shelf): void => {
+    setShelf(next);
+    setText('');
+    setKept(new Set(quantities.keys()));
+  };
+  const foundBy = useMemo(
+    () =>
+      text.trim() === '' ? null : new Map((search(text) ?? []).map(({ id: itemId, by }) => [itemId, by])),
+    [text, search],
+  );
+  const found = useMemo(
+    () =>
+      foundBy === null ? null : [...foundBy.keys()].flatMap((itemId) => supplies.byId.get(itemId) ?? []),
+    [foundBy, supplies.byId],
+  );
   const chosen = useMemo(
-    () => SUPPLY_KINDS.flatMap((kind) => (supplies.byKind.get(kind) ?? []).filter((supply) => kept.has(supply.id) || quantities.has(supply.id))),
+    () =>
+      SUPPLY_KINDS.flatMap((kind) =>
+        (supplies.byKind.get(kind) ?? []).filter(
+          (supply) => kept.has(supply.id) || quantities.has(supply.id),
+        ),
+      ),
     [supplies.byKind, kept, quantities],
   );
-  const shown = found ?? (shelf === 'chosen' ? chosen : supplies.byKind.get(shelf) ?? []);
-  const countIn = (kind: SupplyKind): number => (supplies.byKind.get(kind) ?? []).filter((supply) => quantities.has(supply.id)).length;
+  const shown = found ?? (shelf === 'chosen' ? chosen : (supplies.byKind.get(shelf) ?? []));
+  const countIn = (kind: SupplyKind): number =>
+    (supplies.byKind.get(kind) ?? []).filter((supply) => quantities.has(supply.id)).length;
 
   if (supplies.status !== 'ready') {
-    const action = <Button icon="rotate-ccw" onClick={supplies.retry}>{t('tryAgain')}</Button>;
+    const action = (
+      <Button icon="rotate-ccw" onClick={supplies.retry}>
+        {t('tryAgain')}
+      </Button>
+    );
     if (supplies.status === 'loading') return <StateBlock kind="loading" rows={6} />;
-    return <StateBlock kind={supplies.status === 'empty' ? 'empty' : supplies.status === 'offline' ? 'offline' : 'broken'} title={t('noItemsTitle')} action={action}>{t('noItemsBody')}</StateBlock>;
+    return (
+      <StateBlock
+        kind={supplies.status === 'empty' ? 'empty' : supplies.status === 'offline' ? 'offline' : 'broken'}
+        title={t('noItemsTitle')}
+        action={action}
+      >
+        {t('noItemsBody')}
+      </StateBlock>
+    );
   }
   const chip = (value: Shelf, words: string, count: number) => (
     <label key={value} className={CHIP}>
-      <input type="radio" name={id} value={value} checked={found === null && shelf === value} onChange={() => open(value)} onClick={() => open(value)} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+      <input
+        type="radio"
+        name={id}
+        value={value}
+        checked={found === null && shelf === value}
+        onChange={() => open(value)}
+        onClick={() => open(value)}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      />
       <span>{words}</span>
-      {count > 0 && <span className="bg-line px-1 text-xs leading-4.5 font-bold text-ink tabular-nums">{format.number(count)}</span>}
+      {count > 0 && (
+        <span className="bg-line px-1 text-xs leading-4.5 font-bold text-ink tabular-nums">
+          {format.number(count)}
+        </span>
+      )}
     </label>
   );
   return (
@@ -71,21 +122,39 @@ export const SupplyPicker = ({ label, supplies, search, quantities, limitOf, not
           <span className="sr-only">{t('findItem')}</span>
           <Icon name="search" className="pointer-events-none absolute start-2.5 top-3 size-4 text-ink-3" />
           <input
-            type="search" value={text} placeholder={t('findItem')} autoComplete="off" spellCheck={false} enterKeyHint="search" onChange={({ target }) => setText(target.value)}
+            type="search"
+            value={text}
+            placeholder={t('findItem')}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={({ target }) => setText(target.value)}
             className="h-10 w-full min-w-0 border border-line-field bg-ground ps-9 pe-2.5 text-ink placeholder:text-ink-3"
           />
         </label>
       </div>
-      <p role="status" className="sr-only">{found === null ? '' : t('itemsFound', { count: found.length })}</p>
-      {shown.length === 0
-        ? <StateBlock kind="empty" title={t(found === null ? 'nothingChosen' : 'nothingFound')}>{t(found === null ? 'nothingChosenBody' : 'nothingFoundBody')}</StateBlock>
-        : (
-          <ul>
-            {shown.map((supply) => (
-              <SupplyRow key={supply.id} supply={supply} quantity={quantities.get(supply.id) ?? 0} limit={limitOf(supply)} by={foundBy?.get(supply.id)} note={noteOf?.(supply.id)} onChange={(quantity) => onChange(supply.id, quantity)} />
-            ))}
-          </ul>
-        )}
+      <p role="status" className="sr-only">
+        {found === null ? '' : t('itemsFound', { count: found.length })}
+      </p>
+      {shown.length === 0 ? (
+        <StateBlock kind="empty" title={t(found === null ? 'nothingChosen' : 'nothingFound')}>
+          {t(found === null ? 'nothingChosenBody' : 'nothingFoundBody')}
+        </StateBlock>
+      ) : (
+        <ul>
+          {shown.map((supply) => (
+            <SupplyRow
+              key={supply.id}
+              supply={supply}
+              quantity={quantities.get(supply.id) ?? 0}
+              limit={limitOf(supply)}
+              by={foundBy?.get(supply.id)}
+              note={noteOf?.(supply.id)}
+              onChange={(quantity) => onChange(supply.id, quantity)}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

@@ -36,15 +36,32 @@ export const SupplyRow = ({ supply, quantity, limit, by, note, onChange }: Suppl
   const id = useId();
   return (
     <li
-      data-supply={supply.id} data-quantity={quantity}
+      data-supply={supply.id}
+      data-quantity={quantity}
       className={`${stripeClass(supply.rank)} flex min-h-15 items-center gap-x-2.5 gap-y-1.5 border-t border-t-line py-1.5 ps-2 pe-2.5 first:border-t-0 max-[22.5rem]:flex-wrap ${quantity > 0 ? 'bg-raised' : ''}`}
     >
       <ItemPicture itemId={supply.id} />
       <span className="grid min-w-0 flex-1 gap-0.5 max-[22.5rem]:basis-40">
         <span className="leading-tight font-semibold wrap-anywhere">{supply.name}</span>
-        <span id={`${id}l`} className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-ink-3"><span><FoundName by={by} />{limit.words}</span>{note}</span>
+        <span id={`${id}l`} className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-ink-3">
+          <span>
+            <FoundName by={by} />
+            {limit.words}
+          </span>
+          {note}
+        </span>
       </span>
-      <span className="ms-auto"><Stepper label={t('quantityOf', { item: supply.name })} value={quantity} min={limit.least ?? 0} max={limit.most} error={limit.error} describedBy={`${id}l`} onChange={onChange} /></span>
+      <span className="ms-auto">
+        <Stepper
+          label={t('quantityOf', { item: supply.name })}
+          value={quantity}
+          min={limit.least ?? 0}
+          max={limit.most}
+          error={limit.error}
+          describedBy={`${id}l`}
+          onChange={onChange}
+        />
+      </span>
     </li>
   );
 };

@@ -7,10 +7,18 @@ import type { TextKey } from '../../../i18n/translation.ts';
 type Word = TextKey<typeof loadouts>;
 
 export const KIND_KEYS = {
-  soups: 'kindSoups', drinks: 'kindDrinks', medicine: 'kindMedicine', stimulators: 'kindStimulators', claymore: 'kindClaymore',
-  grenadeCrates: 'kindGrenadeCrates', stimulantInjectors: 'kindStimulantInjectors',
+  soups: 'kindSoups',
+  drinks: 'kindDrinks',
+  medicine: 'kindMedicine',
+  stimulators: 'kindStimulators',
+  claymore: 'kindClaymore',
+  grenadeCrates: 'kindGrenadeCrates',
+  stimulantInjectors: 'kindStimulantInjectors',
 } as const satisfies Record<SupplyKind, Word>;
 
 export const STAGE_KEYS = {
-  coniferous: 'stageConiferous', berda: 'stageBerda', lowlands: 'stageLowlands', allMaps: 'stageAllMaps',
+  coniferous: 'stageConiferous',
+  berda: 'stageBerda',
+  lowlands: 'stageLowlands',
+  allMaps: 'stageAllMaps',
 } as const satisfies Record<MapStage, Word>;

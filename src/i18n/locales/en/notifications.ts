@@ -17,10 +17,15 @@ export const notifications = {
   goReview: 'Review',
   goAuction: 'Open the auction',
   goRequests: 'Open my requests',
-  approvedBy: 'Approved by {{name}}', rejectedBy: 'Rejected by {{name}}',
-  requestApproved: 'Approved', requestRejected: 'Rejected', requestAutoApproved: 'Approved automatically', requestCancelled: 'Cancelled',
+  approvedBy: 'Approved by {{name}}',
+  rejectedBy: 'Rejected by {{name}}',
+  requestApproved: 'Approved',
+  requestRejected: 'Rejected',
+  requestAutoApproved: 'Approved automatically',
+  requestCancelled: 'Cancelled',
   emptyTitle: 'Nothing yet',
-  emptyBody: 'Decisions about your time off and prices that reached your limits are listed here, with or without push.',
+  emptyBody:
+    'Decisions about your time off and prices that reached your limits are listed here, with or without push.',
   emptyAction: 'Ask for time off',
   noClanTitle: 'No inbox without a clan',
   noClanBody: 'Decisions come from a clan, and this character is in none.',
@@ -33,7 +38,8 @@ export const notifications = {
   toastOpen: 'Open the inbox',
   cardLabel: 'Permission to notify',
   cardTitle: 'Hear of decisions at once',
-  cardBody: 'Muster can tell you on this device when your time off is approved or rejected, also while it is closed. The browser will ask you.',
+  cardBody:
+    'Muster can tell you on this device when your time off is approved or rejected, also while it is closed. The browser will ask you.',
   cardYes: 'Turn on',
   cardLater: 'Not now',
   stateHeading: 'This device',
@@ -42,9 +48,12 @@ export const notifications = {
   stateOff: 'Notifications are off on this device. The inbox works without them.',
   stateAsk: 'The browser has not been asked yet. The inbox works without notifications.',
   stateDenied: 'The browser blocks notifications of this site. The inbox works without them.',
-  stateTrouble: 'Notifications are allowed, but messages cannot reach this device yet. While Muster is open, decisions are shown all the same.',
-  stateHomeScreen: 'On an iPhone or iPad notifications come only to an app on the Home Screen, from iOS 16.4 on.',
-  homeScreenHow: 'Press Share, then “Add to Home Screen”, open Muster from there and turn notifications on here.',
+  stateTrouble:
+    'Notifications are allowed, but messages cannot reach this device yet. While Muster is open, decisions are shown all the same.',
+  stateHomeScreen:
+    'On an iPhone or iPad notifications come only to an app on the Home Screen, from iOS 16.4 on.',
+  homeScreenHow:
+    'Press Share, then “Add to Home Screen”, open Muster from there and turn notifications on here.',
   stateInsecure: 'Notifications need a secure address (https). Ask the people who run this server.',
   stateNone: 'This browser cannot show notifications of web apps. The inbox works without them.',
   factPermission: 'Permission',
@@ -68,8 +77,10 @@ export const notifications = {
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off on this device',
   repair: 'Set up again',
-  problemNoWorker: 'The background worker is not at work yet. Reload the page; in a private window it may never start.',
-  problemBrowser: 'The browser gave no push address. It may be without a push service, or a setting forbids it.',
+  problemNoWorker:
+    'The background worker is not at work yet. Reload the page; in a private window it may never start.',
+  problemBrowser:
+    'The browser gave no push address. It may be without a push service, or a setting forbids it.',
   problemNetwork: 'The server was not reached. It is tried again by itself.',
   problemRefused: 'The server did not accept the address of this browser’s push service.',
   testHeading: 'Test',
@@ -90,8 +101,10 @@ export const notifications = {
   serviceAnswered: 'answered {{status}}',
   serviceSilent: 'no answer',
   serviceGone: 'The address was dead and was removed. Set up again.',
-  serviceRefused: 'The push service did not take the message. It may be out of order, or the server cannot reach it. Decisions are tried again for a quarter of an hour and stand in the inbox.',
-  arrivedNot: 'Nothing came within {{seconds}} s. The push service may be late; look at the system’s own notification settings and battery saver.',
+  serviceRefused:
+    'The push service did not take the message. It may be out of order, or the server cannot reach it. Decisions are tried again for a quarter of an hour and stand in the inbox.',
+  arrivedNot:
+    'Nothing came within {{seconds}} s. The push service may be late; look at the system’s own notification settings and battery saver.',
   testOk: 'Everything works.',
   topicsHeading: 'What is told',
   topicsLead: 'For all your devices. The inbox lists everything anyway.',
@@ -112,9 +125,12 @@ export const notifications = {
   removeBody: '{{device}} gets no more messages. Whoever signs in there can turn them on again.',
   removeFailed: 'The device was not removed.',
   helpHeading: 'How to allow notifications again',
-  helpChromium: 'Press the sign left of the address, then “Site settings”, and set Notifications to “Allow”. Come back here; nothing needs to be reloaded.',
-  helpAndroid: 'Open the browser’s menu, press the sign beside the address, then “Permissions”, and allow Notifications. For the installed app: the phone’s Settings, Apps, Muster, Notifications.',
-  helpFirefox: 'Press the padlock beside the address, remove the block of “Send notifications”, then press “Turn on notifications” here.',
+  helpChromium:
+    'Press the sign left of the address, then “Site settings”, and set Notifications to “Allow”. Come back here; nothing needs to be reloaded.',
+  helpAndroid:
+    'Open the browser’s menu, press the sign beside the address, then “Permissions”, and allow Notifications. For the installed app: the phone’s Settings, Apps, Muster, Notifications.',
+  helpFirefox:
+    'Press the padlock beside the address, remove the block of “Send notifications”, then press “Turn on notifications” here.',
   helpSafari: 'Open Safari’s Settings, Websites, Notifications, and set this site to “Allow”.',
   helpIos: 'Open the phone’s Settings, Notifications, Muster, and switch on “Allow Notifications”.',
   helpOther: 'Open the browser’s settings for this site and allow notifications.',

@@ -15,7 +15,12 @@ import { readShapes, tableFacts, settleTextForm, type TableFacts } from './conte
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
-const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const quiet = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 const contents = async (target: Target): Promise<readonly TableFacts[]> => {
   const client = new Client(clientConfig(target));
@@ -31,10 +36,31 @@ const contents = async (target: Target): Promise<readonly TableFacts[]> => {
 const addPerson = async ({ db }: TestDatabase, name: string): Promise<void> => {
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('users').values({ id, game_uuid: id, login: name, display_name: name, preferred_character_id: null, characters_seen_at: null, created_at: new Date() }).execute();
-    await transaction.insertInto('auth_sessions').values({
-      id: randomUUID(), token_hash: randomBytes(32), user_id: id, device: 'Firefox, "quoted" (a\\b)\n', created_at: new Date(), last_seen_at: new Date(), expires_at: new Date(), revoked_at: null,
-    }).execute();
+    await transaction
+      .insertInto('users')
+      .values({
+        id,
+        game_uuid: id,
+        login: name,
+        display_name: name,
+        preferred_character_id: null,
+        characters_seen_at: null,
+        created_at: new Date(),
+      })
+      .execute();
+    await transaction
+      .insertInto('auth_sessions')
+      .values({
+        id: randomUUID(),
+        token_hash: randomBytes(32),
+        user_id: id,
+        device: 'Firefox, "quoted" (a\\b)\n',
+        created_at: new Date(),
+        last_seen_at: new Date(),
+        expires_at: new Date(),
+        revoked_at: null,
+      })
+      .execute();
   });
 };
 
@@ -44,8 +70,22 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'muster-backup-'));
   source = await createTestDatabase();
   for (const name of ['Сергій', 'quote " and, comma', '', 'null', '{"a":1}']) await addPerson(source, name);
-  await sql`INSERT INTO catalogue_snapshots VALUES ('v', 'global', NULL, 'here', now(), '{"items":1}', '{"x":"\\u0027"}', true)`.execute(source.db);
-  await source.db.insertInto('catalogue_files').values({ version: 'v', name: 'big', part: 'a', language: null, media_type: 'x/y', body: randomBytes(3_000_000), brotli: Buffer.alloc(0), gzip: null }).execute();
+  await sql`INSERT INTO catalogue_snapshots VALUES ('v', 'global', NULL, 'here', now(), '{"items":1}', '{"x":"\\u0027"}', true)`.execute(
+    source.db,
+  );
+  await source.db
+    .insertInto('catalogue_files')
+    .values({
+      version: 'v',
+      name: 'big',
+      part: 'a',
+      language: null,
+      media_type: 'x/y',
+      body: randomBytes(3_000_000),
+      brotli: Buffer.alloc(0),
+      gzip: null,
+    })
+    .execute();
 });
 afterAll(async () => {
   await source.drop();
@@ -62,7 +102,10 @@ describe('a backup', () => {
         written += 1;
       }
     })();
-    while (written < 5) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    while (written < 5)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
     const file = join(folder, 'under-writes.tar.gz');
     const made = await writeBackup(source.target, file, new Date());
     writing = false;
@@ -78,8 +121,24 @@ describe('a backup', () => {
       expect(rows('auth_sessions')).toBe(rows('users'));
       expect(rows('catalogue_files')).toBe(1);
       const people = await restored.db.selectFrom('users').select('login').execute();
-      expect(people.map(({ login }) => login)).toEqual(expect.arrayContaining(['Сергій', 'quote " and, comma', '', 'null', '{"a":1}']));
-      await expect(restored.db.insertInto('auth_sessions').values({ id: randomUUID(), token_hash: randomBytes(32), user_id: randomUUID(), device: '', created_at: new Date(), last_seen_at: new Date(), expires_at: new Date(), revoked_at: null }).execute()).rejects.toThrow(/foreign key/);
+      expect(people.map(({ login }) => login)).toEqual(
+        expect.arrayContaining(['Сергій', 'quote " and, comma', '', 'null', '{"a":1}']),
+      );
+      await expect(
+        restored.db
+          .insertInto('auth_sessions')
+          .values({
+            id: randomUUID(),
+            token_hash: randomBytes(32),
+            user_id: randomUUID(),
+            device: '',
+            created_at: new Date(),
+            last_seen_at: new Date(),
+            expires_at: new Date(),
+            revoked_at: null,
+          })
+          .execute(),
+      ).rejects.toThrow(/foreign key/);
     } finally {
       await restored.drop();
     }
@@ -103,13 +162,25 @@ describe('a backup', () => {
       try {
         if (!empty) {
           const there = await openJobs({ target: other.target, log: quiet });
-          await other.db.transaction().execute((trx) => there.send(trx, 'push.tell', { clanId: 'c', notificationId: 'of another life' }));
+          await other.db
+            .transaction()
+            .execute((trx) =>
+              there.send(trx, 'push.tell', { clanId: 'c', notificationId: 'of another life' }),
+            );
           await there.close(1_000);
         }
         await restoreBackup(other.target, file, { replace: true });
-        const { rows } = await sql<{ name: string; state: string; data: object; start: Date }>`SELECT name, state::text, data -> 'data' AS data, start_after AS start FROM pgboss.job ORDER BY name`.execute(other.db);
+        const { rows } = await sql<{
+          name: string;
+          state: string;
+          data: object;
+          start: Date;
+        }>`SELECT name, state::text, data -> 'data' AS data, start_after AS start FROM pgboss.job ORDER BY name`.execute(
+          other.db,
+        );
         expect(rows.map(({ name, state, data }) => ({ name, state, data }))).toEqual([
-          { name: 'skips.autoDecide', state: 'created', data: { clanId: 'c', skipId: 's' } }, { name: 'skips.autoPlan', state: 'created', data: { clanId: 'one "clan"' } },
+          { name: 'skips.autoDecide', state: 'created', data: { clanId: 'c', skipId: 's' } },
+          { name: 'skips.autoPlan', state: 'created', data: { clanId: 'one "clan"' } },
         ]);
         expect(rows[1]?.start.getTime()).toBe(startAt.getTime());
       } finally {
@@ -143,14 +214,27 @@ describe('a backup', () => {
       await addPerson(other, 'stays');
       const before = await contents(other.target);
       const spoiled = Buffer.from(bytes);
-      spoiled.writeUInt8(spoiled.readUInt8(Math.floor(bytes.length / 2)) ^ 0xff, Math.floor(bytes.length / 2));
-      for (const [name, content] of [['cut', bytes.subarray(0, bytes.length * 0.7)], ['nearly', bytes.subarray(0, bytes.length - 9)], ['spoiled', spoiled], ['foreign', Buffer.from('not a backup')], ['nothing', Buffer.alloc(0)]] as const) {
+      spoiled.writeUInt8(
+        spoiled.readUInt8(Math.floor(bytes.length / 2)) ^ 0xff,
+        Math.floor(bytes.length / 2),
+      );
+      for (const [name, content] of [
+        ['cut', bytes.subarray(0, bytes.length * 0.7)],
+        ['nearly', bytes.subarray(0, bytes.length - 9)],
+        ['spoiled', spoiled],
+        ['foreign', Buffer.from('not a backup')],
+        ['nothing', Buffer.alloc(0)],
+      ] as const) {
         const path = join(folder, name);
         writeFileSync(path, content);
-        await expect(restoreBackup(other.target, path, { replace: true }), name).rejects.toThrow(/not a whole backup/);
+        await expect(restoreBackup(other.target, path, { replace: true }), name).rejects.toThrow(
+          /not a whole backup/,
+        );
         expect(await contents(other.target)).toEqual(before);
       }
-      await expect(restoreBackup(other.target, join(folder, 'missing'), { replace: true })).rejects.toThrow(/ENOENT/);
+      await expect(restoreBackup(other.target, join(folder, 'missing'), { replace: true })).rejects.toThrow(
+        /ENOENT/,
+      );
     } finally {
       await other.drop();
     }
@@ -160,14 +244,18 @@ describe('a backup', () => {
     const archive = pack();
     const path = join(folder, 'bomb');
     // Only the header of the part is there; a reader that believes it would wait for all of it.
-    archive.entry({ name: 'tables/users/000001.json', size: 300 * 1024 * 1024 }).write(Buffer.alloc(1024, '['));
+    archive
+      .entry({ name: 'tables/users/000001.json', size: 300 * 1024 * 1024 })
+      .write(Buffer.alloc(1024, '['));
     const chunks: Buffer[] = [];
     for await (const chunk of archive) {
       chunks.push(chunk as Buffer);
       if (Buffer.concat(chunks).length >= 1536) break;
     }
     writeFileSync(path, gzipSync(Buffer.concat(chunks)));
-    await expect(restoreBackup(source.target, path, { replace: true })).rejects.toThrow(/not a whole backup: tables\/users\/000001\.json is too large/);
+    await expect(restoreBackup(source.target, path, { replace: true })).rejects.toThrow(
+      /not a whole backup: tables\/users\/000001\.json is too large/,
+    );
   });
 
   it('never replaces what belongs to another program, whatever was said', async () => {
@@ -176,10 +264,17 @@ describe('a backup', () => {
     const other = await createTestDatabase({ empty: true });
     try {
       await sql`CREATE TABLE users (id int)`.execute(other.db);
-      for (const replace of [false, true]) await expect(restoreBackup(other.target, file, { replace })).rejects.toThrow(/belongs to another program \(tables users\)/);
+      for (const replace of [false, true])
+        await expect(restoreBackup(other.target, file, { replace })).rejects.toThrow(
+          /belongs to another program \(tables users\)/,
+        );
       // A start that failed here has left its empty list of migrations behind.
-      await sql`CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(other.db);
-      await expect(restoreBackup(other.target, file, { replace: true })).rejects.toThrow(/belongs to another program/);
+      await sql`CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(
+        other.db,
+      );
+      await expect(restoreBackup(other.target, file, { replace: true })).rejects.toThrow(
+        /belongs to another program/,
+      );
       expect((await sql`SELECT * FROM users`.execute(other.db)).rows).toEqual([]);
     } finally {
       await other.drop();
@@ -190,7 +285,9 @@ describe('a backup', () => {
     const other = await createTestDatabase();
     try {
       const presence = await enter(other.target, quiet);
-      await expect(alone(other.target, () => Promise.resolve('done'))).rejects.toThrow(/works on this database/);
+      await expect(alone(other.target, () => Promise.resolve('done'))).rejects.toThrow(
+        /works on this database/,
+      );
       await presence.leave();
       await alone(other.target, async () => {
         await expect(enter(other.target, quiet)).rejects.toThrow(/being restored/);

@@ -11,10 +11,16 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
-export interface TableFacts extends TableShape { readonly rows: number; readonly sha256Sum: string }
+export interface TableFacts extends TableShape {
+  readonly rows: number;
+  readonly sha256Sum: string;
+}
 
 /** A running sum of row hashes. */
-export interface RowSum { add(row: string): void; facts(): { readonly rows: number; readonly sha256Sum: string } }
+export interface RowSum {
+  add(row: string): void;
+  facts(): { readonly rows: number; readonly sha256Sum: string };
+}
 
 const MODULUS = 1n << 256n;
 const BATCH_BYTES = 512 * 1024;
@@ -57,14 +63,16 @@ export const readShapes = async (client: ClientBase): Promise<readonly TableShap
 
 /** The rows of a table in batches of bounded size. Call inside a transaction. */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<readonly string[]> {
-  await client.query(`DECLARE muster_rows NO SCROLL CURSOR FOR SELECT (t.*)::text AS row FROM ${quoted(table)} t`);
+  await client.query(
+    `DECLARE muster_rows NO SCROLL CURSOR FOR SELECT (t.*)::text AS row FROM ${quoted(table)} t`,
+  );
   try {
     for (let count = 16; ;) {
       const { rows } = await client.query<{ row: string }>(`FETCH ${count} FROM muster_rows`);
       if (rows.length === 0) return;
       yield rows.map(({ row }) => row);
       const bytes = rows.reduce((sum, { row }) => sum + row.length, 0);
-      count = Math.max(1, Math.min(BATCH_ROWS, Math.floor(count * BATCH_BYTES / Math.max(bytes, 1))));
+      count = Math.max(1, Math.min(BATCH_ROWS, Math.floor((count * BATCH_BYTES) / Math.max(bytes, 1))));
     }
   } finally {
     await client.query('CLOSE muster_rows');

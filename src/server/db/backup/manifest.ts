@@ -10,7 +10,9 @@ export const manifest = z.object({
   /** Newest migration of the schema that the rows fit. */
   migration: z.string(),
   serverVersion: z.string(),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256Sum: z.string() })),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256Sum: z.string() }),
+  ),
   /** Jobs that had not ended; absent in backups of the time before there were any. */
   jobs: z.optional(z.number()),
   /** Next values of counters. */

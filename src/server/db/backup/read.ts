@@ -6,7 +6,10 @@ import { DatabaseProblem } from '../problem.ts';
 import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 /** Rows of a table, or jobs where there is no table. */
-export interface Part { readonly table: string | null; readonly rows: readonly string[] }
+export interface Part {
+  readonly table: string | null;
+  readonly rows: readonly string[];
+}
 
 /** More than any part that we write: one row at least, and rows are files of the catalogue at most. */
 const MOST_PART_BYTES = 256 * 1024 * 1024;
@@ -28,13 +31,17 @@ const readPart = (name: string, text: string): Part => {
 export const readBackup = async (file: string, take: (part: Part) => Promise<void>): Promise<Manifest> => {
   let found: Manifest | null = null;
   const damaged = (error: unknown): never => {
-    throw new DatabaseProblem(`${file} is not a whole backup: ${error instanceof Error ? error.message : 'unreadable'}`);
+    throw new DatabaseProblem(
+      `${file} is not a whole backup: ${error instanceof Error ? error.message : 'unreadable'}`,
+    );
   };
   const archive = extract();
   const source = createReadStream(file);
   const plain = createGunzip();
   // pipeline() would end the archive's iterator too early on the reader's own errors.
-  const giveUp = (error: Error): void => { archive.destroy(error); };
+  const giveUp = (error: Error): void => {
+    archive.destroy(error);
+  };
   source.on('error', giveUp);
   plain.on('error', giveUp);
   source.pipe(plain).pipe(archive);
@@ -50,11 +57,15 @@ export const readBackup = async (file: string, take: (part: Part) => Promise<voi
     }
     const text = await textOf(entry as AsyncIterable<Uint8Array>).catch(damaged);
     if (entry.header.name !== MANIFEST_NAME) {
-      const part = await Promise.resolve().then(() => readPart(entry.header.name, text)).catch(damaged);
+      const part = await Promise.resolve()
+        .then(() => readPart(entry.header.name, text))
+        .catch(damaged);
       await take(part);
       continue;
     }
-    found = await Promise.resolve().then(() => manifest.parse(JSON.parse(text))).catch(damaged);
+    found = await Promise.resolve()
+      .then(() => manifest.parse(JSON.parse(text)))
+      .catch(damaged);
   }
   if (found === null) throw new DatabaseProblem(`${file} is not a whole backup: its end is missing.`);
   return found;

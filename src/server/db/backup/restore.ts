@@ -15,7 +15,10 @@ import { readBackup } from './read.ts';
 
 /** Kysely over one client, so that the migrations run inside the client's own transaction. */
 const over = (client: ClientBase): Kysely<unknown> => {
-  const lent = Object.assign(Object.create(Pool.prototype) as Pool, { connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })), end: () => Promise.resolve() });
+  const lent = Object.assign(Object.create(Pool.prototype) as Pool, {
+    connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
+    end: () => Promise.resolve(),
+  });
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: lent }) });
 };
 
@@ -31,12 +34,17 @@ const isEmpty = async (client: ClientBase): Promise<boolean> => {
 /** Tables that this program did not make; none when the list of its migrations stands beside them. */
 const strangers = async (client: ClientBase): Promise<readonly string[]> => {
   const names = (await readShapes(client)).map(({ name }) => name);
-  const applied = names.includes('kysely_migration') ? (await client.query<{ name: string }>('SELECT name FROM kysely_migration')).rows : [];
-  return applied.some(({ name }) => Object.hasOwn(MIGRATIONS, name)) ? [] : names.filter((name) => name !== 'kysely_migration');
+  const applied = names.includes('kysely_migration')
+    ? (await client.query<{ name: string }>('SELECT name FROM kysely_migration')).rows
+    : [];
+  return applied.some(({ name }) => Object.hasOwn(MIGRATIONS, name))
+    ? []
+    : names.filter((name) => name !== 'kysely_migration');
 };
 
 const dropAll = async (client: ClientBase): Promise<void> => {
-  for (const { name } of await readShapes(client)) await client.query(`DROP TABLE IF EXISTS ${quoted(name)} CASCADE`);
+  for (const { name } of await readShapes(client))
+    await client.query(`DROP TABLE IF EXISTS ${quoted(name)} CASCADE`);
   await client.query('DROP TABLE IF EXISTS kysely_migration_lock');
   const { rows: routines } = await client.query<{ drop: string }>(`
     SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure) AS drop FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
@@ -48,37 +56,57 @@ const dropAll = async (client: ClientBase): Promise<void> => {
 };
 
 const buildSchema = async (client: ClientBase, upTo: string): Promise<void> => {
-  await client.query('CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)');
-  await client.query('CREATE TABLE kysely_migration_lock (id varchar(255) NOT NULL PRIMARY KEY, is_locked integer DEFAULT 0 NOT NULL)');
+  await client.query(
+    'CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)',
+  );
+  await client.query(
+    'CREATE TABLE kysely_migration_lock (id varchar(255) NOT NULL PRIMARY KEY, is_locked integer DEFAULT 0 NOT NULL)',
+  );
   await client.query(`INSERT INTO kysely_migration_lock (id) VALUES ('migration_lock')`);
   const db = over(client);
   for (const [name, migration] of Object.entries(MIGRATIONS)) if (name <= upTo) await migration.up(db);
 };
 
-interface ForeignKey { readonly table: string; readonly name: string; readonly definition: string }
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
 
 const takeOffForeignKeys = async (client: ClientBase): Promise<readonly ForeignKey[]> => {
   const { rows } = await client.query<ForeignKey>(`
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(k.oid) AS definition
     FROM pg_constraint k JOIN pg_namespace n ON n.oid = k.connamespace WHERE k.contype = 'f' AND n.nspname = 'public' AND k.conparentid = 0`);
-  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  for (const { table, name } of rows)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
   return rows;
 };
 
-interface Insert { readonly text: string }
+interface Insert {
+  readonly text: string;
+}
 
 const insertFor = async (client: ClientBase, { name }: TableShape): Promise<Insert> => {
-  const { rows } = await client.query<{ column: string }>(`
-    SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`, [quoted(name)]);
+  const { rows } = await client.query<{ column: string }>(
+    `
+    SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
+    [quoted(name)],
+  );
   const columns = rows.map(({ column }) => quoted(column)).join(', ');
-  return { text: `INSERT INTO ${quoted(name)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM unnest($1::${quoted(name)}[])` };
+  return {
+    text: `INSERT INTO ${quoted(name)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM unnest($1::${quoted(name)}[])`,
+  };
 };
 
 const compare = async (client: ClientBase, said: Manifest): Promise<void> => {
   for (const table of said.tables) {
     const here = await tableFacts(client, table);
-    if (here.rows !== table.rows) throw new DatabaseProblem(`The backup says ${table.rows} rows of ${table.name}, ${here.rows} were read.`);
-    if (here.sha256Sum !== table.sha256Sum) throw new DatabaseProblem(`The rows of ${table.name} are not those that the backup says it holds.`);
+    if (here.rows !== table.rows)
+      throw new DatabaseProblem(
+        `The backup says ${table.rows} rows of ${table.name}, ${here.rows} were read.`,
+      );
+    if (here.sha256Sum !== table.sha256Sum)
+      throw new DatabaseProblem(`The rows of ${table.name} are not those that the backup says it holds.`);
   }
 };
 
@@ -88,7 +116,10 @@ const load = async (client: ClientBase, file: string, said: Manifest, jobs: Jobs
   const shapes = new Map((await readShapes(client)).map((shape) => [shape.name, shape]));
   for (const table of said.tables) {
     const here = shapes.get(table.name);
-    if (here === undefined || here.columns.join() !== table.columns.join()) throw new DatabaseProblem(`The backup's table ${table.name} does not fit this program's schema at ${said.migration}.`);
+    if (here === undefined || here.columns.join() !== table.columns.join())
+      throw new DatabaseProblem(
+        `The backup's table ${table.name} does not fit this program's schema at ${said.migration}.`,
+      );
   }
   const foreignKeys = await takeOffForeignKeys(client);
   const inserts = new Map<string, Insert>();
@@ -104,21 +135,32 @@ const load = async (client: ClientBase, file: string, said: Manifest, jobs: Jobs
       return;
     }
     const insert = inserts.get(table);
-    if (insert === undefined) throw new DatabaseProblem(`The backup holds a table ${table} that it does not list.`);
+    if (insert === undefined)
+      throw new DatabaseProblem(`The backup holds a table ${table} that it does not list.`);
     await client.query(insert.text, [rows]);
   });
-  for (const { table, name, definition } of foreignKeys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+  for (const { table, name, definition } of foreignKeys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
   for (const name of shapes.keys()) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
-  for (const { name, value, isCalled } of said.sequences) await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [quoted(name), value, isCalled]);
+  for (const { name, value, isCalled } of said.sequences)
+    await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [quoted(name), value, isCalled]);
   await compare(client, said);
-  if (jobCount !== (said.jobs ?? 0)) throw new DatabaseProblem(`The backup says ${said.jobs ?? 0} jobs, ${jobCount} were read.`);
+  if (jobCount !== (said.jobs ?? 0))
+    throw new DatabaseProblem(`The backup says ${said.jobs ?? 0} jobs, ${jobCount} were read.`);
 };
 
 /** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseProblem`. */
-export const restoreBackup = async (target: Target, file: string, options: { readonly replace: boolean }): Promise<Manifest> => {
+export const restoreBackup = async (
+  target: Target,
+  file: string,
+  options: { readonly replace: boolean },
+): Promise<Manifest> => {
   const said = await readBackup(file, () => Promise.resolve());
   const unknown = unknownMigrations([said.migration]);
-  if (unknown.length > 0) throw new DatabaseProblem(`The backup was made by a newer version of this program (${said.migration}). Restore it with that version.`);
+  if (unknown.length > 0)
+    throw new DatabaseProblem(
+      `The backup was made by a newer version of this program (${said.migration}). Restore it with that version.`,
+    );
   const client = new Client(clientConfig(target));
   // A lost connection fails the query at work, which says so in words.
   client.on('error', () => undefined);
@@ -126,8 +168,14 @@ export const restoreBackup = async (target: Target, file: string, options: { rea
   try {
     await settleTextForm(client);
     const others = await strangers(client);
-    if (others.length > 0) throw new DatabaseProblem(`The database belongs to another program (tables ${others.slice(0, 5).join(', ')}), so nothing is replaced in it. Name a database of its own.`);
-    if (!options.replace && !await isEmpty(client)) throw new DatabaseProblem('The database holds data. Add --replace to put the backup in its place; make a backup of it first.');
+    if (others.length > 0)
+      throw new DatabaseProblem(
+        `The database belongs to another program (tables ${others.slice(0, 5).join(', ')}), so nothing is replaced in it. Name a database of its own.`,
+      );
+    if (!options.replace && !(await isEmpty(client)))
+      throw new DatabaseProblem(
+        'The database holds data. Add --replace to put the backup in its place; make a backup of it first.',
+      );
     const jobs = await openJobsRestore(target);
     try {
       await client.query('BEGIN');
@@ -142,7 +190,9 @@ export const restoreBackup = async (target: Target, file: string, options: { rea
     return said;
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(`The backup could not be restored: ${error instanceof Error ? error.message : 'unknown reason'}. The database is as it was.`);
+    throw new DatabaseProblem(
+      `The backup could not be restored: ${error instanceof Error ? error.message : 'unknown reason'}. The database is as it was.`,
+    );
   } finally {
     await client.end();
   }

@@ -8,22 +8,43 @@ import { Client, type ClientBase } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { clientConfig, type Target } from '../engine.ts';
 import { DatabaseProblem } from '../problem.ts';
-import { readRows, readShapes, rowSum, settleTextForm, type TableFacts, type TableShape } from './contents.ts';
+import {
+  readRows,
+  readShapes,
+  rowSum,
+  settleTextForm,
+  type TableFacts,
+  type TableShape,
+} from './contents.ts';
 import { readJobs } from './jobs.ts';
 import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
-const put = (archive: Pack, name: string, content: string, madeAt: Date): Promise<void> => new Promise((resolve, reject) => {
-  // The callback waits until the bytes have left, so a large table never gathers in memory.
-  archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) => { if (error) reject(error); else resolve(); });
-});
+const put = (archive: Pack, name: string, content: string, madeAt: Date): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // The callback waits until the bytes have left, so a large table never gathers in memory.
+    archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 
-const putTable = async (client: ClientBase, archive: Pack, shape: TableShape, madeAt: Date): Promise<TableFacts> => {
+const putTable = async (
+  client: ClientBase,
+  archive: Pack,
+  shape: TableShape,
+  madeAt: Date,
+): Promise<TableFacts> => {
   const sum = rowSum();
   let part = 0;
   for await (const batch of readRows(client, shape.name)) {
     for (const row of batch) sum.add(row);
     part += 1;
-    await put(archive, `tables/${shape.name}/${String(part).padStart(6, '0')}.json`, JSON.stringify(batch), madeAt);
+    await put(
+      archive,
+      `tables/${shape.name}/${String(part).padStart(6, '0')}.json`,
+      JSON.stringify(batch),
+      madeAt,
+    );
   }
   return { ...shape, ...sum.facts() };
 };
@@ -50,14 +71,26 @@ const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
     tables.push({ ...facts, columns: [...facts.columns] });
   }
   const jobs = await putJobs(client, archive, madeAt);
-  const { rows: sequences } = await client.query<{ name: string }>(`SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`);
+  const { rows: sequences } = await client.query<{ name: string }>(
+    `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+  );
   const values: Manifest['sequences'] = [];
   for (const { name } of sequences) {
-    const { rows } = await client.query<{ value: string; called: boolean }>(`SELECT last_value::text AS value, is_called AS called FROM "${name.replaceAll('"', '""')}"`);
+    const { rows } = await client.query<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM "${name.replaceAll('"', '""')}"`,
+    );
     values.push({ name, value: rows[0]?.value ?? '1', isCalled: rows[0]?.called ?? false });
   }
   await client.query('COMMIT');
-  const made: Manifest = { format: FORMAT, madeAt: madeAt.toISOString(), migration: state[0]?.migration ?? '', serverVersion: state[0]?.version ?? '', tables, jobs, sequences: values };
+  const made: Manifest = {
+    format: FORMAT,
+    madeAt: madeAt.toISOString(),
+    migration: state[0]?.migration ?? '',
+    serverVersion: state[0]?.version ?? '',
+    tables,
+    jobs,
+    sequences: values,
+  };
   await put(archive, MANIFEST_NAME, JSON.stringify(made, null, 2), madeAt);
   archive.finalize();
   return made;
@@ -73,9 +106,16 @@ export const writeBackup = async (target: Target, file: string, madeAt: Date): P
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await client.connect();
     const archive = pack();
-    const stored = pipeline(archive, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
+    const stored = pipeline(
+      archive,
+      createGzip({ level: 6 }),
+      createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
+    );
     const [made] = await Promise.all([
-      fill(client, archive, madeAt).catch((error: unknown) => { archive.destroy(); throw error; }),
+      fill(client, archive, madeAt).catch((error: unknown) => {
+        archive.destroy();
+        throw error;
+      }),
       stored,
     ]);
     const handle = await open(draft, 'r');
@@ -86,7 +126,11 @@ export const writeBackup = async (target: Target, file: string, madeAt: Date): P
   } catch (error) {
     await rm(draft, { force: true });
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseProblem(/ENOSPC/.test(reason) ? `No room is left for the backup ${file}.` : `The backup ${file} could not be made: ${reason}`);
+    throw new DatabaseProblem(
+      /ENOSPC/.test(reason)
+        ? `No room is left for the backup ${file}.`
+        : `The backup ${file} could not be made: ${reason}`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,5 +1,15 @@
 /** PostgreSQL's programs from the npm package of this platform, made ready to run. */
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { DbLog } from '../log.ts';
@@ -14,7 +24,8 @@ export interface Binaries {
 }
 
 const programs = (packageRoot: string): Binaries => {
-  const program = (name: string): string => join(packageRoot, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const program = (name: string): string =>
+    join(packageRoot, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 };
 
@@ -24,11 +35,16 @@ const findPackage = (): string => {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new DatabaseProblem(`The embedded PostgreSQL for ${platform}-${process.arch} is not installed (npm package ${name}). Run "npm ci" with optional packages, or set DATABASE_URL to a PostgreSQL server.`);
+    throw new DatabaseProblem(
+      `The embedded PostgreSQL for ${platform}-${process.arch} is not installed (npm package ${name}). Run "npm ci" with optional packages, or set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 };
 
-interface Link { readonly source: string; readonly target: string }
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
 
 /** Library links that npm packages cannot carry and an install script would have made. */
 const missingLinks = (packageRoot: string): readonly Link[] => {
@@ -58,14 +74,20 @@ const openToAll = (path: string): void => {
 };
 
 const copyTo = (packageRoot: string, home: string): string => {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = join(home, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}.tmp`;
   makeOpenFolder(home);
   rmSync(unfinished, { recursive: true, force: true });
   // Static libraries are for compilers; nothing here links against them.
-  cpSync(packageRoot, unfinished, { recursive: true, verbatimSymlinks: true, filter: (from) => !from.endsWith('.a') });
+  cpSync(packageRoot, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (from) => !from.endsWith('.a'),
+  });
   openToAll(unfinished);
   makeLinks(unfinished);
   try {
@@ -81,17 +103,26 @@ const copyTo = (packageRoot: string, home: string): string => {
 export const prepareBinaries = (runner: Runner, dataDir: string, log: DbLog): Binaries => {
   const packageRoot = findPackage();
   const linked = makeLinks(packageRoot);
-  const samples = ['native/bin/postgres', 'native/lib', 'native/share/postgresql/postgres.bki'].map((path) => join(packageRoot, path));
-  const closed = closedFolder(packageRoot, runner) ?? samples.find((path) => existsSync(path) && !mayRead(path, runner)) ?? null;
+  const samples = ['native/bin/postgres', 'native/lib', 'native/share/postgresql/postgres.bki'].map((path) =>
+    join(packageRoot, path),
+  );
+  const closed =
+    closedFolder(packageRoot, runner) ??
+    samples.find((path) => existsSync(path) && !mayRead(path, runner)) ??
+    null;
   if (linked && closed === null) return programs(packageRoot);
   const home = runner === null ? join(dataDir, 'programs') : SHARED_HOME;
   try {
     const copy = copyTo(packageRoot, home);
-    log.warn(closed === null
-      ? `The installed PostgreSQL lacks its library links and cannot be changed: it runs from a copy in ${copy}.`
-      : `Only root may use ${closed}, and PostgreSQL does not run as root: it runs from a copy in ${copy}.`);
+    log.warn(
+      closed === null
+        ? `The installed PostgreSQL lacks its library links and cannot be changed: it runs from a copy in ${copy}.`
+        : `Only root may use ${closed}, and PostgreSQL does not run as root: it runs from a copy in ${copy}.`,
+    );
     return programs(copy);
   } catch (error) {
-    throw new DatabaseProblem(`PostgreSQL's programs could not be copied to ${home}: ${error instanceof Error ? error.message : 'unknown reason'}. Install the program in a folder that every user may enter, or set DATABASE_URL.`);
+    throw new DatabaseProblem(
+      `PostgreSQL's programs could not be copied to ${home}: ${error instanceof Error ? error.message : 'unknown reason'}. Install the program in a folder that every user may enter, or set DATABASE_URL.`,
+    );
   }
 };

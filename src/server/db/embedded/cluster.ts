@@ -14,7 +14,12 @@ export const APP_USER = 'app';
 export const passwordPath = (folder: string): string => join(folder, 'password');
 
 /** Makes the cluster if there is none: under another name first, so that half a cluster is never opened. */
-export const makeCluster = async (place: Place, binaries: Binaries, transport: 'socket' | 'loopback', log: DbLog): Promise<void> => {
+export const makeCluster = async (
+  place: Place,
+  binaries: Binaries,
+  transport: 'socket' | 'loopback',
+  log: DbLog,
+): Promise<void> => {
   if (existsSync(place.cluster)) return;
   const unfinished = `${place.cluster}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -25,10 +30,25 @@ export const makeCluster = async (place: Place, binaries: Binaries, transport: '
   try {
     // initdb reads it as the runner, who may not read ours.
     writeFileSync(secretForInit, readFileSync(secret), { mode: place.runner === null ? 0o600 : 0o644 });
-    const { code, output } = await runProgram(binaries.initdb, [
-      '-D', unfinished, '-U', APP_USER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-      '--no-instructions', `--pwfile=${secretForInit}`, '--auth-local=trust', `--auth-host=${transport === 'socket' ? 'reject' : 'scram-sha-256'}`,
-    ], place.runner);
+    const { code, output } = await runProgram(
+      binaries.initdb,
+      [
+        '-D',
+        unfinished,
+        '-U',
+        APP_USER,
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+        `--pwfile=${secretForInit}`,
+        '--auth-local=trust',
+        `--auth-host=${transport === 'socket' ? 'reject' : 'scram-sha-256'}`,
+      ],
+      place.runner,
+    );
     if (code !== 0) throw explain('The database could not be made', place.folder, output);
     renameSync(unfinished, place.cluster);
   } catch (error) {
@@ -45,7 +65,12 @@ export const checkVersion = (place: Place): void => {
   try {
     version = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    throw new DatabaseProblem(`The database in ${place.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`);
+    throw new DatabaseProblem(
+      `The database in ${place.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`,
+    );
   }
-  if (version !== MAJOR) throw new DatabaseProblem(`The database in ${place.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`);
+  if (version !== MAJOR)
+    throw new DatabaseProblem(
+      `The database in ${place.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
+    );
 };

@@ -14,7 +14,11 @@ const READY_WITHIN_MS = 180_000;
 const LEFTOVER_MEMORY_MS = 15_000;
 const LOG_BYTES = 5_000_000;
 
-export interface Running { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<void> }
+export interface Running {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<void>;
+}
 
 const launch = (place: Place, binaries: Binaries, args: readonly string[]): Running => {
   const path = join(place.folder, 'postgres.log');
@@ -25,21 +29,38 @@ const launch = (place: Place, binaries: Binaries, args: readonly string[]): Runn
   closeSync(file);
   // The pools keep the program alive; a waiting child must not keep a finished command from ending.
   child.unref();
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => { resolve(); }); child.once('error', () => { resolve(); }); });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+    child.once('error', () => {
+      resolve();
+    });
+  });
   return { child, ended, output: () => readFileSync(path).subarray(from).toString('utf8').slice(-20_000) };
 };
 
-const untilReady = async (running: Running, place: Place, binaries: Binaries, log: DbLog): Promise<'ready' | 'memory in use'> => {
+const untilReady = async (
+  running: Running,
+  place: Place,
+  binaries: Binaries,
+  log: DbLog,
+): Promise<'ready' | 'memory in use'> => {
   let ended = false;
   let startError: Error | null = null;
-  running.child.once('error', (error) => { startError = error; });
-  void running.ended.then(() => { ended = true; });
+  running.child.once('error', (error) => {
+    startError = error;
+  });
+  void running.ended.then(() => {
+    ended = true;
+  });
   const begun = Date.now();
   for (let told = false; ; await wait(10)) {
     if (startError !== null) throw startProblem(binaries.postgres, startError);
     if (ended) {
       const output = running.output();
-      if (/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(output)) return 'memory in use';
+      if (/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(output))
+        return 'memory in use';
       throw explain('The database did not start', place.folder, output);
     }
     const found = readPostmasterFile(place.cluster);
@@ -56,10 +77,15 @@ const untilReady = async (running: Running, place: Place, binaries: Binaries, lo
 };
 
 /** Answers the server once it is ready; throws `DatabaseProblem` with its own words when it gives up. */
-export const launchUntilReady = async (place: Place, binaries: Binaries, args: readonly string[], log: DbLog): Promise<Running> => {
+export const launchUntilReady = async (
+  place: Place,
+  binaries: Binaries,
+  args: readonly string[],
+  log: DbLog,
+): Promise<Running> => {
   for (const end = Date.now() + LEFTOVER_MEMORY_MS; ; await wait(200)) {
     const running = launch(place, binaries, args);
-    if (await untilReady(running, place, binaries, log) === 'ready') return running;
+    if ((await untilReady(running, place, binaries, log)) === 'ready') return running;
     if (Date.now() > end) throw explain('The database did not start', place.folder, running.output());
   }
 };

@@ -62,10 +62,14 @@ const chooseAside = (dataDir: string, closed: string, log: DbLog): string => {
   try {
     makeOpenFolder(SHARED_HOME);
   } catch (error) {
-    throw new DatabaseProblem(`PostgreSQL does not run as root, the account that runs it instead may not enter ${closed}, and ${SHARED_HOME} cannot be made (${error instanceof Error ? error.message : 'no access'}). Set DATA_DIR to a folder that every user may enter, or DATABASE_URL.`);
+    throw new DatabaseProblem(
+      `PostgreSQL does not run as root, the account that runs it instead may not enter ${closed}, and ${SHARED_HOME} cannot be made (${error instanceof Error ? error.message : 'no access'}). Set DATA_DIR to a folder that every user may enter, or DATABASE_URL.`,
+    );
   }
   const folder = join(SHARED_HOME, `database-${randomBytes(4).toString('hex')}`);
-  log.warn(`Only root may enter ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`);
+  log.warn(
+    `Only root may enter ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`,
+  );
   return folder;
 };
 
@@ -75,13 +79,17 @@ export const preparePlace = (dataDir: string, log: DbLog): Place => {
   const inside = join(dataDir, 'postgres');
   const elsewhere = noted(dataDir);
   if (elsewhere !== null && !existsSync(clusterOf(elsewhere))) {
-    throw new DatabaseProblem(`The database of DATA_DIR ${dataDir} should be in ${elsewhere}, but nothing is found there by this user. Start as the user that made it; if it is really gone, delete ${join(dataDir, NOTE)} and restore a backup.`);
+    throw new DatabaseProblem(
+      `The database of DATA_DIR ${dataDir} should be in ${elsewhere}, but nothing is found there by this user. Start as the user that made it; if it is really gone, delete ${join(dataDir, NOTE)} and restore a backup.`,
+    );
   }
   let folder = elsewhere ?? inside;
   if (elsewhere === null) {
     const closed = closedFolder(dataDir, runnerFor(clusterOf(inside)));
     if (closed !== null && existsSync(clusterOf(inside))) {
-      throw new DatabaseProblem(`The database in ${inside} runs as user ${statSync(clusterOf(inside)).uid}, who may not enter ${closed}. Let others pass through that folder (chmod o+x), or move DATA_DIR.`);
+      throw new DatabaseProblem(
+        `The database in ${inside} runs as user ${statSync(clusterOf(inside)).uid}, who may not enter ${closed}. Let others pass through that folder (chmod o+x), or move DATA_DIR.`,
+      );
     }
     if (closed !== null) folder = chooseAside(dataDir, closed, log);
   }
@@ -90,7 +98,9 @@ export const preparePlace = (dataDir: string, log: DbLog): Place => {
   try {
     makePrivateFolder(folder, runner);
   } catch (error) {
-    throw new DatabaseProblem(`The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it, or set another DATA_DIR.`);
+    throw new DatabaseProblem(
+      `The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it, or set another DATA_DIR.`,
+    );
   }
   const settle = (): void => {
     if (folder === inside || noted(dataDir) === folder) return;

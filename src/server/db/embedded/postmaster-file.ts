@@ -23,5 +23,10 @@ export const readPostmasterFile = (cluster: string): Postmaster | null => {
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid === 0) return null;
   // A standalone back end writes its pid as a negative number.
-  return { pid: Math.abs(pid), port: Number(lines[3] ?? 0), socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' };
+  return {
+    pid: Math.abs(pid),
+    port: Number(lines[3] ?? 0),
+    socketFolder: lines[4] ?? '',
+    ready: lines[7] === 'ready',
+  };
 };

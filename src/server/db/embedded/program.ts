@@ -12,7 +12,12 @@ const programEnv = (): NodeJS.ProcessEnv => ({
 });
 
 /** Starts a program as the runner, away from our terminal's signals. */
-export const startProgram = (program: string, args: readonly string[], runner: Runner, output: number | 'pipe'): ChildProcess =>
+export const startProgram = (
+  program: string,
+  args: readonly string[],
+  runner: Runner,
+  output: number | 'pipe',
+): ChildProcess =>
   spawn(program, [...args], {
     cwd: process.platform === 'win32' ? undefined : '/',
     env: programEnv(),
@@ -27,36 +32,66 @@ export const startProgram = (program: string, args: readonly string[], runner: R
 export const startProblem = (program: string, error: Error): DatabaseProblem => {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' && existsSync(program)) {
-    return new DatabaseProblem('The embedded PostgreSQL needs a Linux with glibc, which this system does not have. Set DATABASE_URL to a PostgreSQL server.');
+    return new DatabaseProblem(
+      'The embedded PostgreSQL needs a Linux with glibc, which this system does not have. Set DATABASE_URL to a PostgreSQL server.',
+    );
   }
-  if (code === 'EACCES') return new DatabaseProblem(`${program} may not be run here (is the folder mounted noexec?). Install the program elsewhere, or set DATABASE_URL.`);
-  if (code === 'EPERM') return new DatabaseProblem('PostgreSQL does not run as root, and this root may not start programs as another user. Start as an ordinary user, or set DATABASE_URL.');
+  if (code === 'EACCES')
+    return new DatabaseProblem(
+      `${program} may not be run here (is the folder mounted noexec?). Install the program elsewhere, or set DATABASE_URL.`,
+    );
+  if (code === 'EPERM')
+    return new DatabaseProblem(
+      'PostgreSQL does not run as root, and this root may not start programs as another user. Start as an ordinary user, or set DATABASE_URL.',
+    );
   return new DatabaseProblem(`${program} could not be started: ${error.message}`);
 };
 
 /** Why PostgreSQL gave up, from what it wrote. `what` opens the sentence. */
 export const explain = (what: string, folder: string, output: string): DatabaseProblem => {
-  const lines = output.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-  if (/no space left on device|disk full/i.test(output)) return new DatabaseProblem(`${what}: no room is left on the disk that holds ${folder}.`);
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (/no space left on device|disk full/i.test(output))
+    return new DatabaseProblem(`${what}: no room is left on the disk that holds ${folder}.`);
   if (/GLIBC_[\d.]+' not found|cannot execute: required file not found/.test(output)) {
-    return new DatabaseProblem(`${what}: the embedded PostgreSQL needs a newer glibc than this system has. Set DATABASE_URL to a PostgreSQL server.`);
+    return new DatabaseProblem(
+      `${what}: the embedded PostgreSQL needs a newer glibc than this system has. Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
   if (/could not look up effective user ID/.test(output)) {
-    return new DatabaseProblem(`${what}: it needs a user that has a name on this machine (an entry in /etc/passwd), and user ${process.getuid?.() ?? '?'} has none. Start as another user, or set DATABASE_URL.`);
+    return new DatabaseProblem(
+      `${what}: it needs a user that has a name on this machine (an entry in /etc/passwd), and user ${process.getuid?.() ?? '?'} has none. Start as another user, or set DATABASE_URL.`,
+    );
   }
-  if (/administrative permissions/.test(output)) return new DatabaseProblem(`${what}: it does not run for an administrator. Start from an ordinary prompt, or set DATABASE_URL.`);
-  const telling = lines.filter((line) => /FATAL|PANIC|error:/.test(line)).at(-1) ?? lines.at(-1) ?? 'it said nothing';
+  if (/administrative permissions/.test(output))
+    return new DatabaseProblem(
+      `${what}: it does not run for an administrator. Start from an ordinary prompt, or set DATABASE_URL.`,
+    );
+  const telling =
+    lines.filter((line) => /FATAL|PANIC|error:/.test(line)).at(-1) ?? lines.at(-1) ?? 'it said nothing';
   return new DatabaseProblem(`${what}: ${telling.replace(/^.*?(FATAL|PANIC):\s*/, '')}`);
 };
 
 /** Runs a program to its end; answers what it wrote. */
-export const runProgram = (program: string, args: readonly string[], runner: Runner): Promise<{ readonly code: number; readonly output: string }> =>
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  runner: Runner,
+): Promise<{ readonly code: number; readonly output: string }> =>
   new Promise((resolve, reject) => {
     const child = startProgram(program, args, runner, 'pipe');
     let output = '';
-    const collect = (chunk: Buffer): void => { output += chunk.toString('utf8'); };
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+    };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    child.once('error', (error) => { reject(startProblem(program, error)); });
-    child.once('close', (code) => { resolve({ code: code ?? 1, output }); });
+    child.once('error', (error) => {
+      reject(startProblem(program, error));
+    });
+    child.once('close', (code) => {
+      resolve({ code: code ?? 1, output });
+    });
   });

@@ -1,5 +1,15 @@
 /** As whom PostgreSQL runs: it refuses root, so root hands it to an account without rights. */
-import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** null: as the user that runs this program. */
@@ -10,8 +20,13 @@ export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 } as const;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-const allows = (found: Stats, runner: { readonly uid: number; readonly gid: number }, right: 1 | 4 | 5): boolean => {
-  const bits = found.uid === runner.uid ? found.mode >> 6 : found.gid === runner.gid ? found.mode >> 3 : found.mode;
+const allows = (
+  found: Stats,
+  runner: { readonly uid: number; readonly gid: number },
+  right: 1 | 4 | 5,
+): boolean => {
+  const bits =
+    found.uid === runner.uid ? found.mode >> 6 : found.gid === runner.gid ? found.mode >> 3 : found.mode;
   return (bits & right) === right;
 };
 

@@ -39,20 +39,28 @@ const STOP_POLITE_MS = 15_000;
 const STOP_FIRM_MS = 5_000;
 
 const SETTINGS = [
-  'max_connections=60', 'shared_buffers=64MB', 'unix_socket_permissions=0700', 'timezone=UTC', 'log_timezone=UTC',
-  'log_checkpoints=off', 'jit=off',
+  'max_connections=60',
+  'shared_buffers=64MB',
+  'unix_socket_permissions=0700',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  'jit=off',
   // Parallel workers want more shared memory than containers give, and our queries are small.
   'max_parallel_workers_per_gather=0',
 ];
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer();
-  server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => { resolve(typeof address === 'object' && address !== null ? address.port : 0); });
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
   });
-});
 
 const ensureDatabase = async (target: Target, name: string): Promise<void> => {
   const client = new Client(clientConfig(target));
@@ -71,7 +79,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
   const place = preparePlace(dataDir, log);
   // A copied DATA_DIR leads to the same database elsewhere.
-  const placeLock = relative(dataDir, place.folder).startsWith('..') ? await acquireDataLock(place.folder) : null;
+  const placeLock = relative(dataDir, place.folder).startsWith('..')
+    ? await acquireDataLock(place.folder)
+    : null;
   const binaries = prepareBinaries(place.runner, dataDir, log);
   await makeCluster(place, binaries, transport, log);
   place.settle();
@@ -80,17 +90,30 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
 
   const socketFolder = transport === 'socket' ? await makeSocketFolder(place.folder, place.runner) : null;
   const port = socketFolder === null ? await freePort() : SOCKET_PORT;
-  const args = ['-D', place.cluster, '-p', String(port), ...[
-    ...SETTINGS,
-    `listen_addresses=${socketFolder === null ? '127.0.0.1' : ''}`,
-    `unix_socket_directories=${socketFolder === null ? '' : `"${socketFolder.replaceAll('"', '""')}"`}`,
-    ...options.settings ?? [],
-  ].flatMap((setting) => ['-c', setting])];
+  const args = [
+    '-D',
+    place.cluster,
+    '-p',
+    String(port),
+    ...[
+      ...SETTINGS,
+      `listen_addresses=${socketFolder === null ? '127.0.0.1' : ''}`,
+      `unix_socket_directories=${socketFolder === null ? '' : `"${socketFolder.replaceAll('"', '""')}"`}`,
+      ...(options.settings ?? []),
+    ].flatMap((setting) => ['-c', setting]),
+  ];
 
   const { child, ended, output } = await launchUntilReady(place, binaries, args, log);
-  const targetOf = (database: string): Target => socketFolder === null
-    ? { kind: 'loopback', port, database, user: APP_USER, password: readFileSync(passwordPath(place.folder), 'utf8') }
-    : { kind: 'socket', folder: socketFolder, port, database, user: APP_USER };
+  const targetOf = (database: string): Target =>
+    socketFolder === null
+      ? {
+          kind: 'loopback',
+          port,
+          database,
+          user: APP_USER,
+          password: readFileSync(passwordPath(place.folder), 'utf8'),
+        }
+      : { kind: 'socket', folder: socketFolder, port, database, user: APP_USER };
 
   let stopping: Promise<void> | null = null;
   const lost: ((reason: string) => void)[] = [];
@@ -105,14 +128,27 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   });
   const signal = async (name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> => {
     if (process.platform !== 'win32') child.kill(name);
-    else await runProgram(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', name === 'SIGINT' ? 'fast' : 'immediate'], place.runner);
+    else
+      await runProgram(
+        binaries.pgCtl,
+        ['stop', '-D', place.cluster, '-m', name === 'SIGINT' ? 'fast' : 'immediate'],
+        place.runner,
+      );
   };
-  const stopAtExit = (): void => { child.kill('SIGINT'); };
+  const stopAtExit = (): void => {
+    child.kill('SIGINT');
+  };
   process.once('exit', stopAtExit);
-  const endsWithin = (ms: number): Promise<boolean> => new Promise((resolve) => {
-    const timer = setTimeout(() => { resolve(false); }, ms);
-    void ended.then(() => { clearTimeout(timer); resolve(true); });
-  });
+  const endsWithin = (ms: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        resolve(false);
+      }, ms);
+      void ended.then(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    });
   const stop = async (): Promise<void> => {
     child.ref();
     await signal('SIGINT');
@@ -127,14 +163,24 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   const server: EmbeddedServer = {
     target: targetOf(APP_DATABASE),
     targetOf,
-    onLost: (callback) => { if (reason === null) lost.push(callback); else callback(reason); },
-    stop: () => { stopping ??= stop(); return stopping; },
+    onLost: (callback) => {
+      if (reason === null) lost.push(callback);
+      else callback(reason);
+    },
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
   };
   try {
     await ensureDatabase(targetOf('postgres'), APP_DATABASE);
   } catch (error) {
     await server.stop();
-    throw explain('The database could not be opened', place.folder, error instanceof Error ? error.message : output());
+    throw explain(
+      'The database could not be opened',
+      place.folder,
+      error instanceof Error ? error.message : output(),
+    );
   }
   return server;
 };
@@ -144,6 +190,19 @@ export const findRunning = (dataDir: string): Target | null => {
   const cluster = existingCluster(dataDir);
   const found = cluster === null ? null : readPostmasterFile(cluster);
   if (cluster === null || found === null || !found.ready) return null;
-  if (found.socketFolder !== '') return { kind: 'socket', folder: found.socketFolder, port: found.port, database: APP_DATABASE, user: APP_USER };
-  return { kind: 'loopback', port: found.port, database: APP_DATABASE, user: APP_USER, password: readFileSync(passwordPath(dirname(cluster)), 'utf8') };
+  if (found.socketFolder !== '')
+    return {
+      kind: 'socket',
+      folder: found.socketFolder,
+      port: found.port,
+      database: APP_DATABASE,
+      user: APP_USER,
+    };
+  return {
+    kind: 'loopback',
+    port: found.port,
+    database: APP_DATABASE,
+    user: APP_USER,
+    password: readFileSync(passwordPath(dirname(cluster)), 'utf8'),
+  };
 };

@@ -13,12 +13,19 @@ const LIMIT_BYTES = 103;
 const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${SOCKET_PORT}`);
 
 /** Some shared folders (a Mac's in a container, for one) hold files but no sockets. */
-const holdsSockets = (folder: string): Promise<boolean> => new Promise((resolve) => {
-  const probe = join(folder, `probe.${process.pid}`);
-  const server = createServer();
-  server.once('error', () => { resolve(false); });
-  server.listen(probe, () => { server.close(() => { resolve(true); }); });
-});
+const holdsSockets = (folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = join(folder, `probe.${process.pid}`);
+    const server = createServer();
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(probe, () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });
 
 /** A folder of mode 0700 that belongs to the runner. Call when no server has the cluster open. */
 export const makeSocketFolder = async (place: string, runner: Runner): Promise<string> => {
@@ -36,5 +43,6 @@ export const makeSocketFolder = async (place: string, runner: Runner): Promise<s
 
 /** Removes a folder made under /tmp; leaves one beside the database. */
 export const removeSocketFolder = (folder: string): void => {
-  if ([`/tmp`, tmpdir()].includes(dirname(folder)) && folder.includes(TEMPORARY)) rmSync(folder, { recursive: true, force: true });
+  if ([`/tmp`, tmpdir()].includes(dirname(folder)) && folder.includes(TEMPORARY))
+    rmSync(folder, { recursive: true, force: true });
 };

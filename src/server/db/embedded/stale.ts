@@ -36,7 +36,10 @@ const isPostgresOn = (pid: number, cluster: string): 'yes' | 'no' | 'unknown' =>
       return name === 'postgres' && here.dev === there.dev && here.ino === there.ino ? 'yes' : 'no';
     }
     const command = execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-    return command.includes('postgres') && (command.includes(cluster) || command.includes(realpathSync(cluster))) ? 'yes' : 'no';
+    return command.includes('postgres') &&
+      (command.includes(cluster) || command.includes(realpathSync(cluster)))
+      ? 'yes'
+      : 'no';
   } catch {
     return isRunning(pid) ? 'unknown' : 'no';
   }
@@ -48,7 +51,12 @@ const gone = async (pid: number, limitMs: number): Promise<boolean> => {
 };
 
 /** Leaves no server on the cluster, or throws `DatabaseProblem`. */
-export const stopLeftover = async (cluster: string, binaries: Binaries, runner: Runner, log: DbLog): Promise<void> => {
+export const stopLeftover = async (
+  cluster: string,
+  binaries: Binaries,
+  runner: Runner,
+  log: DbLog,
+): Promise<void> => {
   const found = readPostmasterFile(cluster);
   if (found === null) return;
   if (process.platform === 'win32') {
@@ -58,7 +66,9 @@ export const stopLeftover = async (cluster: string, binaries: Binaries, runner: 
   }
   const verdict = isRunning(found.pid) ? isPostgresOn(found.pid, cluster) : 'no';
   if (verdict === 'unknown') {
-    throw new DatabaseProblem(`Process ${found.pid} may have the database in ${cluster} open, and this user may not look. Start as the user that made the database, or stop that process.`);
+    throw new DatabaseProblem(
+      `Process ${found.pid} may have the database in ${cluster} open, and this user may not look. Start as the user that made the database, or stop that process.`,
+    );
   }
   if (verdict === 'no') {
     // The number may belong to another program by now, and PostgreSQL would refuse to start because of it.
@@ -70,5 +80,7 @@ export const stopLeftover = async (cluster: string, binaries: Binaries, runner: 
   if (await gone(found.pid, POLITE_MS)) return;
   if (isPostgresOn(found.pid, cluster) === 'yes') process.kill(found.pid, 'SIGQUIT');
   if (await gone(found.pid, FIRM_MS)) return;
-  throw new DatabaseProblem(`The database server (process ${found.pid}) that an earlier run left behind does not stop. Stop it by hand, then start again.`);
+  throw new DatabaseProblem(
+    `The database server (process ${found.pid}) that an earlier run left behind does not stop. Stop it by hand, then start again.`,
+  );
 };

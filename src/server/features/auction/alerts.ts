@@ -7,28 +7,49 @@ import { createWatchesRepo, type WatchesRepo } from './watches.repo.ts';
 const BATCH = 100;
 
 /** Answers how many were told. What stops it on the way is made up for by the next call, also in another process. */
-export const createTellReached = ({ watches, works, items, notices }: {
-  readonly watches: WatchesRepo; readonly works: Works; readonly items: ItemsPort; readonly notices: NoticesPort;
-}) => async (): Promise<number> => {
-  const waiting = await watches.untold(BATCH);
-  if (waiting.length === 0) return 0;
-  const names = new Map((await items.marketItems()).map((item) => [item.id, item.name]));
-  let told = 0;
-  for (const { clanId, reached, ...watch } of waiting) {
-    if (reached === null) continue;
-    const { region, itemId, userId } = watch;
-    const done = await works.run(async (work) => {
-      if (!(await createWatchesRepo(work.db).markTold({ userId, region, itemId, reached }))) return refused('told');
-      // Without a clan there is no inbox: the list of watched items shows it.
-      if (clanId === null) return granted(0);
-      const rev = await work.nextRev(clanId);
-      await notices.tell(work, {
-        clanId, rev, userIds: [userId],
-        notice: { kind: 'priceReached', itemId, itemName: names.get(itemId) ?? itemId, region, side: reached.side, priceRub: reached.priceRub, limitRub: reached.limitRub },
+export const createTellReached =
+  ({
+    watches,
+    works,
+    items,
+    notices,
+  }: {
+    readonly watches: WatchesRepo;
+    readonly works: Works;
+    readonly items: ItemsPort;
+    readonly notices: NoticesPort;
+  }) =>
+  async (): Promise<number> => {
+    const waiting = await watches.untold(BATCH);
+    if (waiting.length === 0) return 0;
+    const names = new Map((await items.marketItems()).map((item) => [item.id, item.name]));
+    let told = 0;
+    for (const { clanId, reached, ...watch } of waiting) {
+      if (reached === null) continue;
+      const { region, itemId, userId } = watch;
+      const done = await works.run(async (work) => {
+        if (!(await createWatchesRepo(work.db).markTold({ userId, region, itemId, reached })))
+          return refused('told');
+        // Without a clan there is no inbox: the list of watched items shows it.
+        if (clanId === null) return granted(0);
+        const rev = await work.nextRev(clanId);
+        await notices.tell(work, {
+          clanId,
+          rev,
+          userIds: [userId],
+          notice: {
+            kind: 'priceReached',
+            itemId,
+            itemName: names.get(itemId) ?? itemId,
+            region,
+            side: reached.side,
+            priceRub: reached.priceRub,
+            limitRub: reached.limitRub,
+          },
+        });
+        return granted(1);
       });
-      return granted(1);
-    });
-    if (done.ok) told += done.value;
-  }
-  return told;
-};
+      if (done.ok) told += done.value;
+    }
+    return told;
+  };

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AuctionBench, lot, marketItem, openAuctionBench, REGION, sale, START_MS } from '../../../../tests/support/auction-bench.ts';
+import {
+  type AuctionBench,
+  lot,
+  marketItem,
+  openAuctionBench,
+  REGION,
+  sale,
+  START_MS,
+} from '../../../../tests/support/auction-bench.ts';
 import type { Watcher } from './watches.service.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +23,10 @@ beforeEach(async () => {
   for (const { id } of bench.items) {
     bench.game.lotsOf.set(`${REGION} ${id}`, [lot({ itemId: id })]);
     // much to read of each, if anybody lets it
-    bench.game.salesOf.set(`${REGION} ${id}`, Array.from({ length: 1_000 }, (_, n) => sale(START_MS - n * 600_000, 100)));
+    bench.game.salesOf.set(
+      `${REGION} ${id}`,
+      Array.from({ length: 1_000 }, (_, n) => sale(START_MS - n * 600_000, 100)),
+    );
   }
 });
 afterEach(() => bench.close());
@@ -26,44 +37,71 @@ const openAs = async (who: Watcher, itemId: string) => {
   return answer.ok ? answer.value : null;
 };
 /** As the page saves it. */
-const watchAs = (who: Watcher, itemId: string) => bench.watch(who, { itemId }, bench.mayOpen(who.userId, REGION, itemId));
+const watchAs = (who: Watcher, itemId: string) =>
+  bench.watch(who, { itemId }, bench.mayOpen(who.userId, REGION, itemId));
 const ageMs = async (itemId: string): Promise<number> => {
-  const row = await bench.database.db.selectFrom('market_items').select('lots_at').where('item_id', '=', itemId).executeTakeFirst();
+  const row = await bench.database.db
+    .selectFrom('market_items')
+    .select('lots_at')
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
   return row?.lots_at == null ? Number.POSITIVE_INFINITY : bench.clock.nowMs - row.lots_at.getTime();
 };
 
 /** Ways in which one account asks for as many items as it is let, a step in each quarter of a minute. */
 const ATTACKS: readonly (readonly [string, (who: Watcher) => Promise<unknown>])[] = [
-  ['item pages', async (who) => { for (let n = 0; n < 60; n += 1) await openAs(who, `item${next++ % 140}`); }],
-  ['watching', async (who) => { for (let n = 0; n < 15; n += 1) await watchAs(who, `item${next++ % 140}`); }],
-  ['watching and letting go again', async (who) => {
-    for (let n = 0; n < 8; n += 1) {
-      const itemId = `item${next++ % 140}`;
-      await watchAs(who, itemId);
-      await bench.unwatch(who, itemId);
-    }
-  }],
+  [
+    'item pages',
+    async (who) => {
+      for (let n = 0; n < 60; n += 1) await openAs(who, `item${next++ % 140}`);
+    },
+  ],
+  [
+    'watching',
+    async (who) => {
+      for (let n = 0; n < 15; n += 1) await watchAs(who, `item${next++ % 140}`);
+    },
+  ],
+  [
+    'watching and letting go again',
+    async (who) => {
+      for (let n = 0; n < 8; n += 1) {
+        const itemId = `item${next++ % 140}`;
+        await watchAs(who, itemId);
+        await bench.unwatch(who, itemId);
+      }
+    },
+  ],
 ];
 
 describe('one account that asks for very many items', () => {
-  it.each(ATTACKS)('by %s: those of others do not wait', async (_words, attack) => {
-    const [attacker, other, friend] = [await bench.person(), await bench.person(), await bench.person()];
-    await bench.market.turn();
-    await watchAs(friend, 'item159');
-    await bench.pass(MINUTE);
-    for (let minute = 0; minute < MINUTES; minute += 1) {
-      for (let quarter = 0; quarter < 4; quarter += 1) {
-        await attack(attacker);
-        await bench.pass(MINUTE / 4);
+  it.each(ATTACKS)(
+    'by %s: those of others do not wait',
+    async (_words, attack) => {
+      const [attacker, other, friend] = [await bench.person(), await bench.person(), await bench.person()];
+      await bench.market.turn();
+      await watchAs(friend, 'item159');
+      await bench.pass(MINUTE);
+      for (let minute = 0; minute < MINUTES; minute += 1) {
+        for (let quarter = 0; quarter < 4; quarter += 1) {
+          await attack(attacker);
+          await bench.pass(MINUTE / 4);
+        }
+        // somebody else opens an item that nobody has asked for
+        const shown = await openAs(other, `item${140 + minute}`);
+        expect(shown?.state, `minute ${minute}`).toBe('known');
+        expect(await ageMs('item159'), `the watched one at minute ${minute}`).toBeLessThanOrEqual(6 * MINUTE);
       }
-      // somebody else opens an item that nobody has asked for
-      const shown = await openAs(other, `item${140 + minute}`);
-      expect(shown?.state, `minute ${minute}`).toBe('known');
-      expect(await ageMs('item159'), `the watched one at minute ${minute}`).toBeLessThanOrEqual(6 * MINUTE);
-    }
-    // the round over all items goes on
-    const { count } = await bench.database.db.selectFrom('market_items').select((row) => row.fn.count<number>('item_id').as('count')).where('lots_at', 'is not', null).where('urgency', '=', 2).executeTakeFirstOrThrow();
-    expect(Number(count)).toBeGreaterThan(0);
-    expect(bench.game.calls.every(({ isPaid }) => isPaid)).toBe(true);
-  }, 120_000);
+      // the round over all items goes on
+      const { count } = await bench.database.db
+        .selectFrom('market_items')
+        .select((row) => row.fn.count<number>('item_id').as('count'))
+        .where('lots_at', 'is not', null)
+        .where('urgency', '=', 2)
+        .executeTakeFirstOrThrow();
+      expect(Number(count)).toBeGreaterThan(0);
+      expect(bench.game.calls.every(({ isPaid }) => isPaid)).toBe(true);
+    },
+    120_000,
+  );
 });

@@ -19,5 +19,13 @@ export interface ItemsPort {
 
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
-  tell(work: Work, told: { readonly clanId: string; readonly rev: number; readonly userIds: readonly string[]; readonly notice: Notice }): Promise<void>;
+  tell(
+    work: Work,
+    told: {
+      readonly clanId: string;
+      readonly rev: number;
+      readonly userIds: readonly string[];
+      readonly notice: Notice;
+    },
+  ): Promise<void>;
 }

@@ -16,6 +16,9 @@ export interface AuctionRepo {
 }
 
 export const createAuctionRepo = (db: Db): AuctionRepo => ({
-  items: createItemsRepo(db), sales: createSalesRepo(db), watches: createWatchesRepo(db), files: createFilesRepo(db),
+  items: createItemsRepo(db),
+  sales: createSalesRepo(db),
+  watches: createWatchesRepo(db),
+  files: createFilesRepo(db),
   lease: (holder, leaseMs) => createLease(db, holder, leaseMs),
 });

@@ -9,15 +9,33 @@ import type { WhoFor } from '../../http/who-is-asking.ts';
 import type { Auction } from './auction.ts';
 import type { Watcher } from './watches.service.ts';
 
-const watcherOf = ({ user, character }: WhoFor<typeof auction.watches.access>): Watcher => ({ userId: user.id, characterId: character.id, region: character.region });
+const watcherOf = ({ user, character }: WhoFor<typeof auction.watches.access>): Watcher => ({
+  userId: user.id,
+  characterId: character.id,
+  region: character.region,
+});
 
-export const auctionRoutes = (app: FastifyInstance, { service, watches, market, regions, mayOpen }: Auction): void => {
-  bind(app, auction.item, ({ params }, { user, character }) => service.item(character.region, params.itemId, mayOpen(user.id, character.region, params.itemId)));
-  bind(app, auction.history, ({ params, query }, { character }) => service.history(character.region, params.itemId, query.days));
-  bind(app, auction.watches, async (_input, who) => granted({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }));
+export const auctionRoutes = (
+  app: FastifyInstance,
+  { service, watches, market, regions, mayOpen }: Auction,
+): void => {
+  bind(app, auction.item, ({ params }, { user, character }) =>
+    service.item(character.region, params.itemId, mayOpen(user.id, character.region, params.itemId)),
+  );
+  bind(app, auction.history, ({ params, query }, { character }) =>
+    service.history(character.region, params.itemId, query.days),
+  );
+  bind(app, auction.watches, async (_input, who) =>
+    granted({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),
+  );
 
   bindChange(app, auction.saveWatch, async ({ body }, who, _call, work) => {
-    const saved = await watches.save(work, watcherOf(who), body, mayOpen(who.user.id, who.character.region, body.itemId));
+    const saved = await watches.save(
+      work,
+      watcherOf(who),
+      body,
+      mayOpen(who.user.id, who.character.region, body.itemId),
+    );
     return saved.ok ? granted({ success: true, watch: saved.value }) : saved;
   });
 

@@ -23,14 +23,26 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 export interface AuctionService {
   /** `isOpening`: from now on it is asked for more often, and at once where what is known is old; else what is known is answered. */
-  item(region: string, itemId: string, isOpening?: boolean): Promise<Outcome<AuctionItem, 'auction.unknownItem'>>;
-  history(region: string, itemId: string, days: PricePeriod): Promise<Outcome<AuctionHistory, 'auction.unknownItem'>>;
+  item(
+    region: string,
+    itemId: string,
+    isOpening?: boolean,
+  ): Promise<Outcome<AuctionItem, 'auction.unknownItem'>>;
+  history(
+    region: string,
+    itemId: string,
+    days: PricePeriod,
+  ): Promise<Outcome<AuctionHistory, 'auction.unknownItem'>>;
   /** Whether the catalogue or the game knows the item. */
   isKnown(region: string, itemId: string): Promise<boolean>;
 }
 
 export interface AuctionDeps {
-  readonly items: ItemsRepo; readonly sales: SalesRepo; readonly market: Pick<Market, 'look'>; readonly catalogue: ItemsPort; readonly clock: Clock;
+  readonly items: ItemsRepo;
+  readonly sales: SalesRepo;
+  readonly market: Pick<Market, 'look'>;
+  readonly catalogue: ItemsPort;
+  readonly clock: Clock;
   /** Regions that this server asks the game for. */
   readonly regions: () => readonly string[];
   readonly waitMs?: number;
@@ -38,23 +50,42 @@ export interface AuctionDeps {
 
 const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise((resolve) => { timer = setTimeout(resolve, ms); })]);
+  await Promise.race([
+    work,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, ms);
+    }),
+  ]);
   clearTimeout(timer);
 };
 
 const shownLot = (lot: OpenLot): Lot => ({
-  amount: lot.amount, startRub: lot.startRub, currentRub: lot.currentRub, buyoutRub: lot.buyoutRub, unitRub: unitRub(lot),
-  startAt: new Date(lot.startMs).toISOString(), endAt: new Date(lot.endMs).toISOString(), level: lot.level, quality: lot.quality,
+  amount: lot.amount,
+  startRub: lot.startRub,
+  currentRub: lot.currentRub,
+  buyoutRub: lot.buyoutRub,
+  unitRub: unitRub(lot),
+  startAt: new Date(lot.startMs).toISOString(),
+  endAt: new Date(lot.endMs).toISOString(),
+  level: lot.level,
+  quality: lot.quality,
 });
 const shownPoint = (point: SpanPoint): AuctionHistory['points'][number] => ({
-  at: point.at.toISOString(), sales: point.sales, units: point.units,
-  minimumRub: point.minimumRub, lowerRub: point.lowerRub, medianRub: point.medianRub, upperRub: point.upperRub, maximumRub: point.maximumRub,
+  at: point.at.toISOString(),
+  sales: point.sales,
+  units: point.units,
+  minimumRub: point.minimumRub,
+  lowerRub: point.lowerRub,
+  medianRub: point.medianRub,
+  upperRub: point.upperRub,
+  maximumRub: point.maximumRub,
 });
 
 export const createAuctionService = (deps: AuctionDeps): AuctionService => {
   const { items, sales, market, catalogue, clock, regions, waitMs = WAIT_MS } = deps;
 
-  const inCatalogue = async (itemId: string) => (await catalogue.marketItems()).find((item) => item.id === itemId);
+  const inCatalogue = async (itemId: string) =>
+    (await catalogue.marketItems()).find((item) => item.id === itemId);
   const isKnown = async (region: string, itemId: string): Promise<boolean> =>
     (await inCatalogue(itemId)) !== undefined || (await items.entry(region, itemId))?.isTraded === true;
 
@@ -62,12 +93,21 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     const age = at === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - at.getTime();
     return age < -CLOCKS_DIFFER_MS ? Number.POSITIVE_INFINITY : age;
   };
-  const isStale = (entry: MarketEntry | null): boolean => entry?.isTraded === false ? ageMs(entry.askedAt) >= UNTRADED_MS : ageMs(entry?.lotsAt ?? null) >= HOT_EVERY_MS;
+  const isStale = (entry: MarketEntry | null): boolean =>
+    entry?.isTraded === false
+      ? ageMs(entry.askedAt) >= UNTRADED_MS
+      : ageMs(entry?.lotsAt ?? null) >= HOT_EVERY_MS;
 
   /** Another process looks at the market: it finds the item among those that somebody waits for. */
-  const lookedElsewhere = async (region: string, itemId: string, before: MarketEntry | null): Promise<void> => {
+  const lookedElsewhere = async (
+    region: string,
+    itemId: string,
+    before: MarketEntry | null,
+  ): Promise<void> => {
     for (const endMs = performance.now() + waitMs; performance.now() < endMs;) {
-      await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, ASK_AGAIN_MS);
+      });
       if ((await items.entry(region, itemId))?.askedAt?.getTime() !== before?.askedAt?.getTime()) return;
     }
   };
@@ -80,16 +120,25 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     const stale = isStale(before);
     // Its older sales are read from now on, too.
     const isSoon = stale || before?.isPastRead !== true;
-    const dueAt = before?.isTraded === false && !stale ? null : isSoon ? now : new Date((before?.lotsAt ?? now).getTime() + HOT_EVERY_MS);
-    const note = (isWanted: boolean): Promise<void> => items.open(region, itemId, { now, isWanted, dueAt, isCrafting: false });
+    const dueAt =
+      before?.isTraded === false && !stale
+        ? null
+        : isSoon
+          ? now
+          : new Date((before?.lotsAt ?? now).getTime() + HOT_EVERY_MS);
+    const note = (isWanted: boolean): Promise<void> =>
+      items.open(region, itemId, { now, isWanted, dueAt, isCrafting: false });
     await note(false);
     if (!stale) return before;
     const key = { region, itemId };
-    await within(waitMs, (async () => {
-      if (await market.look(key)) return;
-      await note(true);
-      await lookedElsewhere(region, itemId, before);
-    })());
+    await within(
+      waitMs,
+      (async () => {
+        if (await market.look(key)) return;
+        await note(true);
+        await lookedElsewhere(region, itemId, before);
+      })(),
+    );
     return items.entry(region, itemId);
   };
 
@@ -98,12 +147,24 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     const nowMs = clock.now().getTime();
     const { lowestRub, onSale: listed } = offerOf(entry.lots, nowMs);
     // Only the cheapest lots are listed; the others are counted as the game told them.
-    const onSale = entry.lotsTotal > entry.lots.length ? Math.max(listed, entry.onSale - (offerOf(entry.lots, 0).onSale - listed)) : listed;
+    const onSale =
+      entry.lotsTotal > entry.lots.length
+        ? Math.max(listed, entry.onSale - (offerOf(entry.lots, 0).onSale - listed))
+        : listed;
     return { itemId: entry.itemId, lowestRub, onSale, ...entry.week, lookedAt: entry.lotsAt.toISOString() };
   };
 
   /** In the usual stretches, and in wider ones where sales are so few that points would stand alone. */
-  const stretches = async (key: ItemKey, days: PricePeriod, from: Date, knownFromMs: number): Promise<{ readonly usual: readonly SpanPoint[]; readonly shown: readonly SpanPoint[]; readonly bucketSeconds: number }> => {
+  const stretches = async (
+    key: ItemKey,
+    days: PricePeriod,
+    from: Date,
+    knownFromMs: number,
+  ): Promise<{
+    readonly usual: readonly SpanPoint[];
+    readonly shown: readonly SpanPoint[];
+    readonly bucketSeconds: number;
+  }> => {
     const [first = 0, ...wider] = STRETCHES[days];
     const usual = await sales.history(key, first, from);
     const [sinceMs, nowMs] = [Math.max(from.getTime(), knownFromMs), clock.now().getTime()];
@@ -112,9 +173,16 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
       if (isReadable(shown, bucketSeconds, sinceMs, nowMs)) break;
       bucketSeconds = seconds;
       // The first stretch may begin before the period, and is whole.
-      shown = seconds === WEEK_SECONDS
-        ? weeksOf(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(({ atMs, ...point }) => ({ ...point, at: new Date(atMs) }))
-        : await sales.history(key, seconds, new Date(Math.floor(from.getTime() / 1_000 / seconds) * seconds * 1_000));
+      shown =
+        seconds === WEEK_SECONDS
+          ? weeksOf(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(
+              ({ atMs, ...point }) => ({ ...point, at: new Date(atMs) }),
+            )
+          : await sales.history(
+              key,
+              seconds,
+              new Date(Math.floor(from.getTime() / 1_000 / seconds) * seconds * 1_000),
+            );
     }
     return { usual, shown, bucketSeconds };
   };
@@ -127,10 +195,16 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
       const nowMs = clock.now().getTime();
       const lots = entry?.isTraded === true ? openLots(entry.lots, nowMs) : [];
       return granted({
-        success: true, region, itemId,
+        success: true,
+        region,
+        itemId,
         state: entry?.isTraded === false ? 'untraded' : entry?.lotsAt == null ? 'waiting' : 'known',
         price: entry === null ? null : priceOf(entry),
-        lots: lots.map(shownLot), lotCount: entry === null || entry.isTraded !== true ? 0 : Math.max(lots.length, entry.lotsTotal - (entry.lots.length - lots.length)),
+        lots: lots.map(shownLot),
+        lotCount:
+          entry === null || entry.isTraded !== true
+            ? 0
+            : Math.max(lots.length, entry.lotsTotal - (entry.lots.length - lots.length)),
         lookedAt: (entry?.isTraded === false ? entry.askedAt : entry?.lotsAt)?.toISOString() ?? null,
         asOf: new Date(nowMs).toISOString(),
       });
@@ -141,12 +215,33 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
       const from = new Date(periodStartMs(days, clock.now().getTime()));
       const entry = await items.entry(region, itemId);
       const [{ usual, shown, bucketSeconds }, exact] = await Promise.all([
-        stretches(key, days, from, (entry?.salesFrom ?? from).getTime()), days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
+        stretches(key, days, from, (entry?.salesFrom ?? from).getTime()),
+        days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
       ]);
-      const { sales: count, units, minimumRub, averageRub, medianRub, maximumRub } = exact === null ? sumOf(usual) : (exact[0] ?? sumOf([]));
+      const {
+        sales: count,
+        units,
+        minimumRub,
+        averageRub,
+        medianRub,
+        maximumRub,
+      } = exact === null ? sumOf(usual) : (exact[0] ?? sumOf([]));
       return granted({
-        success: true, region, itemId, days, bucketSeconds, points: shown.map(shownPoint),
-        summary: { sales: count, units, minimumRub, averageRub, medianRub, maximumRub, volatilityPct: volatilityPct(usual.map((point) => point.medianRub)) },
+        success: true,
+        region,
+        itemId,
+        days,
+        bucketSeconds,
+        points: shown.map(shownPoint),
+        summary: {
+          sales: count,
+          units,
+          minimumRub,
+          averageRub,
+          medianRub,
+          maximumRub,
+          volatilityPct: volatilityPct(usual.map((point) => point.medianRub)),
+        },
         // The game may have told an empty list: then nothing before that is known.
         knownFrom: entry?.salesAt == null ? null : (entry.salesFrom ?? entry.salesAt).toISOString(),
         lookedAt: entry?.salesAt?.toISOString() ?? null,

@@ -16,6 +16,19 @@ export const createAuction = (deps: MarketDeps): Auction => {
   const { repo, game, clock, items } = deps;
   const market = createMarket(deps);
   const regions = (): readonly string[] => game.regions;
-  const service = createAuctionService({ items: repo.items, sales: repo.sales, market, catalogue: items, clock, regions });
-  return { market, service, regions, mayOpen: createOpeningLimit(clock), watches: createWatchesService({ repo: repo.watches, auction: service }) };
+  const service = createAuctionService({
+    items: repo.items,
+    sales: repo.sales,
+    market,
+    catalogue: items,
+    clock,
+    regions,
+  });
+  return {
+    market,
+    service,
+    regions,
+    mayOpen: createOpeningLimit(clock),
+    watches: createWatchesService({ repo: repo.watches, auction: service }),
+  };
 };

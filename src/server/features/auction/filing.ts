@@ -32,7 +32,8 @@ export const createFiling = (files: Pick<PriceFiles, 'make'>): Filing => {
       for (const region of dirty) {
         const last = made.get(region);
         const sinceMs = nowMs - (last?.atMs ?? Number.NEGATIVE_INFINITY);
-        const everyMs = (last?.waiting ?? 0) === 0 ? FILE_EVERY_MS : opened.has(region) ? FIRST_OPENED_MS : FIRST_ROUND_MS;
+        const everyMs =
+          (last?.waiting ?? 0) === 0 ? FILE_EVERY_MS : opened.has(region) ? FIRST_OPENED_MS : FIRST_ROUND_MS;
         if (sinceMs >= 0 && sinceMs < everyMs) continue;
         dirty.delete(region);
         opened.delete(region);

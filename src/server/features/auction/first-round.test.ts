@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { firstRoundOf, type PackedPrices, priceStateOf, unpackPrices } from '../../../domain/auction/packed-prices.ts';
-import { type AuctionBench, lot, marketItem, openAuctionBench, REGION } from '../../../../tests/support/auction-bench.ts';
+import {
+  firstRoundOf,
+  type PackedPrices,
+  priceStateOf,
+  unpackPrices,
+} from '../../../domain/auction/packed-prices.ts';
+import {
+  type AuctionBench,
+  lot,
+  marketItem,
+  openAuctionBench,
+  REGION,
+} from '../../../../tests/support/auction-bench.ts';
 
 const MINUTE = 60_000;
 
@@ -11,12 +22,19 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const fill = (count: number, isCrafting: (n: number) => boolean = () => false): void => {
-  bench.items = Array.from({ length: count }, (_, n) => ({ ...marketItem(`item${n}`), isCrafting: isCrafting(n) }));
+  bench.items = Array.from({ length: count }, (_, n) => ({
+    ...marketItem(`item${n}`),
+    isCrafting: isCrafting(n),
+  }));
   for (const { id } of bench.items) bench.game.lotsOf.set(`${REGION} ${id}`, [lot({ itemId: id })]);
 };
-const file = async () => unpackPrices(JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices);
+const file = async () =>
+  unpackPrices(JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices);
 /** Files are looked for again after two seconds of real time. */
-const later = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 2_100); });
+const later = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 2_100);
+  });
 /** Items in the order in which the game was first asked about them. */
 const order = (): string[] => [...new Set(bench.game.calls.map(({ key }) => key.split(' ')[1] ?? ''))];
 
@@ -29,7 +47,11 @@ it('is in order of use: watched, opened, those of recipes, then the rest', async
   bench.clock.nowMs += MINUTE;
   bench.game.calls.length = 0;
   await bench.watch(await bench.person(), { itemId: 'item10' });
-  await bench.database.db.updateTable('market_items').set({ urgency: 1, opened_at: bench.clock.now(), due_at: bench.clock.now() }).where('item_id', '=', 'item7').execute();
+  await bench.database.db
+    .updateTable('market_items')
+    .set({ urgency: 1, opened_at: bench.clock.now(), due_at: bench.clock.now() })
+    .where('item_id', '=', 'item7')
+    .execute();
   await bench.pass(10 * MINUTE);
   const asked = order();
   expect(asked.slice(0, 2)).toEqual(['item10', 'item7']);
@@ -50,7 +72,11 @@ it('shows in the price file, which is made more often until the round is done', 
   expect(round?.asked).toBeLessThan(60);
   const [asked] = early.byItem.keys();
   const [waiting] = early.waiting;
-  expect([priceStateOf(early, asked ?? ''), priceStateOf(early, waiting ?? ''), priceStateOf(early, 'badge')]).toEqual(['asked', 'waiting', 'untraded']);
+  expect([
+    priceStateOf(early, asked ?? ''),
+    priceStateOf(early, waiting ?? ''),
+    priceStateOf(early, 'badge'),
+  ]).toEqual(['asked', 'waiting', 'untraded']);
   expect(bench.clock.nowMs - Date.parse(early.madeAt)).toBeLessThanOrEqual(25_000);
   await bench.pass(20 * MINUTE);
   await later();
@@ -65,7 +91,11 @@ it('leaves out what the game does not trade, and is not held up by an item that 
   bench.game.lotsOf.delete(`${REGION} item2`);
   bench.game.salesOf.delete(`${REGION} item2`);
   await bench.pass(2 * MINUTE);
-  await bench.database.db.updateTable('market_items').set({ is_traded: null, lots_at: null, problems: 5 }).where('item_id', '=', 'item2').execute();
+  await bench.database.db
+    .updateTable('market_items')
+    .set({ is_traded: null, lots_at: null, problems: 5 })
+    .where('item_id', '=', 'item2')
+    .execute();
   await bench.market.files.make(REGION);
   await later();
   const prices = await file();

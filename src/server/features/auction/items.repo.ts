@@ -11,32 +11,62 @@ import type { ItemKey } from './sales.repo.ts';
 
 /** What people are shown of an item. */
 export interface MarketEntry {
-  readonly region: string; readonly itemId: string;
-  readonly isTraded: boolean | null; readonly askedAt: Date | null; readonly lotsAt: Date | null; readonly salesAt: Date | null;
-  readonly lots: readonly OpenLot[]; readonly lotsTotal: number;
+  readonly region: string;
+  readonly itemId: string;
+  readonly isTraded: boolean | null;
+  readonly askedAt: Date | null;
+  readonly lotsAt: Date | null;
+  readonly salesAt: Date | null;
+  readonly lots: readonly OpenLot[];
+  readonly lotsTotal: number;
   /** Units of all lots that could be bought when the game was asked. */
   readonly onSale: number;
-  readonly salesFrom: Date | null; readonly isPastRead: boolean;
+  readonly salesFrom: Date | null;
+  readonly isPastRead: boolean;
   readonly week: Pick<ItemPrice, 'minimumRub' | 'averageRub' | 'medianRub' | 'maximumRub' | 'sales'>;
 }
 
 /** An item as it stands while its look is written. */
-export interface LockedItem extends LookItem { readonly openedMs: number | null; readonly isWatched: boolean }
+export interface LockedItem extends LookItem {
+  readonly openedMs: number | null;
+  readonly isWatched: boolean;
+}
 
 /** What is written of an item; null for `lots` and `sales` leaves what is there. */
 export interface ItemRecord extends ItemKey {
-  readonly urgency: Urgency; readonly dueAt: Date; readonly askedAt: Date; readonly isTraded: boolean | null; readonly problems: number;
-  readonly lots: { readonly at: Date; readonly lots: readonly StoredLot[]; readonly total: number; readonly lowestRub: number | null; readonly lowestUntil: Date | null; readonly onSale: number } | null;
-  readonly salesAt: Date | null; readonly known: KnownSales; readonly week: MarketEntry['week'];
+  readonly urgency: Urgency;
+  readonly dueAt: Date;
+  readonly askedAt: Date;
+  readonly isTraded: boolean | null;
+  readonly problems: number;
+  readonly lots: {
+    readonly at: Date;
+    readonly lots: readonly StoredLot[];
+    readonly total: number;
+    readonly lowestRub: number | null;
+    readonly lowestUntil: Date | null;
+    readonly onSale: number;
+  } | null;
+  readonly salesAt: Date | null;
+  readonly known: KnownSales;
+  readonly week: MarketEntry['week'];
 }
 
-export interface NewItem { readonly itemId: string; readonly isCrafting: boolean }
+export interface NewItem {
+  readonly itemId: string;
+  readonly isCrafting: boolean;
+}
 
 export interface ItemsRepo {
   /** Adds those that are not there; crafting items have their first turn before the others. */
   seed(region: string, items: readonly NewItem[], now: Date): Promise<void>;
   /** Items whose turn has come, the longest overdue first; those whose prices are new and whose older sales are to be read come last. */
-  due(regions: readonly string[], urgencies: readonly Urgency[], now: Date, limit: number): Promise<readonly LookItem[]>;
+  due(
+    regions: readonly string[],
+    urgencies: readonly Urgency[],
+    now: Date,
+    limit: number,
+  ): Promise<readonly LookItem[]>;
   /** Items whose last turn lies ahead, because a clock was turned back, have their turn now. */
   turnBack(regions: readonly string[], now: Date): Promise<void>;
   /** Items that somebody waits for, in the order in which they were asked for. */
@@ -46,7 +76,16 @@ export interface ItemsRepo {
   nextDue(regions: readonly string[]): Promise<Date | null>;
   hotCount(regions: readonly string[]): Promise<number>;
   /** Notes that somebody opened it; from now on it is looked at more often. */
-  open(region: string, itemId: string, at: { readonly now: Date; readonly isWanted: boolean; readonly dueAt: Date | null; readonly isCrafting: boolean }): Promise<void>;
+  open(
+    region: string,
+    itemId: string,
+    at: {
+      readonly now: Date;
+      readonly isWanted: boolean;
+      readonly dueAt: Date | null;
+      readonly isCrafting: boolean;
+    },
+  ): Promise<void>;
   /** Notes that somebody watches it; without `isSoon` its turn stays when it was. */
   watch(region: string, itemId: string, at: { readonly now: Date; readonly isSoon: boolean }): Promise<void>;
   /** Notes that one person less watches it: once nobody does, it is as urgent as before. */
@@ -61,8 +100,20 @@ export interface ItemsRepo {
   /** Items that the game was not asked about yet; in the order of their ids. One that it does not answer for is waited for only so long. */
   waiting(region: string): Promise<readonly string[]>;
   /** Those whose cheapest lot has ended since they were asked for. */
-  ended(region: string, now: Date): Promise<readonly { readonly itemId: string; readonly lots: readonly OpenLot[] }[]>;
-  setOffers(region: string, now: Date, offers: readonly { readonly itemId: string; readonly lowestRub: number | null; readonly lowestUntil: Date | null; readonly onSale: number }[]): Promise<void>;
+  ended(
+    region: string,
+    now: Date,
+  ): Promise<readonly { readonly itemId: string; readonly lots: readonly OpenLot[] }[]>;
+  setOffers(
+    region: string,
+    now: Date,
+    offers: readonly {
+      readonly itemId: string;
+      readonly lowestRub: number | null;
+      readonly lowestUntil: Date | null;
+      readonly onSale: number;
+    }[],
+  ): Promise<void>;
 }
 
 /** A clock may be this much ahead of another one without having been turned back. */
@@ -71,30 +122,94 @@ const CRAFTING_FIRST_MS = 3_600_000;
 /** An item that was asked about so often without an answer is not said to be waiting any more. */
 const TRIES = 5;
 
-export const storedLot = (lot: OpenLot): StoredLot =>
-  [lot.amount, lot.startRub, lot.currentRub, lot.buyoutRub, Math.floor(lot.startMs / 1000), Math.floor(lot.endMs / 1000), lot.level, lot.quality];
-const lotOf = ([amount, startRub, currentRub, buyoutRub, startS, endS, level, quality]: StoredLot): OpenLot =>
-  ({ amount, startRub, currentRub, buyoutRub, startMs: startS * 1000, endMs: endS * 1000, level, quality });
+export const storedLot = (lot: OpenLot): StoredLot => [
+  lot.amount,
+  lot.startRub,
+  lot.currentRub,
+  lot.buyoutRub,
+  Math.floor(lot.startMs / 1000),
+  Math.floor(lot.endMs / 1000),
+  lot.level,
+  lot.quality,
+];
+const lotOf = ([
+  amount,
+  startRub,
+  currentRub,
+  buyoutRub,
+  startS,
+  endS,
+  level,
+  quality,
+]: StoredLot): OpenLot => ({
+  amount,
+  startRub,
+  currentRub,
+  buyoutRub,
+  startMs: startS * 1000,
+  endMs: endS * 1000,
+  level,
+  quality,
+});
 
 const LOOK = [
-  'region', 'item_id', 'urgency', 'is_crafting', 'is_traded', 'asked_at', 'lots_at', 'sales_at', 'sales_from', 'sales_through', 'is_past_read', 'sealed_from', 'sealed_to', 'problems',
+  'region',
+  'item_id',
+  'urgency',
+  'is_crafting',
+  'is_traded',
+  'asked_at',
+  'lots_at',
+  'sales_at',
+  'sales_from',
+  'sales_through',
+  'is_past_read',
+  'sealed_from',
+  'sealed_to',
+  'problems',
 ] as const;
-const WEEK = ['week_sales', 'week_minimum_rub', 'week_average_rub', 'week_median_rub', 'week_maximum_rub'] as const;
+const WEEK = [
+  'week_sales',
+  'week_minimum_rub',
+  'week_average_rub',
+  'week_median_rub',
+  'week_maximum_rub',
+] as const;
 type Row = Selectable<MarketItemsTable>;
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null;
 const lookItemOf = (row: Pick<Row, (typeof LOOK)[number]>): LookItem => ({
-  region: row.region, itemId: row.item_id, urgency: URGENCIES[row.urgency] ?? 'other', isCrafting: row.is_crafting, isTraded: row.is_traded, problems: row.problems,
-  askedMs: msOf(row.asked_at), lotsMs: msOf(row.lots_at), salesMs: msOf(row.sales_at), isPastRead: row.is_past_read,
-  known: { fromMs: msOf(row.sales_from), throughMs: msOf(row.sales_through), readMs: msOf(row.sales_at), isPastRead: row.is_past_read, sealedFromMs: msOf(row.sealed_from), sealedToMs: msOf(row.sealed_to) },
+  region: row.region,
+  itemId: row.item_id,
+  urgency: URGENCIES[row.urgency] ?? 'other',
+  isCrafting: row.is_crafting,
+  isTraded: row.is_traded,
+  problems: row.problems,
+  askedMs: msOf(row.asked_at),
+  lotsMs: msOf(row.lots_at),
+  salesMs: msOf(row.sales_at),
+  isPastRead: row.is_past_read,
+  known: {
+    fromMs: msOf(row.sales_from),
+    throughMs: msOf(row.sales_through),
+    readMs: msOf(row.sales_at),
+    isPastRead: row.is_past_read,
+    sealedFromMs: msOf(row.sealed_from),
+    sealedToMs: msOf(row.sealed_to),
+  },
 });
 const weekOf = (row: Pick<Row, (typeof WEEK)[number]>): MarketEntry['week'] => ({
-  sales: row.week_sales, minimumRub: row.week_minimum_rub, averageRub: row.week_average_rub, medianRub: row.week_median_rub, maximumRub: row.week_maximum_rub,
+  sales: row.week_sales,
+  minimumRub: row.week_minimum_rub,
+  averageRub: row.week_average_rub,
+  medianRub: row.week_median_rub,
+  maximumRub: row.week_maximum_rub,
 });
 const placeOf = (urgency: Urgency): number => URGENCIES.indexOf(urgency);
 
 export const createItemsRepo = (db: Db): ItemsRepo => {
-  const looks = (regions: readonly string[]) => db.selectFrom('market_items').select(LOOK).where('region', 'in', regions);
+  const looks = (regions: readonly string[]) =>
+    db.selectFrom('market_items').select(LOOK).where('region', 'in', regions);
   return {
     async seed(region, items, now) {
       if (items.length === 0) return;
@@ -103,29 +218,58 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         INSERT INTO market_items AS i (region, item_id, urgency, is_crafting, due_at)
         SELECT ${region}, n.item_id, ${placeOf('other')}::int2, n.is_crafting, CASE WHEN n.is_crafting THEN ${first}::timestamptz ELSE ${now}::timestamptz END
         FROM unnest(${items.map((item) => item.itemId)}::text[], ${items.map((item) => item.isCrafting)}::bool[]) AS n (item_id, is_crafting)
-        ON CONFLICT (region, item_id) DO UPDATE SET is_crafting = excluded.is_crafting WHERE i.is_crafting <> excluded.is_crafting`.execute(db);
+        ON CONFLICT (region, item_id) DO UPDATE SET is_crafting = excluded.is_crafting WHERE i.is_crafting <> excluded.is_crafting`.execute(
+        db,
+      );
     },
     async due(regions, urgencies, now, limit) {
-      const rows = await looks(regions).where('urgency', 'in', urgencies.map(placeOf)).where('due_at', '<=', now)
-        .orderBy(sql`lots_at IS NOT NULL AND lots_at > ${new Date(now.getTime() - HOT_EVERY_MS / 2)}::timestamptz AND urgency < ${placeOf('other')}`)
-        .orderBy('urgency').orderBy('due_at').orderBy('item_id').limit(limit).execute();
+      const rows = await looks(regions)
+        .where('urgency', 'in', urgencies.map(placeOf))
+        .where('due_at', '<=', now)
+        .orderBy(
+          sql`lots_at IS NOT NULL AND lots_at > ${new Date(now.getTime() - HOT_EVERY_MS / 2)}::timestamptz AND urgency < ${placeOf('other')}`,
+        )
+        .orderBy('urgency')
+        .orderBy('due_at')
+        .orderBy('item_id')
+        .limit(limit)
+        .execute();
       return rows.map(lookItemOf);
     },
     async turnBack(regions, now) {
-      await db.updateTable('market_items').set({ due_at: now }).where('region', 'in', regions).where('due_at', '>', now).where('asked_at', '>', new Date(now.getTime() + CLOCKS_DIFFER_MS)).execute();
+      await db
+        .updateTable('market_items')
+        .set({ due_at: now })
+        .where('region', 'in', regions)
+        .where('due_at', '>', now)
+        .where('asked_at', '>', new Date(now.getTime() + CLOCKS_DIFFER_MS))
+        .execute();
     },
     async wanted(regions, limit) {
-      return (await looks(regions).where('wanted_at', 'is not', null).orderBy('wanted_at').limit(limit).execute()).map(lookItemOf);
+      return (
+        await looks(regions).where('wanted_at', 'is not', null).orderBy('wanted_at').limit(limit).execute()
+      ).map(lookItemOf);
     },
     async find(region, itemIds) {
-      return itemIds.length === 0 ? [] : (await looks([region]).where('item_id', 'in', itemIds).execute()).map(lookItemOf);
+      return itemIds.length === 0
+        ? []
+        : (await looks([region]).where('item_id', 'in', itemIds).execute()).map(lookItemOf);
     },
     async nextDue(regions) {
-      const row = await db.selectFrom('market_items').select((item) => item.fn.min('due_at').as('at')).where('region', 'in', regions).executeTakeFirst();
+      const row = await db
+        .selectFrom('market_items')
+        .select((item) => item.fn.min('due_at').as('at'))
+        .where('region', 'in', regions)
+        .executeTakeFirst();
       return row?.at ?? null;
     },
     async hotCount(regions) {
-      const row = await db.selectFrom('market_items').select((item) => item.fn.countAll<number>().as('count')).where('region', 'in', regions).where('urgency', '<', placeOf('other')).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('market_items')
+        .select((item) => item.fn.countAll<number>().as('count'))
+        .where('region', 'in', regions)
+        .where('urgency', '<', placeOf('other'))
+        .executeTakeFirstOrThrow();
       return row.count;
     },
     async open(region, itemId, { now, isWanted, dueAt, isCrafting }) {
@@ -134,39 +278,82 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         INSERT INTO market_items AS i (region, item_id, urgency, is_crafting, due_at, opened_at, wanted_at)
         VALUES (${region}, ${itemId}, ${placeOf('opened')}, ${isCrafting}, ${dueAt ?? now}, ${now}, ${wantedAt})
         ON CONFLICT (region, item_id) DO UPDATE SET opened_at = excluded.opened_at, urgency = least(i.urgency, excluded.urgency),
-          wanted_at = coalesce(i.wanted_at, excluded.wanted_at), due_at = least(i.due_at, ${dueAt}::timestamptz)`.execute(db);
+          wanted_at = coalesce(i.wanted_at, excluded.wanted_at), due_at = least(i.due_at, ${dueAt}::timestamptz)`.execute(
+        db,
+      );
     },
     async watch(region, itemId, { now, isSoon }) {
       if (!isSoon) {
-        await sql`INSERT INTO market_items (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('other')}, ${now}) ON CONFLICT (region, item_id) DO NOTHING`.execute(db);
+        await sql`INSERT INTO market_items (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('other')}, ${now}) ON CONFLICT (region, item_id) DO NOTHING`.execute(
+          db,
+        );
         return;
       }
       await sql`
         INSERT INTO market_items AS i (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('watched')}, ${now})
         ON CONFLICT (region, item_id) DO UPDATE SET urgency = excluded.urgency,
-          due_at = CASE WHEN i.urgency = excluded.urgency OR i.is_traded IS FALSE THEN i.due_at ELSE least(i.due_at, excluded.due_at) END`.execute(db);
+          due_at = CASE WHEN i.urgency = excluded.urgency OR i.is_traded IS FALSE THEN i.due_at ELSE least(i.due_at, excluded.due_at) END`.execute(
+        db,
+      );
     },
     async unwatch(region, itemId, now) {
       await sql`
         UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at > ${new Date(now.getTime() - OPENED_MS)} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
         WHERE i.region = ${region} AND i.item_id = ${itemId} AND i.urgency = ${placeOf('watched')}
-          AND NOT EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id)`.execute(db);
+          AND NOT EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id)`.execute(
+        db,
+      );
     },
     async entry(region, itemId) {
-      const row = await db.selectFrom('market_items').select(['region', 'item_id', 'is_traded', 'asked_at', 'lots_at', 'sales_at', 'lots', 'lots_total', 'on_sale', 'sales_from', 'is_past_read', ...WEEK])
-        .where('region', '=', region).where('item_id', '=', itemId).executeTakeFirst();
-      return row === undefined ? null : {
-        region: row.region, itemId: row.item_id, isTraded: row.is_traded, askedAt: row.asked_at, lotsAt: row.lots_at, salesAt: row.sales_at,
-        lots: row.lots.map(lotOf), lotsTotal: row.lots_total, onSale: row.on_sale, salesFrom: row.sales_from, isPastRead: row.is_past_read, week: weekOf(row),
-      };
+      const row = await db
+        .selectFrom('market_items')
+        .select([
+          'region',
+          'item_id',
+          'is_traded',
+          'asked_at',
+          'lots_at',
+          'sales_at',
+          'lots',
+          'lots_total',
+          'on_sale',
+          'sales_from',
+          'is_past_read',
+          ...WEEK,
+        ])
+        .where('region', '=', region)
+        .where('item_id', '=', itemId)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : {
+            region: row.region,
+            itemId: row.item_id,
+            isTraded: row.is_traded,
+            askedAt: row.asked_at,
+            lotsAt: row.lots_at,
+            salesAt: row.sales_at,
+            lots: row.lots.map(lotOf),
+            lotsTotal: row.lots_total,
+            onSale: row.on_sale,
+            salesFrom: row.sales_from,
+            isPastRead: row.is_past_read,
+            week: weekOf(row),
+          };
     },
     async lock(items) {
-      const { rows } = await sql<Pick<Row, (typeof LOOK)[number] | 'opened_at'> & { readonly is_watched: boolean }>`
+      const { rows } = await sql<
+        Pick<Row, (typeof LOOK)[number] | 'opened_at'> & { readonly is_watched: boolean }
+      >`
         SELECT i.*, EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id) AS is_watched
         FROM (SELECT ${sql.join(LOOK.map((column) => sql.ref(column)))}, opened_at FROM market_items
           WHERE (region, item_id) IN (SELECT * FROM unnest(${items.map((item) => item.region)}::text[], ${items.map((item) => item.itemId)}::text[]))
           ORDER BY region, item_id FOR UPDATE) AS i`.execute(db);
-      return rows.map((row) => ({ ...lookItemOf(row), openedMs: msOf(row.opened_at), isWatched: row.is_watched }));
+      return rows.map((row) => ({
+        ...lookItemOf(row),
+        openedMs: msOf(row.opened_at),
+        isWatched: row.is_watched,
+      }));
     },
     async record(records) {
       const column = <Value>(of: (record: ItemRecord) => Value): Value[] => records.map(of);
@@ -192,17 +379,47 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         WHERE i.region = r.region AND i.item_id = r.item_id`.execute(db);
     },
     async prices(region) {
-      const rows = await db.selectFrom('market_items').select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK])
-        .where('region', '=', region).where('is_traded', '=', true).where('lots_at', 'is not', null).orderBy('item_id').execute();
-      return rows.flatMap((row) => (row.lots_at === null ? [] : [{ itemId: row.item_id, lowestRub: row.lowest_rub, onSale: row.on_sale, ...weekOf(row), lookedAt: row.lots_at.toISOString() }]));
+      const rows = await db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK])
+        .where('region', '=', region)
+        .where('is_traded', '=', true)
+        .where('lots_at', 'is not', null)
+        .orderBy('item_id')
+        .execute();
+      return rows.flatMap((row) =>
+        row.lots_at === null
+          ? []
+          : [
+              {
+                itemId: row.item_id,
+                lowestRub: row.lowest_rub,
+                onSale: row.on_sale,
+                ...weekOf(row),
+                lookedAt: row.lots_at.toISOString(),
+              },
+            ],
+      );
     },
     async waiting(region) {
-      const rows = await db.selectFrom('market_items').select('item_id').where('region', '=', region).where('lots_at', 'is', null).where('is_traded', 'is distinct from', false)
-        .where('problems', '<', TRIES).orderBy('item_id').execute();
+      const rows = await db
+        .selectFrom('market_items')
+        .select('item_id')
+        .where('region', '=', region)
+        .where('lots_at', 'is', null)
+        .where('is_traded', 'is distinct from', false)
+        .where('problems', '<', TRIES)
+        .orderBy('item_id')
+        .execute();
       return rows.map((row) => row.item_id);
     },
     async ended(region, now) {
-      const rows = await db.selectFrom('market_items').select(['item_id', 'lots']).where('region', '=', region).where('lowest_until', '<=', now).execute();
+      const rows = await db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots'])
+        .where('region', '=', region)
+        .where('lowest_until', '<=', now)
+        .execute();
       return rows.map((row) => ({ itemId: row.item_id, lots: row.lots.map(lotOf) }));
     },
     async setOffers(region, now, offers) {

@@ -30,7 +30,9 @@ export const createLease = (db: Db, holder: string, leaseMs: number): Lease => {
     async hold() {
       if (fence !== null && performance.now() - heldAtMs < leaseMs / 3) return true;
       const askedMs = performance.now();
-      const { rows: [row] } = await sql<{ fence: number }>`
+      const {
+        rows: [row],
+      } = await sql<{ fence: number }>`
         INSERT INTO market_lease AS l (name, holder, fence, held_until) VALUES (${NAME}, ${holder}, 1, ${until})
         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until, fence = CASE WHEN l.holder = excluded.holder THEN l.fence ELSE l.fence + 1 END
         WHERE l.holder = excluded.holder OR l.held_until < clock_timestamp()
@@ -41,7 +43,10 @@ export const createLease = (db: Db, holder: string, leaseMs: number): Lease => {
     },
     isFresh: () => fence !== null && performance.now() - heldAtMs < leaseMs,
     async guard(trx) {
-      const { rows } = await sql`SELECT 1 FROM market_lease WHERE name = ${NAME} AND holder = ${holder} AND fence = ${fence} AND held_until > clock_timestamp() FOR SHARE`.execute(trx);
+      const { rows } =
+        await sql`SELECT 1 FROM market_lease WHERE name = ${NAME} AND holder = ${holder} AND fence = ${fence} AND held_until > clock_timestamp() FOR SHARE`.execute(
+          trx,
+        );
       if (rows.length > 0) return;
       fence = null;
       throw new LeaseLost('Another process looks at the market.');
@@ -49,7 +54,9 @@ export const createLease = (db: Db, holder: string, leaseMs: number): Lease => {
     async release() {
       if (fence === null) return;
       fence = null;
-      await sql`UPDATE market_lease SET held_until = clock_timestamp() - interval '1 second' WHERE name = ${NAME} AND holder = ${holder}`.execute(db);
+      await sql`UPDATE market_lease SET held_until = clock_timestamp() - interval '1 second' WHERE name = ${NAME} AND holder = ${holder}`.execute(
+        db,
+      );
     },
   };
 };

@@ -2,7 +2,16 @@
 import type { OpenLot } from '../../../domain/auction/lots.ts';
 import type { LookFacts, LookPlan } from '../../../domain/auction/looking.ts';
 import {
-  addPage, afterNewest, afterPast, type CountedSale, edgesOf, type KnownSales, nextOffset, type Reading, readUntilMs, type SoldRow,
+  addPage,
+  afterNewest,
+  afterPast,
+  type CountedSale,
+  edgesOf,
+  type KnownSales,
+  nextOffset,
+  type Reading,
+  readUntilMs,
+  type SoldRow,
 } from '../../../domain/auction/sale-pages.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AUCTION_PAGE, type Game, type GameLot, type GameRefusal, type GameSale } from '../../ports/game.ts';
@@ -24,7 +33,11 @@ export interface Look {
   readonly isPartial: boolean;
   readonly lots: { readonly lots: readonly OpenLot[]; readonly total: number } | null;
   /** New sales were read; `known` is what is known after it. */
-  readonly sales: { readonly counted: readonly CountedSale[]; readonly known: KnownSales; readonly isUpToDate: boolean } | null;
+  readonly sales: {
+    readonly counted: readonly CountedSale[];
+    readonly known: KnownSales;
+    readonly isUpToDate: boolean;
+  } | null;
 }
 
 export interface LookDeps {
@@ -37,21 +50,38 @@ export interface LookDeps {
 const MOST_LOT_PAGES = 5;
 const MOST_NEW_PAGES = 10;
 
-const wholeNumber = (value: unknown, most: number): number | null => (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null);
+const wholeNumber = (value: unknown, most: number): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 /** Keys of the game: potential is the enhancement of an artefact, and both are left out when they are 0. Source: domain facts, section 1.4. */
 const levelOf = (additional: GameLot['additional']): number | null => wholeNumber(additional['ptn'], 99);
 const qualityOf = (additional: GameLot['additional']): number | null => wholeNumber(additional['qlt'], 99);
 
 const lotOf = (lot: GameLot): OpenLot => ({
-  amount: lot.amount, startRub: lot.startPriceRub, currentRub: lot.currentPriceRub, buyoutRub: lot.buyoutPriceRub,
-  startMs: lot.startAt.getTime(), endMs: lot.endAt.getTime(), level: levelOf(lot.additional), quality: qualityOf(lot.additional),
+  amount: lot.amount,
+  startRub: lot.startPriceRub,
+  currentRub: lot.currentPriceRub,
+  buyoutRub: lot.buyoutPriceRub,
+  startMs: lot.startAt.getTime(),
+  endMs: lot.endAt.getTime(),
+  level: levelOf(lot.additional),
+  quality: qualityOf(lot.additional),
 });
 const rowOf = (sale: GameSale): SoldRow => ({
-  soldMs: sale.soldAt.getTime(), priceRub: sale.priceRub, amount: sale.amount, level: levelOf(sale.additional) ?? 0, quality: qualityOf(sale.additional) ?? 0,
+  soldMs: sale.soldAt.getTime(),
+  priceRub: sale.priceRub,
+  amount: sale.amount,
+  level: levelOf(sale.additional) ?? 0,
+  quality: qualityOf(sale.additional) ?? 0,
 });
 
 /** Pages of sales, gathered; `refusal` says why there are no more than these. */
-interface Pages { counted: ReadonlyMap<string, CountedSale>; reading: Reading; refusal: GameRefusal | null; pages: number; next: number }
+interface Pages {
+  counted: ReadonlyMap<string, CountedSale>;
+  reading: Reading;
+  refusal: GameRefusal | null;
+  pages: number;
+  next: number;
+}
 
 export const createLook = ({ game, clock, countFrom }: LookDeps) => {
   /**
@@ -60,7 +90,10 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
    */
   const places = new Map<string, number>();
 
-  const readLots = async (item: LookItem, mayAsk: () => boolean): Promise<{ readonly lots: OpenLot[]; readonly total: number } | GameRefusal> => {
+  const readLots = async (
+    item: LookItem,
+    mayAsk: () => boolean,
+  ): Promise<{ readonly lots: OpenLot[]; readonly total: number } | GameRefusal> => {
     const lots: OpenLot[] = [];
     for (let offset = 0, pages = 0, total = 0; ; pages += 1) {
       if (pages > 0 && (offset >= total || pages === MOST_LOT_PAGES || !mayAsk())) return { lots, total };
@@ -74,8 +107,21 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
   };
 
   /** Reads pages from `offset` on until `isDone`, the end, or so many. `isJoined` refuses a first page that begins too far down. */
-  const readPages = async (item: LookItem, offset: number, most: number, mayAsk: () => boolean, isDone: (reading: Reading) => boolean, isJoined: (newestMs: number) => boolean): Promise<Pages> => {
-    const read: Pages = { counted: new Map(), reading: { newestMs: null, wholeFromMs: null, isEnd: false }, refusal: null, pages: 0, next: offset };
+  const readPages = async (
+    item: LookItem,
+    offset: number,
+    most: number,
+    mayAsk: () => boolean,
+    isDone: (reading: Reading) => boolean,
+    isJoined: (newestMs: number) => boolean,
+  ): Promise<Pages> => {
+    const read: Pages = {
+      counted: new Map(),
+      reading: { newestMs: null, wholeFromMs: null, isEnd: false },
+      refusal: null,
+      pages: 0,
+      next: offset,
+    };
     for (let from = offset, tries = 0; tries < most; tries += 1) {
       if (!mayAsk()) return { ...read, refusal: 'limited' };
       const answer = await game.sales(item.region, item.itemId, { limit: AUCTION_PAGE, offset: from });
@@ -92,9 +138,18 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
       read.pages += 1;
       read.counted = addPage(read.counted, page);
       read.reading = {
-        newestMs: edges === null ? read.reading.newestMs : Math.max(read.reading.newestMs ?? edges.newestMs, edges.newestMs),
+        newestMs:
+          edges === null
+            ? read.reading.newestMs
+            : Math.max(read.reading.newestMs ?? edges.newestMs, edges.newestMs),
         // The oldest instant may go on in the next page, unless there is none.
-        wholeFromMs: edges === null ? read.reading.wholeFromMs : Math.min(read.reading.wholeFromMs ?? Number.POSITIVE_INFINITY, isEnd ? edges.oldestMs : edges.oldestMs + 1),
+        wholeFromMs:
+          edges === null
+            ? read.reading.wholeFromMs
+            : Math.min(
+                read.reading.wholeFromMs ?? Number.POSITIVE_INFINITY,
+                isEnd ? edges.oldestMs : edges.oldestMs + 1,
+              ),
         isEnd,
       };
       if (isEnd || isDone(read.reading)) return read;
@@ -106,8 +161,18 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
 
   return async (item: LookItem, plan: LookPlan, mayAsk: () => boolean): Promise<Look> => {
     const askedAt = clock.now();
-    const base = { region: item.region, itemId: item.itemId, askedAt, lots: null, sales: null, isPartial: false };
-    const ended = (refusal: GameRefusal): Look => ({ ...base, verdict: refusal === 'limited' ? 'limited' : refusal === 'unknown' ? 'untraded' : 'failed' });
+    const base = {
+      region: item.region,
+      itemId: item.itemId,
+      askedAt,
+      lots: null,
+      sales: null,
+      isPartial: false,
+    };
+    const ended = (refusal: GameRefusal): Look => ({
+      ...base,
+      verdict: refusal === 'limited' ? 'limited' : refusal === 'unknown' ? 'untraded' : 'failed',
+    });
     if (!plan.wantsLots && !plan.wantsSales && plan.pastPages === 0) return { ...base, verdict: 'fresh' };
     let lots: Look['lots'] = null;
     if (plan.wantsLots) {
@@ -122,7 +187,14 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
     if (plan.wantsSales) {
       const untilMs = readUntilMs(known);
       // Where nothing is known yet the newest page is enough: older ones follow when there is time.
-      const newest = await readPages(item, 0, MOST_NEW_PAGES, mayAsk, ({ wholeFromMs }) => untilMs === null || (wholeFromMs !== null && wholeFromMs <= untilMs), () => true);
+      const newest = await readPages(
+        item,
+        0,
+        MOST_NEW_PAGES,
+        mayAsk,
+        ({ wholeFromMs }) => untilMs === null || (wholeFromMs !== null && wholeFromMs <= untilMs),
+        () => true,
+      );
       counted = newest.counted;
       refusal = newest.refusal;
       isUpToDate = newest.pages > 0;
@@ -135,7 +207,14 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
       const { fromMs } = known;
       // The last one that is known stands first, to show that nothing lies between.
       const offset = Math.max(0, (await countFrom(item, fromMs)) - 1, places.get(place) ?? 0);
-      const past = await readPages(item, offset, plan.pastPages, mayAsk, () => false, (newestMs) => newestMs >= fromMs);
+      const past = await readPages(
+        item,
+        offset,
+        plan.pastPages,
+        mayAsk,
+        () => false,
+        (newestMs) => newestMs >= fromMs,
+      );
       refusal = past.refusal;
       if (past.pages > 0) known = afterPast(known, past.reading);
       counted = addCounted(counted, past.counted);
@@ -143,11 +222,23 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
       else places.set(place, past.next);
     }
     if (refusal !== null && lots === null && counted.size === 0 && !isUpToDate) return ended(refusal);
-    return { ...base, verdict: 'answered', isPartial: refusal !== null && refusal !== 'limited', lots, sales: isUpToDate || counted.size > 0 || known !== item.known ? { counted: [...counted.values()], known, isUpToDate } : null };
+    return {
+      ...base,
+      verdict: 'answered',
+      isPartial: refusal !== null && refusal !== 'limited',
+      lots,
+      sales:
+        isUpToDate || counted.size > 0 || known !== item.known
+          ? { counted: [...counted.values()], known, isUpToDate }
+          : null,
+    };
   };
 };
 
-const addCounted = (one: ReadonlyMap<string, CountedSale>, other: ReadonlyMap<string, CountedSale>): ReadonlyMap<string, CountedSale> => {
+const addCounted = (
+  one: ReadonlyMap<string, CountedSale>,
+  other: ReadonlyMap<string, CountedSale>,
+): ReadonlyMap<string, CountedSale> => {
   const all = new Map(one);
   for (const [key, sale] of other) if (sale.times > (all.get(key)?.times ?? 0)) all.set(key, sale);
   return all;

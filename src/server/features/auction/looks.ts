@@ -25,8 +25,13 @@ export interface Looks {
 }
 
 export interface LooksDeps {
-  readonly lookOne: ReturnType<typeof createLook>; readonly record: ReturnType<typeof createRecordLooks>;
-  readonly lease: Pick<Lease, 'hold'>; readonly leaseMs: number; readonly clock: Clock; readonly log: Log; readonly chance: () => number;
+  readonly lookOne: ReturnType<typeof createLook>;
+  readonly record: ReturnType<typeof createRecordLooks>;
+  readonly lease: Pick<Lease, 'hold'>;
+  readonly leaseMs: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly chance: () => number;
   readonly means: () => Promise<Means>;
   /** Called when looks at items of these regions are stored. */
   readonly onLooked: (regions: readonly string[]) => void;
@@ -34,7 +39,17 @@ export interface LooksDeps {
 
 const withoutPast = (plan: LookPlan): LookPlan => ({ ...plan, pastPages: 0 });
 
-export const createLooks = ({ lookOne, record, lease, leaseMs, clock, log, chance, means, onLooked }: LooksDeps): Looks => {
+export const createLooks = ({
+  lookOne,
+  record,
+  lease,
+  leaseMs,
+  clock,
+  log,
+  chance,
+  means,
+  onLooked,
+}: LooksDeps): Looks => {
   const looking = new Map<string, Promise<void>>();
   let failures = 0;
   let pausedUntilMs = 0;
@@ -49,14 +64,21 @@ export const createLooks = ({ lookOne, record, lease, leaseMs, clock, log, chanc
     log.warn({ event: 'market.trouble', failures }, 'the game does not answer for the auction');
   };
 
-  const lookAt = async (found: readonly LookItem[], mayAsk: () => boolean, adapt: (plan: LookPlan) => LookPlan): Promise<readonly Look[]> => {
+  const lookAt = async (
+    found: readonly LookItem[],
+    mayAsk: () => boolean,
+    adapt: (plan: LookPlan) => LookPlan,
+  ): Promise<readonly Look[]> => {
     const known = await means();
     const looks: Look[] = [];
     const line = [...found];
     const work = async (): Promise<void> => {
-      for (let item = line.shift(); item !== undefined; item = line.shift()) looks.push(await lookOne(item, adapt(planLook(item, known, clock.now().getTime())), mayAsk));
+      for (let item = line.shift(); item !== undefined; item = line.shift())
+        looks.push(await lookOne(item, adapt(planLook(item, known, clock.now().getTime())), mayAsk));
     };
-    const keeping = setInterval(() => { void lease.hold().catch(() => false); }, leaseMs / 3);
+    const keeping = setInterval(() => {
+      void lease.hold().catch(() => false);
+    }, leaseMs / 3);
     try {
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, found.length) }, work));
     } finally {
@@ -68,11 +90,18 @@ export const createLooks = ({ lookOne, record, lease, leaseMs, clock, log, chanc
     return looks;
   };
 
-  const lookAll = async (due: readonly LookItem[], mayAsk: () => boolean, adapt: (plan: LookPlan) => LookPlan): Promise<number> => {
+  const lookAll = async (
+    due: readonly LookItem[],
+    mayAsk: () => boolean,
+    adapt: (plan: LookPlan) => LookPlan,
+  ): Promise<number> => {
     const free = due.filter((item) => !looking.has(keyOf(item)));
     if (free.length === 0) return 0;
     const all = lookAt(free, mayAsk, adapt);
-    const quiet = all.then(() => undefined, () => undefined);
+    const quiet = all.then(
+      () => undefined,
+      () => undefined,
+    );
     for (const item of free) looking.set(keyOf(item), quiet);
     try {
       return (await all).filter(({ verdict }) => verdict !== 'limited').length;

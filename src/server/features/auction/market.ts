@@ -32,8 +32,15 @@ export interface MarketOptions {
 export const MARKET_OPTIONS: MarketOptions = { leaseMs: 15_000, chance: Math.random, idleMs: 500 };
 
 export interface MarketDeps {
-  readonly repo: AuctionRepo; readonly works: Works; readonly game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
-  readonly items: ItemsPort; readonly notices: NoticesPort; readonly options?: Partial<MarketOptions>;
+  readonly repo: AuctionRepo;
+  readonly works: Works;
+  readonly game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly items: ItemsPort;
+  readonly notices: NoticesPort;
+  readonly options?: Partial<MarketOptions>;
 }
 
 export interface Turn {
@@ -80,11 +87,24 @@ export const createMarket = (deps: MarketDeps): Market => {
   let isStopped = false;
   const points = createPoints({ game, clock, isMine: () => !isStopped && lease.isFresh() });
   const { left, mayJob, mayOpen } = points;
-  const means = async (): Promise<Means> => ({ hotCount: await repo.hotCount(game.regions), pointsPerMinute: points.perMinute() });
+  const means = async (): Promise<Means> => ({
+    hotCount: await repo.hotCount(game.regions),
+    pointsPerMinute: points.perMinute(),
+  });
   const looks = createLooks({
-    lookOne: createLook({ game, clock, countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)) }),
+    lookOne: createLook({
+      game,
+      clock,
+      countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)),
+    }),
     record: createRecordLooks({ works, lease, chance: options.chance }),
-    lease, leaseMs: options.leaseMs, clock, log, chance: options.chance, means, onLooked: filing.note,
+    lease,
+    leaseMs: options.leaseMs,
+    clock,
+    log,
+    chance: options.chance,
+    means,
+    onLooked: filing.note,
   });
 
   /** Items that somebody has just opened. */
@@ -99,12 +119,14 @@ export const createMarket = (deps: MarketDeps): Market => {
   /** Whether nothing but older sales is to be read of them. */
   const isOnlyPast = async (due: readonly LookItem[], nowMs: number): Promise<boolean> => {
     const known = await means();
-    return due.map((item) => planLook(item, known, nowMs)).every((plan) => !plan.wantsLots && !plan.wantsSales);
+    return due
+      .map((item) => planLook(item, known, nowMs))
+      .every((plan) => !plan.wantsLots && !plan.wantsSales);
   };
 
   const hold = async (): Promise<boolean> => {
     const had = isHolder;
-    isHolder = !isStopped && await lease.hold();
+    isHolder = !isStopped && (await lease.hold());
     if (isHolder && !had) {
       filing.note(game.regions);
       // Whoever held it before may have gone by another clock.
@@ -118,7 +140,9 @@ export const createMarket = (deps: MarketDeps): Market => {
     lastTurnMs = nowMs;
     const known = await items.marketItems();
     if (known !== seeded) {
-      const traded = known.filter((item) => item.isTradable).map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));
+      const traded = known
+        .filter((item) => item.isTradable)
+        .map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));
       for (const region of game.regions) await repo.seed(region, traded, new Date(nowMs));
       filing.note(game.regions);
       seeded = known;
@@ -139,12 +163,18 @@ export const createMarket = (deps: MarketDeps): Market => {
       if (looked > 0) return { looked, waitMs: 0 };
     }
     // While the limit is not known one item finds it out; a game that does not answer is tried with one item, too.
-    const most = looks.isInTrouble() || budget === null ? 1 : Math.min(BATCH, Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0));
+    const most =
+      looks.isInTrouble() || budget === null
+        ? 1
+        : Math.min(
+            BATCH,
+            Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0),
+          );
     if (most === 0) return { looked: 0, waitMs: Math.max(1, budget?.resetInMs ?? 0) };
     const hot = await repo.due(game.regions, ['watched', 'opened'], new Date(nowMs), most);
     const waitMs = othersFromMs - nowMs;
     const mayOthers = !(waitMs > 0 && waitMs <= FILE_EVERY_MS);
-    const isPast = hot.length > 0 && await isOnlyPast(hot, nowMs);
+    const isPast = hot.length > 0 && (await isOnlyPast(hot, nowMs));
     // Older sales take turns with items that nobody waits for.
     if (hot.length > 0 && !(isPast && wasPast && mayOthers)) {
       wasPast = isPast;
@@ -155,12 +185,21 @@ export const createMarket = (deps: MarketDeps): Market => {
 
     if (!mayOthers) return { looked: 0, waitMs };
     const stepMs = budget === null ? OTHERS_EVERY_MS : paceMs(budget, LOOK_POINTS);
-    const others = await repo.due(game.regions, ['other'], new Date(nowMs), Math.min(most, Math.max(1, Math.ceil(OTHERS_EVERY_MS / Math.max(1, stepMs)))));
+    const others = await repo.due(
+      game.regions,
+      ['other'],
+      new Date(nowMs),
+      Math.min(most, Math.max(1, Math.ceil(OTHERS_EVERY_MS / Math.max(1, stepMs)))),
+    );
     if (others.length === 0 && hot.length > 0) {
       const looked = await looks.all(hot, mayJob);
       return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
     }
-    if (others.length === 0) return { looked: 0, waitMs: Math.max(0, ((await repo.nextDue(game.regions))?.getTime() ?? nowMs + FILE_EVERY_MS) - nowMs) };
+    if (others.length === 0)
+      return {
+        looked: 0,
+        waitMs: Math.max(0, ((await repo.nextDue(game.regions))?.getTime() ?? nowMs + FILE_EVERY_MS) - nowMs),
+      };
     let spent = 0;
     const looked = await looks.all(others, () => {
       const may = mayJob();
@@ -190,7 +229,8 @@ export const createMarket = (deps: MarketDeps): Market => {
     try {
       if (looks.underWay(item) === undefined && !isStopped && looks.pausedMs(clock.now().getTime()) === 0) {
         if (!(await hold())) return false;
-        if (await looks.soon(await repo.find(item.region, [item.itemId]), mayOpen) > 0) filing.noteOpened(item.region);
+        if ((await looks.soon(await repo.find(item.region, [item.itemId]), mayOpen)) > 0)
+          filing.noteOpened(item.region);
       }
       await looks.underWay(item);
       return true;
@@ -202,13 +242,14 @@ export const createMarket = (deps: MarketDeps): Market => {
 
   let wake: () => void = () => undefined;
   let running: Promise<void> = Promise.resolve();
-  const sleep = (ms: number): Promise<void> => new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
+  const sleep = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const loop = async (): Promise<void> => {
     while (!isStopped) {
       let waitMs = NOT_HOLDER_MS;
@@ -222,10 +263,15 @@ export const createMarket = (deps: MarketDeps): Market => {
   };
 
   return {
-    turn, files,
+    turn,
+    files,
     look(item) {
       const key = keyOf(item);
-      const asked = opened.get(key) ?? lookSoon(item).finally(() => { opened.delete(key); });
+      const asked =
+        opened.get(key) ??
+        lookSoon(item).finally(() => {
+          opened.delete(key);
+        });
       opened.set(key, asked);
       return asked;
     },
@@ -236,7 +282,9 @@ export const createMarket = (deps: MarketDeps): Market => {
       isStopped = true;
       wake();
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => { timer = setTimeout(resolve, STOP_MS); });
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, STOP_MS);
+      });
       await Promise.race([late, Promise.all([running.catch(() => undefined), looks.settled()])]);
       clearTimeout(timer);
       await lease.release().catch(() => undefined);

@@ -21,7 +21,8 @@ it('one person brings 40 different items to the front in ten minutes, and those 
 it('of these ten within a minute', () => {
   let nowMs = START_MS;
   const counts = createOpeningLimit({ now: () => new Date(nowMs) });
-  for (let item = 0; item < 10; item += 1) expect(counts('a', item % 2 === 0 ? 'EU' : 'NA', `item${item}`)).toBe(true);
+  for (let item = 0; item < 10; item += 1)
+    expect(counts('a', item % 2 === 0 ? 'EU' : 'NA', `item${item}`)).toBe(true);
   expect(counts('a', 'EU', 'item10')).toBe(false);
   expect(counts('a', 'EU', 'item0')).toBe(true);
   nowMs += 60_000;

@@ -25,7 +25,11 @@ export const createOpeningLimit = (clock: Clock): OpeningLimit => {
     for (const [key, at] of own) if (Math.abs(nowMs - at) > WINDOW_MS) own.delete(key);
     const key = `${region} ${itemId}`;
     if (own.has(key)) return true;
-    if (own.size >= MOST_ITEMS || [...own.values()].filter((at) => Math.abs(nowMs - at) < AT_ONCE_MS).length >= MOST_AT_ONCE) return false;
+    if (
+      own.size >= MOST_ITEMS ||
+      [...own.values()].filter((at) => Math.abs(nowMs - at) < AT_ONCE_MS).length >= MOST_AT_ONCE
+    )
+      return false;
     own.set(key, nowMs);
     return true;
   };

@@ -20,12 +20,22 @@ export interface Points {
 }
 
 /** `isMine`: this process looks at the market. One that was away for long must not go on asking: another one may be at it. */
-export const createPoints = ({ game, clock, isMine }: { readonly game: Pick<Game, 'budget'>; readonly clock: Clock; readonly isMine: () => boolean }): Points => {
+export const createPoints = ({
+  game,
+  clock,
+  isMine,
+}: {
+  readonly game: Pick<Game, 'budget'>;
+  readonly clock: Clock;
+  readonly isMine: () => boolean;
+}): Points => {
   /** Points of this window for items that were opened just now. */
   let opening = { resetMs: 0, points: 0 };
   const left = (): WindowLeft | null => {
     const budget = game.budget();
-    return budget === null ? null : { ...budget, resetInMs: Math.max(0, budget.resetAt.getTime() - clock.now().getTime()) };
+    return budget === null
+      ? null
+      : { ...budget, resetInMs: Math.max(0, budget.resetAt.getTime() - clock.now().getTime()) };
   };
   return {
     left,

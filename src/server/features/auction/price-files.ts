@@ -22,7 +22,15 @@ export interface PriceFiles {
   file(region: string): Promise<PriceFile>;
 }
 
-export const createPriceFiles = ({ files, items, clock }: { readonly files: FilesRepo; readonly items: ItemsRepo; readonly clock: Clock }): PriceFiles => {
+export const createPriceFiles = ({
+  files,
+  items,
+  clock,
+}: {
+  readonly files: FilesRepo;
+  readonly items: ItemsRepo;
+  readonly clock: Clock;
+}): PriceFiles => {
   const kept = new Map<string, { readonly file: PriceFile; readonly checkedMs: number }>();
 
   const pack = async (region: string): Promise<{ readonly file: PriceFile; readonly waiting: number }> => {
@@ -31,12 +39,36 @@ export const createPriceFiles = ({ files, items, clock }: { readonly files: File
     const waiting = await items.waiting(region);
     const prices = await items.prices(region);
     const asked = new Set(prices.map((price) => price.itemId));
-    const body = Buffer.from(JSON.stringify(packPrices(region, madeAt.toISOString(), prices, waiting.filter((itemId) => !asked.has(itemId)))));
+    const body = Buffer.from(
+      JSON.stringify(
+        packPrices(
+          region,
+          madeAt.toISOString(),
+          prices,
+          waiting.filter((itemId) => !asked.has(itemId)),
+        ),
+      ),
+    );
     const [brotli, zipped] = await Promise.all([
-      brotliOf(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      brotliOf(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      }),
       gzipOf(body),
     ]);
-    return { file: { tag: createHash('sha256').update(body).digest('hex').slice(0, 16), madeAt, body, brotli, gzip: zipped }, waiting: waiting.length };
+    return {
+      file: {
+        tag: createHash('sha256').update(body).digest('hex').slice(0, 16),
+        madeAt,
+        body,
+        brotli,
+        gzip: zipped,
+      },
+      waiting: waiting.length,
+    };
   };
 
   return {
@@ -44,10 +76,19 @@ export const createPriceFiles = ({ files, items, clock }: { readonly files: File
       const now = clock.now();
       // The cheapest lot of an item may have ended since: then the next one counts.
       const ended = await items.ended(region, now);
-      await items.setOffers(region, now, ended.map(({ itemId, lots }) => {
-        const { lowestRub, lowestUntilMs, onSale } = offerOf(lots, now.getTime());
-        return { itemId, lowestRub, lowestUntil: lowestUntilMs === null ? null : new Date(lowestUntilMs), onSale };
-      }));
+      await items.setOffers(
+        region,
+        now,
+        ended.map(({ itemId, lots }) => {
+          const { lowestRub, lowestUntilMs, onSale } = offerOf(lots, now.getTime());
+          return {
+            itemId,
+            lowestRub,
+            lowestUntil: lowestUntilMs === null ? null : new Date(lowestUntilMs),
+            onSale,
+          };
+        }),
+      );
       const { file, waiting } = await pack(region);
       await files.save(region, file);
       return waiting;
@@ -57,7 +98,10 @@ export const createPriceFiles = ({ files, items, clock }: { readonly files: File
       const hot = kept.get(region);
       if (hot !== undefined && nowMs - hot.checkedMs < RECHECK_MS) return hot.file;
       const tag = await files.tag(region);
-      const file = hot !== undefined && hot.file.tag === tag ? hot.file : ((tag === null ? null : await files.file(region)) ?? (await pack(region)).file);
+      const file =
+        hot !== undefined && hot.file.tag === tag
+          ? hot.file
+          : ((tag === null ? null : await files.file(region)) ?? (await pack(region)).file);
       kept.set(region, { file, checkedMs: nowMs });
       return file;
     },

@@ -15,73 +15,142 @@ import { createWatchesRepo } from './watches.repo.ts';
 
 /** An item that is traded must be unknown to the game so many times before that is believed. */
 const UNKNOWN_TIMES = 3;
-const NO_SALES: ItemRecord['week'] = { sales: 0, minimumRub: null, averageRub: null, medianRub: null, maximumRub: null };
+const NO_SALES: ItemRecord['week'] = {
+  sales: 0,
+  minimumRub: null,
+  averageRub: null,
+  medianRub: null,
+  maximumRub: null,
+};
 
 export const keyOf = ({ region, itemId }: ItemKey): string => `${region} ${itemId}`;
 
 /** Whether it is traded and how many problems there were, after a look. */
-const standingOf = (before: LockedItem, { verdict, isPartial }: Look): Pick<LookFacts, 'isTraded' | 'problems'> => {
+const standingOf = (
+  before: LockedItem,
+  { verdict, isPartial }: Look,
+): Pick<LookFacts, 'isTraded' | 'problems'> => {
   switch (verdict) {
-    case 'answered': return { isTraded: true, problems: isPartial ? before.problems + 1 : 0 };
-    case 'failed': return { isTraded: before.isTraded, problems: before.problems + 1 };
+    case 'answered':
+      return { isTraded: true, problems: isPartial ? before.problems + 1 : 0 };
+    case 'failed':
+      return { isTraded: before.isTraded, problems: before.problems + 1 };
     case 'limited':
-    case 'fresh': return { isTraded: before.isTraded, problems: before.problems };
-    case 'untraded': return before.isTraded === true && before.problems + 1 < UNKNOWN_TIMES ? { isTraded: true, problems: before.problems + 1 } : { isTraded: false, problems: 0 };
+    case 'fresh':
+      return { isTraded: before.isTraded, problems: before.problems };
+    case 'untraded':
+      return before.isTraded === true && before.problems + 1 < UNKNOWN_TIMES
+        ? { isTraded: true, problems: before.problems + 1 }
+        : { isTraded: false, problems: 0 };
   }
 };
 
-export interface RecordDeps { readonly works: Works; readonly lease: Lease; readonly chance: () => number }
+export interface RecordDeps {
+  readonly works: Works;
+  readonly lease: Lease;
+  readonly chance: () => number;
+}
 
 /** Answers whether a limit was reached. Throws `LeaseLost` and writes nothing when another process has taken over. */
-export const createRecordLooks = ({ works, lease, chance }: RecordDeps) => async (looks: readonly Look[], means: Means): Promise<boolean> => {
-  const byKey = new Map(looks.map((look) => [keyOf(look), look]));
-  const done = await works.run(async (work) => {
-    const [items, sales, watches] = [createItemsRepo(work.db), createSalesRepo(work.db), createWatchesRepo(work.db)];
-    const nowMs = work.now.getTime();
-    await lease.guard(work.db);
-    const locked = await items.lock(looks);
-    await sales.add(looks.flatMap(({ region, itemId, sales: found }) => (found === null ? [] : found.counted.map((sale) => ({ region, itemId, ...sale })))));
-    const weeks = new Map((await sales.sumSince(looks, new Date(periodStartMs(SUMMARY_DAYS, nowMs)))).map((week) => [keyOf(week), week]));
+export const createRecordLooks =
+  ({ works, lease, chance }: RecordDeps) =>
+  async (looks: readonly Look[], means: Means): Promise<boolean> => {
+    const byKey = new Map(looks.map((look) => [keyOf(look), look]));
+    const done = await works.run(async (work) => {
+      const [items, sales, watches] = [
+        createItemsRepo(work.db),
+        createSalesRepo(work.db),
+        createWatchesRepo(work.db),
+      ];
+      const nowMs = work.now.getTime();
+      await lease.guard(work.db);
+      const locked = await items.lock(looks);
+      await sales.add(
+        looks.flatMap(({ region, itemId, sales: found }) =>
+          found === null ? [] : found.counted.map((sale) => ({ region, itemId, ...sale })),
+        ),
+      );
+      const weeks = new Map(
+        (await sales.sumSince(looks, new Date(periodStartMs(SUMMARY_DAYS, nowMs)))).map((week) => [
+          keyOf(week),
+          week,
+        ]),
+      );
 
-    const records = locked.flatMap((before): ItemRecord[] => {
-      const look = byKey.get(keyOf(before));
-      if (look === undefined) return [];
-      const { isTraded, problems } = standingOf(before, look);
-      const urgency = urgencyOf(before, nowMs);
-      // What is shown may be of before the answer came: an age is rather too high than too low.
-      const lotsMs = look.lots === null ? before.lotsMs : look.askedAt.getTime();
-      const salesMs = look.sales?.isUpToDate === true ? look.askedAt.getTime() : before.salesMs;
-      const known = look.sales?.known ?? before.known;
-      const facts: LookFacts = { ...before, urgency, isTraded, problems, lotsMs, salesMs, isPastRead: known.isPastRead, askedMs: look.askedAt.getTime() };
-      const open = look.lots === null ? null : openLots(look.lots.lots, nowMs);
-      const offer = look.lots === null ? null : offerOf(look.lots.lots, nowMs);
-      const week: Pick<ItemPrice, keyof ItemRecord['week']> = weeks.get(keyOf(before)) ?? NO_SALES;
-      return [{
-        region: before.region, itemId: before.itemId, urgency, isTraded, problems, askedAt: look.askedAt, known, week,
-        dueAt: new Date(look.verdict === 'limited' ? nowMs : nextTurnMs(facts, means, nowMs, chance())),
-        lots: look.verdict === 'untraded' && isTraded === false ? { at: look.askedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
-          : open === null || offer === null || look.lots === null ? null
-            : {
-              at: look.askedAt, lots: open.slice(0, MAX_LOTS).map(storedLot), total: Math.max(open.length, look.lots.total - (look.lots.lots.length - open.length)),
-              lowestRub: offer.lowestRub, lowestUntil: offer.lowestUntilMs === null ? null : new Date(offer.lowestUntilMs), onSale: offer.onSale,
-            },
-        salesAt: look.sales?.isUpToDate === true ? look.askedAt : null,
-      }];
+      const records = locked.flatMap((before): ItemRecord[] => {
+        const look = byKey.get(keyOf(before));
+        if (look === undefined) return [];
+        const { isTraded, problems } = standingOf(before, look);
+        const urgency = urgencyOf(before, nowMs);
+        // What is shown may be of before the answer came: an age is rather too high than too low.
+        const lotsMs = look.lots === null ? before.lotsMs : look.askedAt.getTime();
+        const salesMs = look.sales?.isUpToDate === true ? look.askedAt.getTime() : before.salesMs;
+        const known = look.sales?.known ?? before.known;
+        const facts: LookFacts = {
+          ...before,
+          urgency,
+          isTraded,
+          problems,
+          lotsMs,
+          salesMs,
+          isPastRead: known.isPastRead,
+          askedMs: look.askedAt.getTime(),
+        };
+        const open = look.lots === null ? null : openLots(look.lots.lots, nowMs);
+        const offer = look.lots === null ? null : offerOf(look.lots.lots, nowMs);
+        const week: Pick<ItemPrice, keyof ItemRecord['week']> = weeks.get(keyOf(before)) ?? NO_SALES;
+        return [
+          {
+            region: before.region,
+            itemId: before.itemId,
+            urgency,
+            isTraded,
+            problems,
+            askedAt: look.askedAt,
+            known,
+            week,
+            dueAt: new Date(look.verdict === 'limited' ? nowMs : nextTurnMs(facts, means, nowMs, chance())),
+            lots:
+              look.verdict === 'untraded' && isTraded === false
+                ? { at: look.askedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
+                : open === null || offer === null || look.lots === null
+                  ? null
+                  : {
+                      at: look.askedAt,
+                      lots: open.slice(0, MAX_LOTS).map(storedLot),
+                      total: Math.max(open.length, look.lots.total - (look.lots.lots.length - open.length)),
+                      lowestRub: offer.lowestRub,
+                      lowestUntil: offer.lowestUntilMs === null ? null : new Date(offer.lowestUntilMs),
+                      onSale: offer.onSale,
+                    },
+            salesAt: look.sales?.isUpToDate === true ? look.askedAt : null,
+          },
+        ];
+      });
+      await items.record(records);
+
+      const lowest = new Map(
+        records.flatMap((record) =>
+          record.lots === null ? [] : [[keyOf(record), record.lots.lowestRub] as const],
+        ),
+      );
+      let isAnyReached = false;
+      for (const watch of await watches.ofItems(records.filter((record) => record.lots !== null))) {
+        const priceRub = lowest.get(keyOf(watch)) ?? null;
+        const { reached, isBelowArmed, isAboveArmed } = judgeAlert(watch, priceRub);
+        if (reached === null && isBelowArmed === watch.isBelowArmed && isAboveArmed === watch.isAboveArmed)
+          continue;
+        const limitRub = reached === 'below' ? watch.belowRub : watch.aboveRub;
+        const isNew = reached !== null && priceRub !== null && limitRub !== null;
+        await watches.save({
+          ...watch,
+          isBelowArmed,
+          isAboveArmed,
+          ...(isNew && { reached: { side: reached, priceRub, limitRub, at: work.now }, isTold: false }),
+        });
+        isAnyReached ||= isNew;
+      }
+      return granted(isAnyReached);
     });
-    await items.record(records);
-
-    const lowest = new Map(records.flatMap((record) => (record.lots === null ? [] : [[keyOf(record), record.lots.lowestRub] as const])));
-    let isAnyReached = false;
-    for (const watch of await watches.ofItems(records.filter((record) => record.lots !== null))) {
-      const priceRub = lowest.get(keyOf(watch)) ?? null;
-      const { reached, isBelowArmed, isAboveArmed } = judgeAlert(watch, priceRub);
-      if (reached === null && isBelowArmed === watch.isBelowArmed && isAboveArmed === watch.isAboveArmed) continue;
-      const limitRub = reached === 'below' ? watch.belowRub : watch.aboveRub;
-      const isNew = reached !== null && priceRub !== null && limitRub !== null;
-      await watches.save({ ...watch, isBelowArmed, isAboveArmed, ...(isNew && { reached: { side: reached, priceRub, limitRub, at: work.now }, isTold: false }) });
-      isAnyReached ||= isNew;
-    }
-    return granted(isAnyReached);
-  });
-  return done.ok && done.value;
-};
+    return done.ok && done.value;
+  };

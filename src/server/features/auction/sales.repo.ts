@@ -7,24 +7,41 @@ import type { CountedSale } from '../../../domain/auction/sale-pages.ts';
 import type { SpanSum } from '../../../domain/auction/volatility.ts';
 import type { Db } from '../../db/engine.ts';
 
-export interface ItemKey { readonly region: string; readonly itemId: string }
+export interface ItemKey {
+  readonly region: string;
+  readonly itemId: string;
+}
 export interface ItemSale extends ItemKey, CountedSale {}
 
 /** Quartiles are prices that were paid, by unit: half of the units were sold at the median or below. */
-export interface SpanPoint extends SpanSum { readonly at: Date; readonly lowerRub: number; readonly upperRub: number }
+export interface SpanPoint extends SpanSum {
+  readonly at: Date;
+  readonly lowerRub: number;
+  readonly upperRub: number;
+}
 
 export interface WeekSum extends ItemKey {
-  readonly sales: number; readonly units: number; readonly minimumRub: number; readonly averageRub: number; readonly medianRub: number; readonly maximumRub: number;
+  readonly sales: number;
+  readonly units: number;
+  readonly minimumRub: number;
+  readonly averageRub: number;
+  readonly medianRub: number;
+  readonly maximumRub: number;
 }
 
 /** Lengths of the stored sums, in seconds: one for each longer period of the history. */
 const SPANS = [3_600, 21_600, 86_400] as const;
 /** Sales are kept singly for so long, and the sums by their length. */
 const KEEP_SALES_DAYS = 14;
-const KEEP_SPANS: readonly (readonly [seconds: number, days: number])[] = [[3_600, 40], [21_600, 60], [86_400, 400]];
+const KEEP_SPANS: readonly (readonly [seconds: number, days: number])[] = [
+  [3_600, 40],
+  [21_600, 60],
+  [86_400, 400],
+];
 /** A day is whole when everything from its begin, or from the oldest sale there is, until an hour after its end is known. */
 const FROM_DAY = sql`to_timestamp((CASE WHEN i.is_past_read THEN floor(extract(epoch FROM i.sales_from) / 86400) ELSE ceil(extract(epoch FROM i.sales_from) / 86400) END) * 86400)`;
-const toDay = (now: Date) => sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${new Date(now.getTime() - KEEP_SALES_DAYS * 86_400_000)}::timestamptz)) / 86400) * 86400)`;
+const toDay = (now: Date) =>
+  sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${new Date(now.getTime() - KEEP_SALES_DAYS * 86_400_000)}::timestamptz)) / 86400) * 86400)`;
 
 export interface SalesRepo {
   /** Adds what is new; a higher count replaces a lower one; sealed days are passed over. Makes the sums of those days anew. */
@@ -40,7 +57,8 @@ export interface SalesRepo {
 }
 
 /** The begin of the stretch in which an instant lies; stretches are counted from 1970 on, in UTC. */
-const bin = (length: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`date_bin(${length}, ${at}, timestamptz '1970-01-01 00:00:00Z')`;
+const bin = (length: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql`date_bin(${length}, ${at}, timestamptz '1970-01-01 00:00:00Z')`;
 /** Keeps the database from reading the whole table for a few items, which it does before it has counted its rows. */
 const BY_INDEX = sql`OFFSET 0`;
 /** Sums by stretch over rows of (region, item_id, span, at, unit, units, times, total). */
@@ -56,16 +74,35 @@ const SUMS = sql`
 const SOLD = sql`s.price_rub::float8 / s.amount AS unit, s.amount::int8 * s.times AS units, s.times, s.price_rub::float8 * s.times AS total`;
 
 interface SumRow {
-  readonly region: string; readonly item_id: string; readonly at: Date; readonly sales: number; readonly units: number; readonly total_rub: number;
-  readonly minimum_rub: number; readonly lower_rub: number; readonly median_rub: number; readonly upper_rub: number; readonly maximum_rub: number;
+  readonly region: string;
+  readonly item_id: string;
+  readonly at: Date;
+  readonly sales: number;
+  readonly units: number;
+  readonly total_rub: number;
+  readonly minimum_rub: number;
+  readonly lower_rub: number;
+  readonly median_rub: number;
+  readonly upper_rub: number;
+  readonly maximum_rub: number;
 }
 const pointOf = (row: SumRow): SpanPoint => ({
-  at: row.at, sales: row.sales, units: row.units, totalRub: row.total_rub, minimumRub: row.minimum_rub, lowerRub: row.lower_rub, medianRub: row.median_rub, upperRub: row.upper_rub, maximumRub: row.maximum_rub,
+  at: row.at,
+  sales: row.sales,
+  units: row.units,
+  totalRub: row.total_rub,
+  minimumRub: row.minimum_rub,
+  lowerRub: row.lower_rub,
+  medianRub: row.median_rub,
+  upperRub: row.upper_rub,
+  maximumRub: row.maximum_rub,
 });
 
 export const createSalesRepo = (db: Db): SalesRepo => {
   /** Answers the days, by item, in which something changed. */
-  const put = async (sales: readonly ItemSale[]): Promise<readonly { readonly region: string; readonly item_id: string; readonly day: Date }[]> => {
+  const put = async (
+    sales: readonly ItemSale[],
+  ): Promise<readonly { readonly region: string; readonly item_id: string; readonly day: Date }[]> => {
     const { rows } = await sql<{ region: string; item_id: string; day: Date }>`
       WITH put AS (
         INSERT INTO market_sales AS s (region, item_id, sold_at, price_rub, amount, level, quality, times)
@@ -76,7 +113,9 @@ export const createSalesRepo = (db: Db): SalesRepo => {
         WHERE i.sealed_from IS NULL OR n.sold_at < i.sealed_from OR n.sold_at >= i.sealed_to
         ON CONFLICT (region, item_id, sold_at, price_rub, amount, level, quality) DO UPDATE SET times = excluded.times WHERE s.times < excluded.times
         RETURNING region, item_id, sold_at)
-      SELECT DISTINCT region, item_id, ${bin(sql`interval '24 hours'`, sql`sold_at`)} AS day FROM put`.execute(db);
+      SELECT DISTINCT region, item_id, ${bin(sql`interval '24 hours'`, sql`sold_at`)} AS day FROM put`.execute(
+      db,
+    );
     return rows;
   };
 
@@ -97,7 +136,9 @@ export const createSalesRepo = (db: Db): SalesRepo => {
         INSERT INTO market_spans (region, item_id, span_seconds, at, sales, units, total_rub, minimum_rub, lower_rub, median_rub, upper_rub, maximum_rub)
         SELECT region, item_id, span, at, sales, units, total_rub, minimum_rub, lower_rub, median_rub, upper_rub, maximum_rub FROM sums
         ON CONFLICT (region, item_id, span_seconds, at) DO UPDATE SET sales = excluded.sales, units = excluded.units, total_rub = excluded.total_rub, minimum_rub = excluded.minimum_rub,
-          lower_rub = excluded.lower_rub, median_rub = excluded.median_rub, upper_rub = excluded.upper_rub, maximum_rub = excluded.maximum_rub`.execute(db);
+          lower_rub = excluded.lower_rub, median_rub = excluded.median_rub, upper_rub = excluded.upper_rub, maximum_rub = excluded.maximum_rub`.execute(
+        db,
+      );
     },
     async sumSince(items, from) {
       if (items.length === 0) return [];
@@ -108,11 +149,20 @@ export const createSalesRepo = (db: Db): SalesRepo => {
           CROSS JOIN LATERAL (SELECT * FROM market_sales WHERE region = k.region AND item_id = k.item_id AND sold_at >= ${from} ${BY_INDEX}) AS s),
         ${SUMS} SELECT * FROM sums`.execute(db);
       return rows.map((row) => ({
-        region: row.region, itemId: row.item_id, sales: row.sales, units: row.units, minimumRub: row.minimum_rub, averageRub: row.total_rub / row.units, medianRub: row.median_rub, maximumRub: row.maximum_rub,
+        region: row.region,
+        itemId: row.item_id,
+        sales: row.sales,
+        units: row.units,
+        minimumRub: row.minimum_rub,
+        averageRub: row.total_rub / row.units,
+        medianRub: row.median_rub,
+        maximumRub: row.maximum_rub,
       }));
     },
     async countFrom({ region, itemId }, from) {
-      const { rows: [row] } = await sql<{ count: number }>`
+      const {
+        rows: [row],
+      } = await sql<{ count: number }>`
         SELECT (SELECT coalesce(sum(times), 0) FROM market_sales WHERE region = ${region} AND item_id = ${itemId} AND sold_at >= ${from})::int8
           + (SELECT coalesce(sum(p.sales), 0) FROM market_items i JOIN market_spans p ON p.region = i.region AND p.item_id = i.item_id AND p.span_seconds = 86400 AND p.at >= greatest(${from}, i.sealed_from) AND p.at < i.sealed_to
              WHERE i.region = ${region} AND i.item_id = ${itemId})::int8 AS count`.execute(db);
@@ -120,7 +170,15 @@ export const createSalesRepo = (db: Db): SalesRepo => {
     },
     async history({ region, itemId }, seconds, from) {
       if (SPANS.some((span) => span === seconds)) {
-        const rows = await db.selectFrom('market_spans').selectAll().where('region', '=', region).where('item_id', '=', itemId).where('span_seconds', '=', seconds).where('at', '>=', from).orderBy('at').execute();
+        const rows = await db
+          .selectFrom('market_spans')
+          .selectAll()
+          .where('region', '=', region)
+          .where('item_id', '=', itemId)
+          .where('span_seconds', '=', seconds)
+          .where('at', '>=', from)
+          .orderBy('at')
+          .execute();
         return rows.map(pointOf);
       }
       const { rows } = await sql<SumRow>`
@@ -141,9 +199,15 @@ export const createSalesRepo = (db: Db): SalesRepo => {
         sealed AS (
           UPDATE market_items i SET sealed_from = least(${FROM_DAY}, i.sealed_from), sealed_to = greatest(${toDay(now)}, i.sealed_to)
           FROM picked p WHERE i.region = p.region AND i.item_id = p.item_id RETURNING i.region, i.item_id, i.sealed_from, i.sealed_to)
-        DELETE FROM market_sales s USING sealed i WHERE s.region = i.region AND s.item_id = i.item_id AND s.sold_at >= i.sealed_from AND s.sold_at < i.sealed_to`.execute(db);
+        DELETE FROM market_sales s USING sealed i WHERE s.region = i.region AND s.item_id = i.item_id AND s.sold_at >= i.sealed_from AND s.sold_at < i.sealed_to`.execute(
+        db,
+      );
       for (const [seconds, days] of KEEP_SPANS) {
-        await db.deleteFrom('market_spans').where('span_seconds', '=', seconds).where('at', '<', new Date(now.getTime() - days * 86_400_000)).execute();
+        await db
+          .deleteFrom('market_spans')
+          .where('span_seconds', '=', seconds)
+          .where('at', '<', new Date(now.getTime() - days * 86_400_000))
+          .execute();
       }
     },
   };

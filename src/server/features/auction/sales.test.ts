@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AuctionBench, marketItem, openAuctionBench, REGION, sale, START_MS } from '../../../../tests/support/auction-bench.ts';
+import {
+  type AuctionBench,
+  marketItem,
+  openAuctionBench,
+  REGION,
+  sale,
+  START_MS,
+} from '../../../../tests/support/auction-bench.ts';
 import type { GameSale } from '../../ports/game.ts';
 
 const MINUTE = 60_000;
@@ -18,9 +25,19 @@ afterEach(() => bench.close());
 
 /** Puts sales into the game's list, newest first. */
 const sell = (...sales: readonly GameSale[]): void => {
-  bench.game.salesOf.set(KEY, [...(bench.game.salesOf.get(KEY) ?? []), ...sales].toSorted((one, other) => other.soldAt.getTime() - one.soldAt.getTime()));
+  bench.game.salesOf.set(
+    KEY,
+    [...(bench.game.salesOf.get(KEY) ?? []), ...sales].toSorted(
+      (one, other) => other.soldAt.getTime() - one.soldAt.getTime(),
+    ),
+  );
 };
-const stored = async (): Promise<number> => (await sql<{ count: number }>`SELECT coalesce(sum(times), 0)::int4 AS count FROM market_sales`.execute(bench.database.db)).rows[0]?.count ?? 0;
+const stored = async (): Promise<number> =>
+  (
+    await sql<{ count: number }>`SELECT coalesce(sum(times), 0)::int4 AS count FROM market_sales`.execute(
+      bench.database.db,
+    )
+  ).rows[0]?.count ?? 0;
 const history = async (days: 1 | 7 | 30 | 90) => {
   const answer = await bench.service.history(REGION, 'ball', days);
   if (!answer.ok) throw new Error(answer.code);
@@ -30,14 +47,29 @@ const open = () => bench.service.item(REGION, 'ball');
 
 /** What a stretch must say, worked out unit by unit. */
 const expected = (sales: readonly GameSale[]) => {
-  const units = sales.flatMap((each) => Array.from({ length: each.amount }, () => each.priceRub / each.amount)).toSorted((a, b) => a - b);
+  const units = sales
+    .flatMap((each) => Array.from({ length: each.amount }, () => each.priceRub / each.amount))
+    .toSorted((a, b) => a - b);
   const at = (part: number): number => units[Math.ceil(units.length * part) - 1] ?? Number.NaN;
-  return { sales: sales.length, units: units.length, minimumRub: units[0], lowerRub: at(0.25), medianRub: at(0.5), upperRub: at(0.75), maximumRub: units.at(-1) };
+  return {
+    sales: sales.length,
+    units: units.length,
+    minimumRub: units[0],
+    lowerRub: at(0.25),
+    medianRub: at(0.5),
+    upperRub: at(0.75),
+    maximumRub: units.at(-1),
+  };
 };
 
 describe('sales', () => {
   it('are stored once each, also those that are the same in everything, whatever the pages do', async () => {
-    sell(sale(START_MS - HOUR, 100), sale(START_MS - HOUR, 100), sale(START_MS - HOUR, 100), sale(START_MS - 2 * HOUR, 100));
+    sell(
+      sale(START_MS - HOUR, 100),
+      sale(START_MS - HOUR, 100),
+      sale(START_MS - HOUR, 100),
+      sale(START_MS - 2 * HOUR, 100),
+    );
     await open();
     expect(await stored()).toBe(4);
     await bench.pass(11 * MINUTE);
@@ -54,7 +86,8 @@ describe('sales', () => {
     for (let n = 0; n < 900; n += 1) sell(sale(START_MS - HOUR - Math.floor(n / 7) * MINUTE, 100 + (n % 3)));
     let more = 0;
     bench.game.before = (what) => {
-      for (let n = 0; what === 'sales' && n < 9; n += 1) sell(sale(START_MS - 30 * MINUTE + (more += 1) * 1_000, 500));
+      for (let n = 0; what === 'sales' && n < 9; n += 1)
+        sell(sale(START_MS - 30 * MINUTE + (more += 1) * 1_000, 500));
     };
     await open();
     await bench.pass(20 * MINUTE);
@@ -111,7 +144,10 @@ describe('sales', () => {
   it('are not lost when the clock of the game is turned back', async () => {
     sell(sale(START_MS + 2 * HOUR, 100), sale(START_MS - HOUR, 100));
     await open();
-    bench.game.salesOf.set(KEY, (bench.game.salesOf.get(KEY) ?? []).filter((each) => each.soldAt.getTime() < START_MS));
+    bench.game.salesOf.set(
+      KEY,
+      (bench.game.salesOf.get(KEY) ?? []).filter((each) => each.soldAt.getTime() < START_MS),
+    );
     sell(...Array.from({ length: 300 }, (_, n) => sale(START_MS - 30 * MINUTE + n * 1_000, 100)));
     await bench.pass(12 * MINUTE);
     expect(await stored()).toBe(302);
@@ -120,7 +156,9 @@ describe('sales', () => {
 
 describe('sums of sales', () => {
   it('are exact for each stretch: quartiles by unit, and gaps stay gaps', async () => {
-    const all = Array.from({ length: 400 }, (_, n) => sale(START_MS - n * 97 * MINUTE - 5 * MINUTE, 50 + ((n * 37) % 91), 1 + (n % 4))).filter((each) => each.soldAt.getUTCDate() % 5 !== 0);
+    const all = Array.from({ length: 400 }, (_, n) =>
+      sale(START_MS - n * 97 * MINUTE - 5 * MINUTE, 50 + ((n * 37) % 91), 1 + (n % 4)),
+    ).filter((each) => each.soldAt.getUTCDate() % 5 !== 0);
     sell(...all);
     await open();
     await bench.pass(3 * MINUTE);
@@ -133,13 +171,20 @@ describe('sums of sales', () => {
         if (at >= from) buckets.set(at, [...(buckets.get(at) ?? []), each]);
       }
       expect(points.length).toBeLessThanOrEqual(200);
-      expect(points).toEqual([...buckets].toSorted(([one], [other]) => one - other).map(([at, sales]) => ({ at: new Date(at).toISOString(), ...expected(sales) })));
+      expect(points).toEqual(
+        [...buckets]
+          .toSorted(([one], [other]) => one - other)
+          .map(([at, sales]) => ({ at: new Date(at).toISOString(), ...expected(sales) })),
+      );
       expect(points.length).toBeGreaterThan(2);
       const inPeriod = all.filter((each) => each.soldAt.getTime() >= from);
       expect(points.reduce((sum, point) => sum + point.sales, 0)).toBe(summary.sales);
       const { lowerRub: _lower, upperRub: _upper, medianRub, ...whole } = expected(inPeriod);
       expect(summary).toMatchObject({ ...whole, ...(days <= 7 && { medianRub }) });
-      expect(summary.averageRub).toBeCloseTo(inPeriod.reduce((sum, each) => sum + each.priceRub, 0) / whole.units, 6);
+      expect(summary.averageRub).toBeCloseTo(
+        inPeriod.reduce((sum, each) => sum + each.priceRub, 0) / whole.units,
+        6,
+      );
       expect(summary.volatilityPct).toBeGreaterThan(0);
     }
   });
@@ -154,13 +199,21 @@ describe('sums of sales', () => {
     const kept = await stored();
     expect(kept).toBeGreaterThanOrEqual(14 * 12);
     expect(kept).toBeLessThan(16 * 12);
-    expect([await history(30), await history(90)].map(({ points, summary }) => ({ points, summary }))).toEqual(before);
+    expect(
+      [await history(30), await history(90)].map(({ points, summary }) => ({ points, summary })),
+    ).toEqual(before);
     // the game tells everything again
-    await bench.database.db.updateTable('market_items').set({ sales_through: null, sales_from: null, is_past_read: false, sales_at: null }).execute();
+    await bench.database.db
+      .updateTable('market_items')
+      .set({ sales_through: null, sales_from: null, is_past_read: false, sales_at: null })
+      .execute();
     await bench.pass(15 * MINUTE);
     expect(await stored()).toBe(kept);
     expect((await history(90)).points).toEqual(before[1]?.points);
-    expect((await bench.database.db.selectFrom('market_items').select('is_past_read').executeTakeFirstOrThrow()).is_past_read).toBe(true);
+    expect(
+      (await bench.database.db.selectFrom('market_items').select('is_past_read').executeTakeFirstOrThrow())
+        .is_past_read,
+    ).toBe(true);
   });
 
   it('forget no day of which a part is still to be read', async () => {

@@ -6,14 +6,23 @@ import type { MarketWatchesTable } from '../../db/schema.ts';
 import type { ItemKey } from './sales.repo.ts';
 
 export interface StoredWatch extends PriceAlert, ItemKey {
-  readonly userId: string; readonly characterId: string; readonly createdAt: Date;
-  readonly reached: { readonly side: AlertSide; readonly priceRub: number; readonly limitRub: number; readonly at: Date } | null;
+  readonly userId: string;
+  readonly characterId: string;
+  readonly createdAt: Date;
+  readonly reached: {
+    readonly side: AlertSide;
+    readonly priceRub: number;
+    readonly limitRub: number;
+    readonly at: Date;
+  } | null;
   /** What was reached has been told. */
   readonly isTold: boolean;
 }
 
 /** Where to tell what was reached. */
-export interface UntoldWatch extends StoredWatch { readonly clanId: string | null }
+export interface UntoldWatch extends StoredWatch {
+  readonly clanId: string | null;
+}
 
 export interface WatchesRepo {
   list(userId: string, region: string): Promise<readonly StoredWatch[]>;
@@ -35,17 +44,49 @@ export interface WatchesRepo {
 type Row = Selectable<MarketWatchesTable>;
 
 const watchOf = (row: Row): StoredWatch => ({
-  userId: row.user_id, region: row.region, itemId: row.item_id, characterId: row.character_id, createdAt: row.created_at, isTold: row.is_told,
-  belowRub: row.below_rub, aboveRub: row.above_rub, isBelowArmed: row.is_below_armed, isAboveArmed: row.is_above_armed,
-  reached: row.reached_side === null || row.reached_price_rub === null || row.reached_limit_rub === null || row.reached_at === null ? null
-    : { side: row.reached_side, priceRub: row.reached_price_rub, limitRub: row.reached_limit_rub, at: row.reached_at },
+  userId: row.user_id,
+  region: row.region,
+  itemId: row.item_id,
+  characterId: row.character_id,
+  createdAt: row.created_at,
+  isTold: row.is_told,
+  belowRub: row.below_rub,
+  aboveRub: row.above_rub,
+  isBelowArmed: row.is_below_armed,
+  isAboveArmed: row.is_above_armed,
+  reached:
+    row.reached_side === null ||
+    row.reached_price_rub === null ||
+    row.reached_limit_rub === null ||
+    row.reached_at === null
+      ? null
+      : {
+          side: row.reached_side,
+          priceRub: row.reached_price_rub,
+          limitRub: row.reached_limit_rub,
+          at: row.reached_at,
+        },
 });
 
 export const createWatchesRepo = (db: Db): WatchesRepo => {
-  const of = (userId: string, { region, itemId }: ItemKey) => db.selectFrom('market_watches').where('user_id', '=', userId).where('region', '=', region).where('item_id', '=', itemId);
+  const of = (userId: string, { region, itemId }: ItemKey) =>
+    db
+      .selectFrom('market_watches')
+      .where('user_id', '=', userId)
+      .where('region', '=', region)
+      .where('item_id', '=', itemId);
   return {
     async list(userId, region) {
-      return (await db.selectFrom('market_watches').selectAll().where('user_id', '=', userId).where('region', '=', region).orderBy('created_at').orderBy('item_id').execute()).map(watchOf);
+      return (
+        await db
+          .selectFrom('market_watches')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('region', '=', region)
+          .orderBy('created_at')
+          .orderBy('item_id')
+          .execute()
+      ).map(watchOf);
     },
     async find(userId, item) {
       const row = await of(userId, item).selectAll().forUpdate().executeTakeFirst();
@@ -55,19 +96,46 @@ export const createWatchesRepo = (db: Db): WatchesRepo => {
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     },
     async count(userId, region) {
-      const row = await db.selectFrom('market_watches').select((watch) => watch.fn.countAll<number>().as('count')).where('user_id', '=', userId).where('region', '=', region).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('market_watches')
+        .select((watch) => watch.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('region', '=', region)
+        .executeTakeFirstOrThrow();
       return row.count;
     },
     async save(watch) {
       const row = {
-        character_id: watch.characterId, below_rub: watch.belowRub, above_rub: watch.aboveRub, is_below_armed: watch.isBelowArmed, is_above_armed: watch.isAboveArmed,
-        reached_side: watch.reached?.side ?? null, reached_price_rub: watch.reached?.priceRub ?? null, reached_limit_rub: watch.reached?.limitRub ?? null, reached_at: watch.reached?.at ?? null, is_told: watch.isTold,
+        character_id: watch.characterId,
+        below_rub: watch.belowRub,
+        above_rub: watch.aboveRub,
+        is_below_armed: watch.isBelowArmed,
+        is_above_armed: watch.isAboveArmed,
+        reached_side: watch.reached?.side ?? null,
+        reached_price_rub: watch.reached?.priceRub ?? null,
+        reached_limit_rub: watch.reached?.limitRub ?? null,
+        reached_at: watch.reached?.at ?? null,
+        is_told: watch.isTold,
       };
-      await db.insertInto('market_watches').values({ user_id: watch.userId, region: watch.region, item_id: watch.itemId, created_at: watch.createdAt, ...row })
-        .onConflict((conflict) => conflict.columns(['user_id', 'region', 'item_id']).doUpdateSet(row)).execute();
+      await db
+        .insertInto('market_watches')
+        .values({
+          user_id: watch.userId,
+          region: watch.region,
+          item_id: watch.itemId,
+          created_at: watch.createdAt,
+          ...row,
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'region', 'item_id']).doUpdateSet(row))
+        .execute();
     },
     async remove(userId, { region, itemId }) {
-      await db.deleteFrom('market_watches').where('user_id', '=', userId).where('region', '=', region).where('item_id', '=', itemId).execute();
+      await db
+        .deleteFrom('market_watches')
+        .where('user_id', '=', userId)
+        .where('region', '=', region)
+        .where('item_id', '=', itemId)
+        .execute();
     },
     async ofItems(items) {
       if (items.length === 0) return [];
@@ -79,13 +147,29 @@ export const createWatchesRepo = (db: Db): WatchesRepo => {
       return rows.map(watchOf);
     },
     async untold(limit) {
-      const rows = await db.selectFrom('market_watches as w').leftJoin('characters as c', (join) => join.onRef('c.id', '=', 'w.character_id').onRef('c.user_id', '=', 'w.user_id'))
-        .selectAll('w').select('c.clan_id').where('w.is_told', '=', false).orderBy('w.reached_at').limit(limit).execute();
+      const rows = await db
+        .selectFrom('market_watches as w')
+        .leftJoin('characters as c', (join) =>
+          join.onRef('c.id', '=', 'w.character_id').onRef('c.user_id', '=', 'w.user_id'),
+        )
+        .selectAll('w')
+        .select('c.clan_id')
+        .where('w.is_told', '=', false)
+        .orderBy('w.reached_at')
+        .limit(limit)
+        .execute();
       return rows.map((row) => ({ ...watchOf(row), clanId: row.clan_id }));
     },
     async markTold({ userId, region, itemId, reached }) {
-      const done = await db.updateTable('market_watches').set({ is_told: true }).where('user_id', '=', userId).where('region', '=', region).where('item_id', '=', itemId)
-        .where('is_told', '=', false).where('reached_at', '=', reached?.at ?? null).executeTakeFirst();
+      const done = await db
+        .updateTable('market_watches')
+        .set({ is_told: true })
+        .where('user_id', '=', userId)
+        .where('region', '=', region)
+        .where('item_id', '=', itemId)
+        .where('is_told', '=', false)
+        .where('reached_at', '=', reached?.at ?? null)
+        .executeTakeFirst();
       return done.numUpdatedRows > 0n;
     },
   };

@@ -9,19 +9,38 @@ import { createItemsRepo, type MarketEntry } from './items.repo.ts';
 import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './watches.repo.ts';
 
 /** Who watches, and for which character: its region counts, and its clan's inbox is told. */
-export interface Watcher { readonly userId: string; readonly characterId: string; readonly region: string }
-export interface WatchWish { readonly itemId: string; readonly belowRub: number | null; readonly aboveRub: number | null }
+export interface Watcher {
+  readonly userId: string;
+  readonly characterId: string;
+  readonly region: string;
+}
+export interface WatchWish {
+  readonly itemId: string;
+  readonly belowRub: number | null;
+  readonly aboveRub: number | null;
+}
 
 export interface WatchesService {
   list(watcher: Watcher): Promise<Watch[]>;
   /** `isSoon`: it is looked at next; else when it has its turn, and from then on as often as all that are watched. */
-  save(work: Work, watcher: Watcher, wish: WatchWish, isSoon?: boolean): Promise<Outcome<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
+  save(
+    work: Work,
+    watcher: Watcher,
+    wish: WatchWish,
+    isSoon?: boolean,
+  ): Promise<Outcome<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
   remove(work: Work, watcher: Watcher, itemId: string): Promise<void>;
 }
 
 const shown = ({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch => ({
-  itemId, belowRub, aboveRub, createdAt: createdAt.toISOString(),
-  reached: reached === null ? null : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
+  itemId,
+  belowRub,
+  aboveRub,
+  createdAt: createdAt.toISOString(),
+  reached:
+    reached === null
+      ? null
+      : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
 });
 
 /** A price that is older says nothing about now. */
@@ -29,9 +48,17 @@ const FRESH_MS = 10 * 60_000;
 
 /** The cheapest unit that can be bought outright, as far as it was looked up lately. */
 const freshLowest = (entry: MarketEntry | null, now: Date): number | null =>
-  (entry?.isTraded !== true || entry.lotsAt === null || now.getTime() - entry.lotsAt.getTime() > FRESH_MS ? null : offerOf(entry.lots, now.getTime()).lowestRub);
+  entry?.isTraded !== true || entry.lotsAt === null || now.getTime() - entry.lotsAt.getTime() > FRESH_MS
+    ? null
+    : offerOf(entry.lots, now.getTime()).lowestRub;
 
-export const createWatchesService = ({ repo, auction }: { readonly repo: WatchesRepo; readonly auction: Pick<AuctionService, 'isKnown'> }): WatchesService => ({
+export const createWatchesService = ({
+  repo,
+  auction,
+}: {
+  readonly repo: WatchesRepo;
+  readonly auction: Pick<AuctionService, 'isKnown'>;
+}): WatchesService => ({
   list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
   async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
     if (!areLimitsSound(belowRub, aboveRub)) return refused('auction.limits');
@@ -42,19 +69,32 @@ export const createWatchesService = ({ repo, auction }: { readonly repo: Watches
     const items = createItemsRepo(work.db);
     await items.watch(region, itemId, { now: work.now, isSoon });
     const before = await inside.find(userId, { region, itemId });
-    if (before === null && await inside.count(userId, region) >= MAX_WATCHES) return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
+    if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
+      return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
     const alert = withLimits(before, belowRub, aboveRub);
     const reached = before?.reached ?? null;
     // What was reached belongs to a limit: with another one it says nothing any more.
-    const isSameLimit = reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
+    const isSameLimit =
+      reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
     // Nobody should wait for the next look to hear what the page shows already.
     const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
     const judged = judgeAlert(alert, lowestRub);
     const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
-    const news = judged.reached === null || lowestRub === null || limitRub === null ? null : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
+    const news =
+      judged.reached === null || lowestRub === null || limitRub === null
+        ? null
+        : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
     const watch: StoredWatch = {
-      ...alert, isBelowArmed: judged.isBelowArmed, isAboveArmed: judged.isAboveArmed, userId, characterId, region, itemId, createdAt: before?.createdAt ?? work.now,
-      reached: news ?? (isSameLimit ? reached : null), isTold: news === null && (!isSameLimit || (before?.isTold ?? true)),
+      ...alert,
+      isBelowArmed: judged.isBelowArmed,
+      isAboveArmed: judged.isAboveArmed,
+      userId,
+      characterId,
+      region,
+      itemId,
+      createdAt: before?.createdAt ?? work.now,
+      reached: news ?? (isSameLimit ? reached : null),
+      isTold: news === null && (!isSameLimit || (before?.isTold ?? true)),
     };
     await inside.save(watch);
     return granted(shown(watch));

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_WATCHES } from '../../../contract/auction.ts';
-import { type AuctionBench, lot, marketItem, openAuctionBench, REGION } from '../../../../tests/support/auction-bench.ts';
+import {
+  type AuctionBench,
+  lot,
+  marketItem,
+  openAuctionBench,
+  REGION,
+} from '../../../../tests/support/auction-bench.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +20,10 @@ afterEach(() => bench.close());
 
 /** What the cheapest unit costs from now on; null: nothing is on sale. */
 const price = (rub: number | null): void => {
-  bench.game.lotsOf.set(`${REGION} ball`, rub === null ? [] : [lot({ amount: 2, buyoutPriceRub: rub * 2 }), lot({ buyoutPriceRub: rub + 50 })]);
+  bench.game.lotsOf.set(
+    `${REGION} ball`,
+    rub === null ? [] : [lot({ amount: 2, buyoutPriceRub: rub * 2 }), lot({ buyoutPriceRub: rub + 50 })],
+  );
 };
 /** Lets the price be seen. */
 const seen = async (rub: number | null): Promise<void> => {
@@ -30,7 +39,21 @@ describe('price alerts', () => {
     await seen(100);
     expect(bench.told).toEqual([]);
     await seen(80);
-    expect(bench.told).toEqual([{ clanId, userIds: [who.userId], notice: { kind: 'priceReached', itemId: 'ball', itemName: 'Name of ball', region: REGION, side: 'below', priceRub: 80, limitRub: 80 } }]);
+    expect(bench.told).toEqual([
+      {
+        clanId,
+        userIds: [who.userId],
+        notice: {
+          kind: 'priceReached',
+          itemId: 'ball',
+          itemName: 'Name of ball',
+          region: REGION,
+          side: 'below',
+          priceRub: 80,
+          limitRub: 80,
+        },
+      },
+    ]);
     await seen(70);
     await seen(null);
     await seen(75);
@@ -38,7 +61,9 @@ describe('price alerts', () => {
     await seen(81);
     await seen(60);
     expect(bench.told.map(({ notice }) => notice)).toMatchObject([{ priceRub: 80 }, { priceRub: 60 }]);
-    expect(await bench.watches.list(who)).toMatchObject([{ itemId: 'ball', belowRub: 80, reached: { side: 'below', priceRub: 60 } }]);
+    expect(await bench.watches.list(who)).toMatchObject([
+      { itemId: 'ball', belowRub: 80, reached: { side: 'below', priceRub: 60 } },
+    ]);
   });
 
   it('tell both sides, each to everybody who set it', async () => {
@@ -49,7 +74,13 @@ describe('price alerts', () => {
     await seen(160);
     await seen(220);
     await seen(40);
-    expect(bench.told.map(({ userIds, notice }) => [userIds[0], notice.kind === 'priceReached' && notice.side])).toEqual([[one.userId, 'above'], [other.userId, 'above'], [one.userId, 'below']]);
+    expect(
+      bench.told.map(({ userIds, notice }) => [userIds[0], notice.kind === 'priceReached' && notice.side]),
+    ).toEqual([
+      [one.userId, 'above'],
+      [other.userId, 'above'],
+      [one.userId, 'below'],
+    ]);
   });
 
   it('need not wait for the next round when a limit is set', async () => {
@@ -59,7 +90,9 @@ describe('price alerts', () => {
     await bench.pass(MINUTE);
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     await bench.market.turn();
-    expect(bench.told.map(({ notice }) => notice)).toMatchObject([{ side: 'below', priceRub: 100, limitRub: 120 }]);
+    expect(bench.told.map(({ notice }) => notice)).toMatchObject([
+      { side: 'below', priceRub: 100, limitRub: 120 },
+    ]);
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     await seen(90);
     expect(bench.told).toHaveLength(1);
@@ -78,9 +111,18 @@ describe('price alerts', () => {
     const who = await bench.person(clanId);
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     bench.items = [];
-    Object.defineProperty(bench, 'items', { get: () => { throw new Error('no catalogue'); }, configurable: true });
+    Object.defineProperty(bench, 'items', {
+      get: () => {
+        throw new Error('no catalogue');
+      },
+      configurable: true,
+    });
     await expect(bench.market.turn()).rejects.toThrow('no catalogue');
-    Object.defineProperty(bench, 'items', { value: [marketItem('ball')], writable: true, configurable: true });
+    Object.defineProperty(bench, 'items', {
+      value: [marketItem('ball')],
+      writable: true,
+      configurable: true,
+    });
     await bench.pass(MINUTE);
     await bench.pass(MINUTE);
     expect(bench.told).toHaveLength(1);
@@ -106,7 +148,9 @@ describe('price alerts', () => {
     await seen(100);
     expect(bench.told).toHaveLength(1);
     await bench.watch(who, { itemId: 'ball', belowRub: 110 });
-    expect(await bench.watches.list(who)).toMatchObject([{ belowRub: 110, reached: { side: 'below', priceRub: 100 } }]);
+    expect(await bench.watches.list(who)).toMatchObject([
+      { belowRub: 110, reached: { side: 'below', priceRub: 100 } },
+    ]);
     await seen(100);
     expect(bench.told).toHaveLength(2);
   });
@@ -115,7 +159,10 @@ describe('price alerts', () => {
 describe('the list of watched items', () => {
   it('is of one person and region, and has its limits checked', async () => {
     const [one, other] = [await bench.person(), await bench.person()];
-    expect(await bench.watch(one, { itemId: 'ball', belowRub: 5, aboveRub: 5 })).toMatchObject({ ok: false, code: 'auction.limits' });
+    expect(await bench.watch(one, { itemId: 'ball', belowRub: 5, aboveRub: 5 })).toMatchObject({
+      ok: false,
+      code: 'auction.limits',
+    });
     expect(await bench.watch(one, { itemId: 'ball', belowRub: 5, aboveRub: 6 })).toMatchObject({ ok: true });
     expect(await bench.watches.list(other)).toEqual([]);
     expect(await bench.watches.list({ ...one, region: 'RU' })).toEqual([]);
@@ -127,7 +174,9 @@ describe('the list of watched items', () => {
     const who = await bench.person();
     bench.items = Array.from({ length: MAX_WATCHES + 5 }, (_, n) => marketItem(`item${n}`));
     for (let n = 0; n < MAX_WATCHES - 3; n += 1) await bench.watch(who, { itemId: `item${n}` });
-    const last = await Promise.all(Array.from({ length: 8 }, (_, n) => bench.watch(who, { itemId: `item${MAX_WATCHES - 3 + n}` })));
+    const last = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => bench.watch(who, { itemId: `item${MAX_WATCHES - 3 + n}` })),
+    );
     expect(last.filter(({ ok }) => ok)).toHaveLength(3);
     expect(last.filter((each) => !each.ok && each.code === 'auction.tooManyWatches')).toHaveLength(5);
     expect(await bench.watches.list(who)).toHaveLength(MAX_WATCHES);

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as auth from '../../../contract/auth.ts';
-import { AUTH_COOKIE, AUTH_MAX_AGE_SECONDS, asToken, CHARACTER_COOKIE, LOCALE_COOKIE, LOCALE_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
+import {
+  AUTH_COOKIE,
+  AUTH_MAX_AGE_SECONDS,
+  asToken,
+  CHARACTER_COOKIE,
+  LOCALE_COOKIE,
+  LOCALE_MAX_AGE_SECONDS,
+} from '../../../contract/wire-words.ts';
 import { granted } from '../../../domain/outcome.ts';
 import { bind } from '../../http/bind.ts';
 import { bindChange } from '../../http/bind-change.ts';
@@ -18,17 +25,33 @@ const someone = async (service: AuthService, userId: string): Promise<auth.User>
   return user;
 };
 
-export const authRoutes = (app: FastifyInstance, { service, signIn, ids }: { readonly service: AuthService; readonly signIn: SignInService; readonly ids: Ids }): void => {
+export const authRoutes = (
+  app: FastifyInstance,
+  {
+    service,
+    signIn,
+    ids,
+  }: { readonly service: AuthService; readonly signIn: SignInService; readonly ids: Ids },
+): void => {
   bind(app, auth.login, async ({ query }, _who, call) => {
     // Kept when there is one, so that two tabs can sign in side by side.
     const browser = asToken(call.cookie(SIGN_IN_COOKIE)) ?? ids.token();
-    call.setCookie(SIGN_IN_COOKIE, browser, { maxAgeSeconds: ATTEMPT_SECONDS, httpOnly: true, path: SIGN_IN_PATH });
+    call.setCookie(SIGN_IN_COOKIE, browser, {
+      maxAgeSeconds: ATTEMPT_SECONDS,
+      httpOnly: true,
+      path: SIGN_IN_PATH,
+    });
     call.redirect(await signIn.begin({ origin: call.origin, returnTo: query.returnTo, browser }));
     return granted(undefined);
   });
 
   bind(app, auth.callback, async ({ body }, _who, call) => {
-    const done = await signIn.finish({ code: body.code, state: body.state, browser: asToken(call.cookie(SIGN_IN_COOKIE)), userAgent: call.userAgent });
+    const done = await signIn.finish({
+      code: body.code,
+      state: body.state,
+      browser: asToken(call.cookie(SIGN_IN_COOKIE)),
+      userAgent: call.userAgent,
+    });
     if (!done.ok) return done;
     const { token, userId, returnTo } = done.value;
     call.setCookie(AUTH_COOKIE, token, { maxAgeSeconds: AUTH_MAX_AGE_SECONDS });
@@ -42,14 +65,18 @@ export const authRoutes = (app: FastifyInstance, { service, signIn, ids }: { rea
     return granted({ success: true });
   });
 
-  bind(app, auth.me, async (_input, who) => granted({ success: true, user: await someone(service, who.user.id) }));
+  bind(app, auth.me, async (_input, who) =>
+    granted({ success: true, user: await someone(service, who.user.id) }),
+  );
 
   bindChange(app, auth.prefer, async (_input, who, _call, work) => {
     await service.prefer(work, who.user.id, who.character.id);
     return granted({ success: true });
   });
 
-  bind(app, auth.sessions, async (_input, who) => granted({ success: true, sessions: await service.sessions(who.user.id, who.sessionId) }));
+  bind(app, auth.sessions, async (_input, who) =>
+    granted({ success: true, sessions: await service.sessions(who.user.id, who.sessionId) }),
+  );
 
   bindChange(app, auth.revokeSession, async ({ params }, who, _call, work) => {
     const done = await service.revoke(work, who.user.id, params.id);

@@ -16,10 +16,18 @@ import { hashOf } from './secrets.ts';
 const TOUCH_MS = 5 * 60_000;
 const KEEP_DEAD_SESSIONS_MS = 24 * 3_600_000;
 
-export interface SessionView { readonly id: string; readonly device: string; readonly createdAt: string; readonly lastSeenAt: string; readonly isCurrent: boolean }
+export interface SessionView {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly isCurrent: boolean;
+}
 
 /** What gets messages for a session: nothing any more, once it has ended. */
-export interface SessionDevices { sessionEnded(work: Work, sessionId: string): Promise<void> }
+export interface SessionDevices {
+  sessionEnded(work: Work, sessionId: string): Promise<void>;
+}
 
 export interface AuthService extends Pick<Identities, 'session' | 'character'> {
   me(userId: string): Promise<User | null>;
@@ -33,19 +41,33 @@ export interface AuthService extends Pick<Identities, 'session' | 'character'> {
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const userOf = (person: Person, isOperator: boolean): User => ({
-  id: person.id, login: person.login, displayName: person.displayName, isOperator,
+  id: person.id,
+  login: person.login,
+  displayName: person.displayName,
+  isOperator,
   preferredCharacterId: person.preferredCharacterId,
   characters: person.characters.map((character) => ({
-    id: character.id, name: character.name, region: character.region, createdAt: instant(character.createdAt),
+    id: character.id,
+    name: character.name,
+    region: character.region,
+    createdAt: instant(character.createdAt),
     clan: character.clan === null ? null : clanFactsOf(character.clan),
-    clanRank: character.clanRank, clanJoinTime: instant(character.clanJoinedAt), claim: character.claim,
+    clanRank: character.clanRank,
+    clanJoinTime: instant(character.clanJoinedAt),
+    claim: character.claim,
   })),
   charactersSeenAt: instant(person.charactersSeenAt),
 });
 
 export const createAuthService = (deps: {
-  readonly repo: AuthRepo; readonly people: PeopleRepo; readonly ownCharacters: OwnCharactersService; readonly clock: Clock;
-  readonly isOperator: (login: string) => boolean; readonly works: Works; readonly devices: SessionDevices; readonly log: Log;
+  readonly repo: AuthRepo;
+  readonly people: PeopleRepo;
+  readonly ownCharacters: OwnCharactersService;
+  readonly clock: Clock;
+  readonly isOperator: (login: string) => boolean;
+  readonly works: Works;
+  readonly devices: SessionDevices;
+  readonly log: Log;
 }): AuthService => {
   const { repo, people, ownCharacters, clock, isOperator, works, devices, log } = deps;
   return {
@@ -54,13 +76,19 @@ export const createAuthService = (deps: {
       const live = await repo.liveSession(hashOf(token), now);
       if (live === null) return null;
       if (now.getTime() - live.lastSeenAt.getTime() > TOUCH_MS) await repo.touchSession(live.id, now);
-      return { user: { id: live.userId, login: live.login, isOperator: isOperator(live.login) }, sessionId: live.id };
+      return {
+        user: { id: live.userId, login: live.login, isOperator: isOperator(live.login) },
+        sessionId: live.id,
+      };
     },
     async character(userId, characterId) {
       await ownCharacters.freshen(userId);
       const own = await people.ownCharacter(userId, characterId);
       if (own === null) return null;
-      const clan = own.clanId === null || own.clanRank === null ? null : { id: own.clanId, rank: own.clanRank, role: roleOfRank(own.clanRank) };
+      const clan =
+        own.clanId === null || own.clanRank === null
+          ? null
+          : { id: own.clanId, rank: own.clanRank, role: roleOfRank(own.clanRank) };
       return { id: own.id, name: own.name, region: own.region, clan };
     },
     async me(userId) {
@@ -79,10 +107,17 @@ export const createAuthService = (deps: {
     },
     async sessions(userId, currentId) {
       const lines = await repo.liveSessions(userId, clock.now());
-      return lines.map((line) => ({ id: line.id, device: line.device, createdAt: line.createdAt.toISOString(), lastSeenAt: line.lastSeenAt.toISOString(), isCurrent: line.id === currentId }));
+      return lines.map((line) => ({
+        id: line.id,
+        device: line.device,
+        createdAt: line.createdAt.toISOString(),
+        lastSeenAt: line.lastSeenAt.toISOString(),
+        isCurrent: line.id === currentId,
+      }));
     },
     async revoke(work, userId, sessionId) {
-      if (!(await repo.revokeSession(userId, sessionId, work.now, work.db))) return refused('request.notFound');
+      if (!(await repo.revokeSession(userId, sessionId, work.now, work.db)))
+        return refused('request.notFound');
       await devices.sessionEnded(work, sessionId);
       work.sessionEnded(sessionId);
       log.info({ event: 'session.revoked', userId }, 'session revoked');

@@ -9,12 +9,19 @@ afterAll(async () => {
   await test.close();
 });
 
-const refusal = async (answer: Response): Promise<{ status: number; code: string }> => ({ status: answer.status, code: (await answer.json() as { code: string }).code });
+const refusal = async (answer: Response): Promise<{ status: number; code: string }> => ({
+  status: answer.status,
+  code: ((await answer.json()) as { code: string }).code,
+});
 
 const begin = async (returnTo = ''): Promise<{ browser: string; state: string; authorize: URL }> => {
   const begun = await test.fetch(`/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
   const authorize = new URL(begun.headers.get('location') ?? '');
-  return { browser: cookieFrom(begun, 'sign_in') ?? '', state: authorize.searchParams.get('state') ?? '', authorize };
+  return {
+    browser: cookieFrom(begun, 'sign_in') ?? '',
+    state: authorize.searchParams.get('state') ?? '',
+    authorize,
+  };
 };
 const codeFor = async (authorize: URL, login: string): Promise<string> => {
   const back = await fetch(`${authorize.href}&login=${login}`, { redirect: 'manual' });
@@ -27,7 +34,11 @@ describe('signing in', () => {
     expect(authorize.searchParams.get('code_challenge_method')).toBe('S256');
     expect(authorize.searchParams.get('state')).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const answer = await walkSignIn(test.origin, 'officer', '/ru/tools/ttk?a=1');
-    const body = await answer.json() as { token: string; returnTo: string; user: { login: string; characters: { clanRank: string; clan: { name: string } }[] } };
+    const body = (await answer.json()) as {
+      token: string;
+      returnTo: string;
+      user: { login: string; characters: { clanRank: string; clan: { name: string } }[] };
+    };
     expect(body.returnTo).toBe('/ru/tools/ttk?a=1');
     expect(body.user.login).toBe('officer');
     expect(body.user.characters[0]?.clan.name).toBe('Grey Harriers');
@@ -46,7 +57,8 @@ describe('signing in', () => {
   it('works once: the same code and state are refused the second time', async () => {
     const { browser, state, authorize } = await begin();
     const code = await codeFor(authorize, 'member');
-    const send = (): Promise<Response> => test.post('/api/auth/callback', { code, state }, { cookie: `sign_in=${browser}` });
+    const send = (): Promise<Response> =>
+      test.post('/api/auth/callback', { code, state }, { cookie: `sign_in=${browser}` });
     expect((await send()).status).toBe(200);
     expect(await refusal(await send())).toEqual({ status: 400, code: 'auth.stateUnknown' });
   });
@@ -55,26 +67,71 @@ describe('signing in', () => {
     const victim = await begin();
     const attacker = await begin();
     const code = await codeFor(attacker.authorize, 'leader');
-    expect(await refusal(await test.post('/api/auth/callback', { code, state: attacker.state }, { cookie: `sign_in=${victim.browser}` }))).toEqual({ status: 400, code: 'auth.stateUnknown' });
-    expect(await refusal(await test.post('/api/auth/callback', { code, state: attacker.state }))).toEqual({ status: 400, code: 'auth.stateUnknown' });
-    expect(await refusal(await test.post('/api/auth/callback', { code, state: 'x'.repeat(43) }, { cookie: `sign_in=${victim.browser}` }))).toEqual({ status: 400, code: 'auth.stateUnknown' });
+    expect(
+      await refusal(
+        await test.post(
+          '/api/auth/callback',
+          { code, state: attacker.state },
+          { cookie: `sign_in=${victim.browser}` },
+        ),
+      ),
+    ).toEqual({ status: 400, code: 'auth.stateUnknown' });
+    expect(await refusal(await test.post('/api/auth/callback', { code, state: attacker.state }))).toEqual({
+      status: 400,
+      code: 'auth.stateUnknown',
+    });
+    expect(
+      await refusal(
+        await test.post(
+          '/api/auth/callback',
+          { code, state: 'x'.repeat(43) },
+          { cookie: `sign_in=${victim.browser}` },
+        ),
+      ),
+    ).toEqual({ status: 400, code: 'auth.stateUnknown' });
     const late = await begin();
     const lateCode = await codeFor(late.authorize, 'leader');
     test.advance(601_000);
-    expect(await refusal(await test.post('/api/auth/callback', { code: lateCode, state: late.state }, { cookie: `sign_in=${late.browser}` }))).toEqual({ status: 400, code: 'auth.stateUnknown' });
+    expect(
+      await refusal(
+        await test.post(
+          '/api/auth/callback',
+          { code: lateCode, state: late.state },
+          { cookie: `sign_in=${late.browser}` },
+        ),
+      ),
+    ).toEqual({ status: 400, code: 'auth.stateUnknown' });
   });
 
   it('refuses a code that the provider does not know', async () => {
     const { browser, state } = await begin();
-    expect(await refusal(await test.post('/api/auth/callback', { code: 'made-up', state }, { cookie: `sign_in=${browser}` }))).toEqual({ status: 401, code: 'auth.failed' });
+    expect(
+      await refusal(
+        await test.post('/api/auth/callback', { code: 'made-up', state }, { cookie: `sign_in=${browser}` }),
+      ),
+    ).toEqual({ status: 401, code: 'auth.failed' });
   });
 
   it('stores neither token nor state in clear', async () => {
     const { token } = await test.signIn('colonel');
     const { state } = await begin();
     const { db } = test.database;
-    const rows = JSON.stringify([await db.selectFrom('auth_sessions').selectAll().execute(), await db.selectFrom('sign_in_attempts').selectAll().execute(), await db.selectFrom('game_tokens').selectAll().execute()], (_key, value: unknown) =>
-      (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value && Array.isArray(value.data) ? Buffer.from(value.data as number[]).toString('latin1') : value));
+    const rows = JSON.stringify(
+      [
+        await db.selectFrom('auth_sessions').selectAll().execute(),
+        await db.selectFrom('sign_in_attempts').selectAll().execute(),
+        await db.selectFrom('game_tokens').selectAll().execute(),
+      ],
+      (_key, value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        'type' in value &&
+        value.type === 'Buffer' &&
+        'data' in value &&
+        Array.isArray(value.data)
+          ? Buffer.from(value.data as number[]).toString('latin1')
+          : value,
+    );
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(state);
     expect(rows).not.toContain('eyJ');
@@ -86,7 +143,10 @@ describe('a session', () => {
     const { headers } = await test.signIn('member');
     expect((await test.fetch('/api/user/me', { headers })).status).toBe(200);
     test.advance(7 * 24 * 3_600_000 + 1000);
-    expect(await refusal(await test.fetch('/api/user/me', { headers }))).toEqual({ status: 401, code: 'auth.required' });
+    expect(await refusal(await test.fetch('/api/user/me', { headers }))).toEqual({
+      status: 401,
+      code: 'auth.required',
+    });
     test.advance(25 * 3_600_000);
     await test.app.sweep();
     expect(await test.database.db.selectFrom('auth_sessions').selectAll().execute()).toEqual([]);
@@ -106,22 +166,38 @@ describe('a session', () => {
   it('can be seen and revoked from another device, and nobody else can', async () => {
     const phone = await test.signIn('officer');
     const desk = await test.signIn('officer');
-    const list = await (await test.fetch('/api/auth/sessions', { headers: desk.headers })).json() as { sessions: { id: string; isCurrent: boolean }[] };
+    const list = (await (await test.fetch('/api/auth/sessions', { headers: desk.headers })).json()) as {
+      sessions: { id: string; isCurrent: boolean }[];
+    };
     const mine = list.sessions.filter(({ isCurrent }) => isCurrent);
     expect(mine).toHaveLength(1);
     const phoneId = list.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
     const stranger = await test.signIn('outsider');
-    expect((await test.post(`/api/auth/sessions/${phoneId}/revoke`, undefined, stranger.headers)).status).toBe(404);
+    expect(
+      (await test.post(`/api/auth/sessions/${phoneId}/revoke`, undefined, stranger.headers)).status,
+    ).toBe(404);
     expect((await test.fetch('/api/user/me', { headers: phone.headers })).status).toBe(200);
-    expect((await test.post(`/api/auth/sessions/${phoneId}/revoke`, undefined, desk.headers)).status).toBe(200);
+    expect((await test.post(`/api/auth/sessions/${phoneId}/revoke`, undefined, desk.headers)).status).toBe(
+      200,
+    );
     expect((await test.fetch('/api/user/me', { headers: phone.headers })).status).toBe(401);
   });
 });
 
 describe('what is known of the characters', () => {
-  const control = (path: string, body: unknown): Promise<Response> => test.post(`/zone/control/${path}`, body);
-  const permissions = async (who: { headers: Readonly<Record<string, string>>; user: { characters: readonly { id: string }[] } }): Promise<unknown> =>
-    (await (await test.fetch(`/api/character/permissions?characterId=${who.user.characters[0]?.id ?? ''}`, { headers: who.headers })).json() as { data: unknown }).data;
+  const control = (path: string, body: unknown): Promise<Response> =>
+    test.post(`/zone/control/${path}`, body);
+  const permissions = async (who: {
+    headers: Readonly<Record<string, string>>;
+    user: { characters: readonly { id: string }[] };
+  }): Promise<unknown> =>
+    (
+      (await (
+        await test.fetch(`/api/character/permissions?characterId=${who.user.characters[0]?.id ?? ''}`, {
+          headers: who.headers,
+        })
+      ).json()) as { data: unknown }
+    ).data;
 
   it('follows a demotion and a promotion', async () => {
     const officer = await test.signIn('officer');
@@ -140,27 +216,36 @@ describe('what is known of the characters', () => {
     const name = member.user.characters[0]?.name;
     await control('rank', { name, rank: null });
     test.advance(3_000);
-    const me = await (await test.fetch('/api/user/me', { headers: member.headers })).json() as { user: { characters: { clan: unknown }[] } };
+    const me = (await (await test.fetch('/api/user/me', { headers: member.headers })).json()) as {
+      user: { characters: { clan: unknown }[] };
+    };
     expect(me.user.characters[0]?.clan).toBeNull();
     await control('restore', {});
     test.advance(3_000);
   });
 
-  it.each(['error', 'html', 'limited', 'empty'])('stays, with its age, while the game answers with %s', async (kind) => {
-    const leader = await test.signIn('leader');
-    expect((await control('weather', { kind, seconds: 3_600 })).status).toBe(200);
-    test.advance(120_000);
-    const answer = await test.fetch('/api/user/me', { headers: leader.headers });
-    expect(answer.status).toBe(200);
-    const { user } = await answer.json() as { user: typeof leader.user };
-    expect(user.characters.map(({ id }) => id)).toEqual(leader.user.characters.map(({ id }) => id));
-    expect(user.charactersSeenAt).toBe(leader.user.charactersSeenAt);
-    expect(await permissions(leader)).toEqual({ isOfficer: false, isColonel: false, isLeader: true });
-    await control('restore', {});
-    test.advance(180_000);
-    const later = await (await test.fetch('/api/user/me', { headers: leader.headers })).json() as { user: typeof leader.user };
-    expect(Date.parse(later.user.charactersSeenAt ?? '')).toBeGreaterThan(Date.parse(leader.user.charactersSeenAt ?? ''));
-  });
+  it.each(['error', 'html', 'limited', 'empty'])(
+    'stays, with its age, while the game answers with %s',
+    async (kind) => {
+      const leader = await test.signIn('leader');
+      expect((await control('weather', { kind, seconds: 3_600 })).status).toBe(200);
+      test.advance(120_000);
+      const answer = await test.fetch('/api/user/me', { headers: leader.headers });
+      expect(answer.status).toBe(200);
+      const { user } = (await answer.json()) as { user: typeof leader.user };
+      expect(user.characters.map(({ id }) => id)).toEqual(leader.user.characters.map(({ id }) => id));
+      expect(user.charactersSeenAt).toBe(leader.user.charactersSeenAt);
+      expect(await permissions(leader)).toEqual({ isOfficer: false, isColonel: false, isLeader: true });
+      await control('restore', {});
+      test.advance(180_000);
+      const later = (await (await test.fetch('/api/user/me', { headers: leader.headers })).json()) as {
+        user: typeof leader.user;
+      };
+      expect(Date.parse(later.user.charactersSeenAt ?? '')).toBeGreaterThan(
+        Date.parse(leader.user.charactersSeenAt ?? ''),
+      );
+    },
+  );
 
   it('does not keep anyone waiting for a slow game', async () => {
     const leader = await test.signIn('leader');
@@ -174,7 +259,11 @@ describe('what is known of the characters', () => {
 
   it('stays when the tokens for the game cannot be read any more', async () => {
     const leader = await test.signIn('leader');
-    await test.database.db.updateTable('game_tokens').set({ access_sealed: Buffer.alloc(40) }).where('user_id', '=', leader.user.id).execute();
+    await test.database.db
+      .updateTable('game_tokens')
+      .set({ access_sealed: Buffer.alloc(40) })
+      .where('user_id', '=', leader.user.id)
+      .execute();
     test.advance(120_000);
     expect((await test.fetch('/api/user/me', { headers: leader.headers })).status).toBe(200);
   });

@@ -8,8 +8,16 @@ export interface ClanTokens {
   tokens(clanId: string, firstUserId: string | null): AsyncIterable<string>;
 }
 
-export const createClanTokens = ({ people, tokens, clock }: { readonly people: Pick<PeopleRepo, 'signedInOf'>; readonly tokens: GameTokenStore; readonly clock: Clock }): ClanTokens => ({
-  async* tokens(clanId, firstUserId) {
+export const createClanTokens = ({
+  people,
+  tokens,
+  clock,
+}: {
+  readonly people: Pick<PeopleRepo, 'signedInOf'>;
+  readonly tokens: GameTokenStore;
+  readonly clock: Clock;
+}): ClanTokens => ({
+  async *tokens(clanId, firstUserId) {
     const signedIn = await people.signedInOf(clanId, clock.now());
     const isFirst = (userId: string): number => (userId === firstUserId ? 0 : 1);
     for (const userId of signedIn.toSorted((one, other) => isFirst(one) - isFirst(other))) {

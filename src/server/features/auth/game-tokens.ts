@@ -13,10 +13,20 @@ export interface GameTokenStore {
   accessToken(userId: string): Promise<string | null>;
 }
 
-export const createGameTokenStore = (deps: { readonly repo: AuthRepo; readonly game: Game; readonly clock: Clock; readonly key: Buffer; readonly log: Log }): GameTokenStore => {
+export const createGameTokenStore = (deps: {
+  readonly repo: AuthRepo;
+  readonly game: Game;
+  readonly clock: Clock;
+  readonly key: Buffer;
+  readonly log: Log;
+}): GameTokenStore => {
   const { repo, game, clock, key, log } = deps;
   const save: GameTokenStore['save'] = (userId, tokens) =>
-    repo.saveTokens(userId, { access: seal(key, tokens.accessToken), refresh: tokens.refreshToken === null ? null : seal(key, tokens.refreshToken), expiresAt: tokens.expiresAt });
+    repo.saveTokens(userId, {
+      access: seal(key, tokens.accessToken),
+      refresh: tokens.refreshToken === null ? null : seal(key, tokens.refreshToken),
+      expiresAt: tokens.expiresAt,
+    });
   return {
     save,
     async accessToken(userId) {
@@ -32,7 +42,10 @@ export const createGameTokenStore = (deps: { readonly repo: AuthRepo; readonly g
       if (refresh === null) return null;
       const renewed = await game.refresh(refresh);
       if (!renewed.ok) {
-        log.warn({ event: 'gameTokens.notRenewed', userId, code: renewed.code }, 'the game did not renew a token');
+        log.warn(
+          { event: 'gameTokens.notRenewed', userId, code: renewed.code },
+          'the game did not renew a token',
+        );
         return null;
       }
       await save(userId, renewed.value);

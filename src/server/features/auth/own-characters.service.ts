@@ -22,7 +22,12 @@ const SETTLE_MS = 1_500;
 /** Waits for the work, but no longer than `ms`. */
 const orAfter = async (work: Promise<unknown>, ms: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise<void>((resolve) => { timer = setTimeout(resolve, ms); })]);
+  await Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ms);
+    }),
+  ]);
   clearTimeout(timer);
 };
 
@@ -42,8 +47,13 @@ export interface OwnCharactersService {
 }
 
 export const createOwnCharactersService = (deps: {
-  readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly game: Game; readonly clock: Clock; readonly log: Log;
-  readonly bus: Pick<LiveBus, 'publish'>; readonly rosters: RostersPort;
+  readonly people: PeopleRepo;
+  readonly tokens: GameTokenStore;
+  readonly game: Game;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Pick<LiveBus, 'publish'>;
+  readonly rosters: RostersPort;
 }): OwnCharactersService => {
   const { people, tokens, game, clock, log, bus, rosters } = deps;
   const underWay = new Map<string, Promise<void>>();
@@ -54,26 +64,35 @@ export const createOwnCharactersService = (deps: {
   };
 
   const takeRosters = async (userId: string, accessToken: string): Promise<void> => {
-    await Promise.all((await people.clansOf(userId)).map(async ({ clanId, region, rosterSeenAt }) => {
-      if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
-      const askedAt = clock.now();
-      const members = await game.clanMembers(accessToken, region, clanId);
-      if (members.ok) await rosters.take(clanId, members.value, askedAt);
-      else log.info({ event: 'roster.notRead', clanId, code: members.code }, 'the game did not tell a roster');
-    }));
+    await Promise.all(
+      (await people.clansOf(userId)).map(async ({ clanId, region, rosterSeenAt }) => {
+        if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
+        const askedAt = clock.now();
+        const members = await game.clanMembers(accessToken, region, clanId);
+        if (members.ok) await rosters.take(clanId, members.value, askedAt);
+        else
+          log.info({ event: 'roster.notRead', clanId, code: members.code }, 'the game did not tell a roster');
+      }),
+    );
   };
 
   const take = async (userId: string, accessToken: string): Promise<boolean> => {
     const askedAt = clock.now();
     const seen: RegionSeen[] = [];
     let answered = 0;
-    await Promise.all(game.regions.map(async (region) => {
-      const answer = await game.ownCharacters(accessToken, region);
-      if (answer.ok) seen.push({ region, characters: answer.value });
-      // "No such thing" is an answer, but never a reason to take characters away: a wrong address says the same.
-      if (answer.ok || answer.code === 'unknown') answered += 1;
-      else log.info({ event: 'characters.notRead', region, code: answer.code }, 'the game did not tell the characters');
-    }));
+    await Promise.all(
+      game.regions.map(async (region) => {
+        const answer = await game.ownCharacters(accessToken, region);
+        if (answer.ok) seen.push({ region, characters: answer.value });
+        // "No such thing" is an answer, but never a reason to take characters away: a wrong address says the same.
+        if (answer.ok || answer.code === 'unknown') answered += 1;
+        else
+          log.info(
+            { event: 'characters.notRead', region, code: answer.code },
+            'the game did not tell the characters',
+          );
+      }),
+    );
     const isComplete = answered === game.regions.length;
     const { userIds, clanIds, fallen } = await people.saveCharacters(userId, seen, isComplete, askedAt);
     tellRights(userIds);
@@ -85,7 +104,8 @@ export const createOwnCharactersService = (deps: {
   const ask = async (userId: string): Promise<void> => {
     try {
       const accessToken = await tokens.accessToken(userId);
-      if (accessToken === null || !(await take(userId, accessToken))) pausedUntil.set(userId, now() + PAUSE_MS);
+      if (accessToken === null || !(await take(userId, accessToken)))
+        pausedUntil.set(userId, now() + PAUSE_MS);
       else pausedUntil.delete(userId);
     } catch (error) {
       pausedUntil.set(userId, now() + PAUSE_MS);

@@ -25,7 +25,9 @@ describe('seals', () => {
 });
 
 it('the challenge is that of RFC 7636, appendix B', () => {
-  expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  );
 });
 
 describe('the installation’s secret', () => {
@@ -37,11 +39,15 @@ describe('the installation’s secret', () => {
     await rm(folder, { recursive: true });
   });
   it('is made once, for the owner only, also when many start at once', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => installationSecret(null, join(folder, 'new'))));
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => installationSecret(null, join(folder, 'new'))),
+    );
     expect(new Set(made.map((secret) => secret.toString('hex'))).size).toBe(1);
     expect(made[0]).toHaveLength(32);
     expect((await stat(join(folder, 'new', 'secret.key'))).mode & 0o777).toBe(0o600);
-    expect((await installationSecret(null, join(folder, 'new'))).equals(made[0] ?? Buffer.alloc(0))).toBe(true);
+    expect((await installationSecret(null, join(folder, 'new'))).equals(made[0] ?? Buffer.alloc(0))).toBe(
+      true,
+    );
   });
   it('follows SECRET_KEY, and then leaves no file', async () => {
     const given = await installationSecret('k'.repeat(32), folder);

@@ -1,5 +1,12 @@
 /** Hashes and seals: what is stored must not be usable by who reads the database. */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,13 +18,16 @@ const TAG_BYTES = 16;
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Compares two hashes without telling by time how much of them agrees. */
-export const sameHash = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
+export const sameHash = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
 
 /** The challenge that belongs to a PKCE verifier (S256). */
-export const challengeOf = (codeVerifier: string): string => createHash('sha256').update(codeVerifier).digest('base64url');
+export const challengeOf = (codeVerifier: string): string =>
+  createHash('sha256').update(codeVerifier).digest('base64url');
 
 /** A key for one purpose, derived from the installation's secret. */
-export const keyFor = (purpose: string, secret: Buffer): Buffer => Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, KEY_BYTES));
+export const keyFor = (purpose: string, secret: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, KEY_BYTES));
 
 /** Seals a text with AES-256-GCM. */
 export const seal = (key: Buffer, text: string): Buffer => {
@@ -32,7 +42,10 @@ export const unseal = (key: Buffer, sealed: Buffer): string | null => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   } catch {
     return null;
   }
@@ -41,7 +54,10 @@ export const unseal = (key: Buffer, sealed: Buffer): string | null => {
 const readKey = async (file: string): Promise<Buffer | null> => {
   try {
     const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
-    if (key.length !== KEY_BYTES) throw new Error(`${file} is damaged: it must hold ${KEY_BYTES} bytes in base64url. Restore it, or remove it and sign in again.`);
+    if (key.length !== KEY_BYTES)
+      throw new Error(
+        `${file} is damaged: it must hold ${KEY_BYTES} bytes in base64url. Restore it, or remove it and sign in again.`,
+      );
     return key;
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null;
@@ -57,7 +73,11 @@ export const installationSecret = async (secretKey: string | null, dataDir: stri
   if (present !== null) return present;
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  });
   // A link fails when another process was first; then its key counts.
   await link(draft, file).catch((error: unknown) => {
     if (!(error instanceof Error && Reflect.get(error, 'code') === 'EEXIST')) throw error;

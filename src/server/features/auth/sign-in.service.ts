@@ -18,20 +18,40 @@ export const ATTEMPT_SECONDS = 600;
 /** More devices than anyone has; beyond it the oldest is signed out. */
 const MOST_SESSIONS = 20;
 
-export interface SignedIn { readonly token: string; readonly userId: string; readonly returnTo: string | null }
+export interface SignedIn {
+  readonly token: string;
+  readonly userId: string;
+  readonly returnTo: string | null;
+}
 
 export interface SignInService {
   /** Answers where the browser goes; `browser` is the secret that its cookie keeps until it comes back. */
-  begin(asked: { readonly origin: string; readonly returnTo: string | undefined; readonly browser: string }): Promise<string>;
-  finish(asked: { readonly code: string; readonly state: string; readonly browser: string | null; readonly userAgent: string }):
-    Promise<Outcome<SignedIn, 'auth.stateUnknown' | 'auth.failed' | 'game.unavailable'>>;
+  begin(asked: {
+    readonly origin: string;
+    readonly returnTo: string | undefined;
+    readonly browser: string;
+  }): Promise<string>;
+  finish(asked: {
+    readonly code: string;
+    readonly state: string;
+    readonly browser: string | null;
+    readonly userAgent: string;
+  }): Promise<Outcome<SignedIn, 'auth.stateUnknown' | 'auth.failed' | 'game.unavailable'>>;
 }
 
-const failureOf = (refusal: GameRefusal): 'auth.failed' | 'game.unavailable' => (refusal === 'refused' || refusal === 'unknown' ? 'auth.failed' : 'game.unavailable');
+const failureOf = (refusal: GameRefusal): 'auth.failed' | 'game.unavailable' =>
+  refusal === 'refused' || refusal === 'unknown' ? 'auth.failed' : 'game.unavailable';
 
 export const createSignInService = (deps: {
-  readonly repo: AuthRepo; readonly people: PeopleRepo; readonly tokens: GameTokenStore; readonly ownCharacters: OwnCharactersService;
-  readonly game: GameSignIn; readonly clock: Clock; readonly ids: Ids; readonly log: Log; readonly bus: Pick<LiveBus, 'publish'>;
+  readonly repo: AuthRepo;
+  readonly people: PeopleRepo;
+  readonly tokens: GameTokenStore;
+  readonly ownCharacters: OwnCharactersService;
+  readonly game: GameSignIn;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly bus: Pick<LiveBus, 'publish'>;
 }): SignInService => {
   const { repo, people, tokens, ownCharacters, game, clock, ids, log, bus } = deps;
   return {
@@ -40,19 +60,39 @@ export const createSignInService = (deps: {
       const codeVerifier = ids.token();
       const redirectUri = `${origin}/callback`;
       await repo.addAttempt({
-        stateHash: hashOf(state), browserHash: hashOf(browser), redirectUri, codeVerifier,
-        returnTo: asReturnPath(returnTo), expiresAt: new Date(clock.now().getTime() + ATTEMPT_SECONDS * 1000),
+        stateHash: hashOf(state),
+        browserHash: hashOf(browser),
+        redirectUri,
+        codeVerifier,
+        returnTo: asReturnPath(returnTo),
+        expiresAt: new Date(clock.now().getTime() + ATTEMPT_SECONDS * 1000),
       });
       return game.authorizeUrl({ redirectUri, state, codeChallenge: challengeOf(codeVerifier) });
     },
 
     async finish({ code, state, browser, userAgent }) {
       const attempt = await repo.takeAttempt(hashOf(state));
-      if (attempt === null || attempt.expiresAt <= clock.now() || browser === null || !sameHash(hashOf(browser), attempt.browserHash)) {
-        log.warn({ event: 'signIn.refused', known: attempt !== null, sameBrowser: attempt !== null && browser !== null }, 'sign-in refused');
+      if (
+        attempt === null ||
+        attempt.expiresAt <= clock.now() ||
+        browser === null ||
+        !sameHash(hashOf(browser), attempt.browserHash)
+      ) {
+        log.warn(
+          {
+            event: 'signIn.refused',
+            known: attempt !== null,
+            sameBrowser: attempt !== null && browser !== null,
+          },
+          'sign-in refused',
+        );
         return refused('auth.stateUnknown');
       }
-      const given = await game.exchange({ code, redirectUri: attempt.redirectUri, codeVerifier: attempt.codeVerifier });
+      const given = await game.exchange({
+        code,
+        redirectUri: attempt.redirectUri,
+        codeVerifier: attempt.codeVerifier,
+      });
       if (!given.ok) return refused(failureOf(given.code));
       const gameUser = await game.user(given.value.accessToken);
       if (!gameUser.ok) return refused(failureOf(gameUser.code));
@@ -63,8 +103,16 @@ export const createSignInService = (deps: {
 
       const token = ids.token();
       const now = clock.now();
-      await repo.addSession({ id: ids.id(), tokenHash: hashOf(token), userId, device: deviceName(userAgent), createdAt: now, expiresAt: new Date(now.getTime() + AUTH_MAX_AGE_SECONDS * 1000) });
-      for (const sessionId of await repo.revokeBeyond(userId, MOST_SESSIONS, now)) bus.publish({ kind: 'session', sessionId });
+      await repo.addSession({
+        id: ids.id(),
+        tokenHash: hashOf(token),
+        userId,
+        device: deviceName(userAgent),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + AUTH_MAX_AGE_SECONDS * 1000),
+      });
+      for (const sessionId of await repo.revokeBeyond(userId, MOST_SESSIONS, now))
+        bus.publish({ kind: 'session', sessionId });
       log.info({ event: 'signIn.done', userId }, 'signed in');
       return granted({ token, userId, returnTo: attempt.returnTo });
     },

@@ -11,7 +11,8 @@ import { isAddress, openSource } from './import/source.ts';
 import { PUBLISHED_FORM } from './publish.ts';
 
 /** The public item database itself; the host forwards this name if the repository is renamed. */
-export const PUBLIC_SOURCE = 'https://github.com/EXBO-Studio/stalcraft-database/archive/refs/heads/main.tar.gz';
+export const PUBLIC_SOURCE =
+  'https://github.com/EXBO-Studio/stalcraft-database/archive/refs/heads/main.tar.gz';
 /** The setting that asks for no import. */
 export const NO_SOURCE = 'none';
 
@@ -61,13 +62,37 @@ const folderMark = async (folder: string, realm: GameRealm): Promise<string | nu
   return null;
 };
 
-export const createCatalogueImport = ({ repo, clock, log }: { readonly repo: CatalogueRepo; readonly clock: Clock; readonly log: ImportLog }): CatalogueImport => {
-  const importFrom = async (source: string, { realm, signal = new AbortController().signal, onProgress = () => undefined, onlyIfChanged = false }: ImportOptions): Promise<Imported | null> => {
+export const createCatalogueImport = ({
+  repo,
+  clock,
+  log,
+}: {
+  readonly repo: CatalogueRepo;
+  readonly clock: Clock;
+  readonly log: ImportLog;
+}): CatalogueImport => {
+  const importFrom = async (
+    source: string,
+    {
+      realm,
+      signal = new AbortController().signal,
+      onProgress = () => undefined,
+      onlyIfChanged = false,
+    }: ImportOptions,
+  ): Promise<Imported | null> => {
     const begunMs = performance.now();
     const opened = await openSource(source, signal);
     const mark = opened.mark ?? (isAddress(source) ? null : await folderMark(source, realm));
     const before = await repo.current();
-    if (onlyIfChanged && mark !== null && before?.source === source && before.realm === realm && before.report.form === PUBLISHED_FORM && before.report.sourceMark === mark) return null;
+    if (
+      onlyIfChanged &&
+      mark !== null &&
+      before?.source === source &&
+      before.realm === realm &&
+      before.report.form === PUBLISHED_FORM &&
+      before.report.sourceMark === mark
+    )
+      return null;
     const { snapshot, oddities } = await readCatalogue(opened, { realm, signal, onProgress });
     const report: SnapshotReport = { form: PUBLISHED_FORM, sourceMark: mark, oddities };
     const isNew = (await repo.current())?.version !== snapshot.version;
@@ -76,10 +101,21 @@ export const createCatalogueImport = ({ repo, clock, log }: { readonly repo: Cat
     if (isNew) await repo.store(snapshot, { source, importedAt: clock.now(), report });
     else await repo.confirm(snapshot.version, source, report);
     onProgress({ step: 'storing', done: snapshot.files.length, total: snapshot.files.length });
-    return { version: snapshot.version, realm, isNew, counts: snapshot.counts, oddities, seconds: (performance.now() - begunMs) / 1000 };
+    return {
+      version: snapshot.version,
+      realm,
+      isNew,
+      counts: snapshot.counts,
+      oddities,
+      seconds: (performance.now() - begunMs) / 1000,
+    };
   };
 
-  const startBackground = (asked: string | null, realm: GameRealm, firstMs: number = FIRST_MS): (() => Promise<void>) => {
+  const startBackground = (
+    asked: string | null,
+    realm: GameRealm,
+    firstMs: number = FIRST_MS,
+  ): (() => Promise<void>) => {
     if (asked === NO_SOURCE) return () => Promise.resolve();
     const source = asked ?? PUBLIC_SOURCE;
     const stopping = new AbortController();
@@ -91,18 +127,25 @@ export const createCatalogueImport = ({ repo, clock, log }: { readonly repo: Cat
       try {
         const done = await importFrom(source, { realm, signal: stopping.signal, onlyIfChanged: true });
         failures = 0;
-        if (done?.isNew === true) log.info(`Catalogue ${done.version} imported from ${source}: ${done.counts['items'] ?? 0} items in ${Math.round(done.seconds)} s.`);
+        if (done?.isNew === true)
+          log.info(
+            `Catalogue ${done.version} imported from ${source}: ${done.counts['items'] ?? 0} items in ${Math.round(done.seconds)} s.`,
+          );
       } catch (problem) {
         if (stopping.signal.aborted) return;
         nextMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? NEWS_MS;
         failures += 1;
         const kept = problem instanceof ImportProblem ? '' : ' (unexpected)';
-        log.warn(`The catalogue was not imported from ${source}${kept}: ${wordsOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`);
+        log.warn(
+          `The catalogue was not imported from ${source}${kept}: ${wordsOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
+        );
       }
       if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);
     };
     const plan = (ms: number): void => {
-      timer = setTimeout(() => { running = attempt(); }, ms);
+      timer = setTimeout(() => {
+        running = attempt();
+      }, ms);
       timer.unref();
     };
     plan(firstMs);

@@ -9,7 +9,10 @@ import type { CatalogueService } from './catalogue.service.ts';
 const FILE_NAME = /^[a-z-]+-[0-9a-f]{16}\.(?:json|webp)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export const catalogueRoutes = (app: FastifyInstance, { service }: { readonly service: CatalogueService }): void => {
+export const catalogueRoutes = (
+  app: FastifyInstance,
+  { service }: { readonly service: CatalogueService },
+): void => {
   bind(app, catalogueInfo, async () => granted(await service.info()));
 
   app.get(CATALOGUE_CURRENT_PATH, async (request, reply) => {

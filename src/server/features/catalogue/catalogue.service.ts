@@ -44,7 +44,8 @@ const RECHECK_MS = 2_000;
 /** Hot files in memory; a whole snapshot without pictures is smaller. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-const sizeOf = (file: StoredFile): number => file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
+const sizeOf = (file: StoredFile): number =>
+  file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
 
 export const createCatalogueService = ({ repo, clock }: CatalogueDeps): CatalogueService => {
   let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
@@ -52,7 +53,10 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
   let held = 0;
   let wares: { readonly version: string; readonly items: readonly CatalogueWare[] } | null = null;
 
-  let market: { readonly wares: readonly CatalogueWare[]; readonly items: readonly CatalogueMarketItem[] } | null = null;
+  let market: {
+    readonly wares: readonly CatalogueWare[];
+    readonly items: readonly CatalogueMarketItem[];
+  } | null = null;
 
   let supplies: { readonly version: string; readonly items: ReadonlyMap<string, Supply> } | null = null;
 
@@ -79,7 +83,12 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
     const items = library.id.map((id, index): CatalogueWare => {
       const category = library.categories[library.category[index] ?? -1] ?? '';
       const binding = library.bindings[library.binding[index] ?? -1] ?? '';
-      return { id, category, rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default', tradable: looksTraded(category, binding) };
+      return {
+        id,
+        category,
+        rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default',
+        tradable: looksTraded(category, binding),
+      };
     });
     wares = { version, items };
     return items;
@@ -89,14 +98,29 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
     async ensureStarter() {
       const facts = await repo.current();
       const sourceMark = starterMark();
-      const isOwn = facts !== null && facts.report.form === PUBLISHED_FORM && (facts.realm !== 'starter' || facts.report.sourceMark === sourceMark);
+      const isOwn =
+        facts !== null &&
+        facts.report.form === PUBLISHED_FORM &&
+        (facts.realm !== 'starter' || facts.report.sourceMark === sourceMark);
       if (isOwn) return;
-      await repo.store(await publish(starterContent()), { source: 'built in', importedAt: clock.now(), report: { form: PUBLISHED_FORM, sourceMark, oddities: {} } });
+      await repo.store(await publish(starterContent()), {
+        source: 'built in',
+        importedAt: clock.now(),
+        report: { form: PUBLISHED_FORM, sourceMark, oddities: {} },
+      });
       known = null;
     },
     async info() {
       const { version, realm, dataDate, importedAt, counts, files: published } = await required();
-      return { success: true, version, realm, dataDate, importedAt: importedAt.toISOString(), counts: { ...counts }, files: [...published] };
+      return {
+        success: true,
+        version,
+        realm,
+        dataDate,
+        importedAt: importedAt.toISOString(),
+        counts: { ...counts },
+        files: [...published],
+      };
     },
     async file(name) {
       const hot = files.get(name);

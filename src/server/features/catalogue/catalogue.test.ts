@@ -24,7 +24,11 @@ describe('the stored catalogue', () => {
   let testDatabase: TestDatabase;
   const make = () => {
     const repo = createCatalogueRepo(testDatabase.db);
-    return { repo, service: createCatalogueService({ repo, clock }), importer: createCatalogueImport({ repo, clock, log: quiet }) };
+    return {
+      repo,
+      service: createCatalogueService({ repo, clock }),
+      importer: createCatalogueImport({ repo, clock, log: quiet }),
+    };
   };
 
   beforeEach(async () => {
@@ -42,9 +46,18 @@ describe('the stored catalogue', () => {
     const first = await repo.current();
     await service.ensureStarter();
     expect((await repo.current())?.importedAt).toEqual(first?.importedAt);
-    expect(await service.info()).toMatchObject({ success: true, realm: 'starter', counts: { weapons: 58, recipes: 81 } });
+    expect(await service.info()).toMatchObject({
+      success: true,
+      realm: 'starter',
+      counts: { weapons: 58, recipes: 81 },
+    });
     const goods = await service.tradableItems();
-    expect(goods.find((item) => item.id === '0r2g1')).toEqual({ id: '0r2g1', category: 'weapon/assault_rifle', rank: 'veteran', tradable: true });
+    expect(goods.find((item) => item.id === '0r2g1')).toEqual({
+      id: '0r2g1',
+      category: 'weapon/assault_rifle',
+      rank: 'veteran',
+      tradable: true,
+    });
   });
 
   it('is replaced by an import from an archive, in one step; the files of the one before stay for open pages', async () => {
@@ -54,17 +67,31 @@ describe('the stored catalogue', () => {
     const archive = join(folder, 'items.tar.gz');
     await writeArchive(archive, smallDatabase());
     const steps = new Set<string>();
-    const done = await importer.importFrom(archive, { realm: 'global', onProgress: ({ step }) => steps.add(step) });
-    expect(done).toMatchObject({ isNew: true, realm: 'global', counts: { weapons: 2, rounds: 3, armours: 1, recipes: 1, barter: 1, icons: 3 } });
+    const done = await importer.importFrom(archive, {
+      realm: 'global',
+      onProgress: ({ step }) => steps.add(step),
+    });
+    expect(done).toMatchObject({
+      isNew: true,
+      realm: 'global',
+      counts: { weapons: 2, rounds: 3, armours: 1, recipes: 1, barter: 1, icons: 3 },
+    });
     expect([...steps]).toEqual(['reading', 'pictures', 'publishing', 'storing']);
     const current = await repo.current();
     expect(current).toMatchObject({ realm: 'global', version: done?.version, dataDate: '2026-07-01' });
-    expect(current?.report.oddities).toMatchObject({ hiddenItem: 2, 'unknownElement:hologram': 1, itemWithoutIcon: expect.any(Number) as number });
+    expect(current?.report.oddities).toMatchObject({
+      hiddenItem: 2,
+      'unknownElement:hologram': 1,
+      itemWithoutIcon: expect.any(Number) as number,
+    });
     const old = starter?.files[0]?.url.split('/').at(-1) ?? '';
     expect(await service.file(old)).not.toBeNull();
 
     const bigger = smallDatabase();
-    bigger.set('global/items/misc/wood.json', Buffer.from(String(bigger.get('global/items/misc/wood.json')).replaceAll('Wood', 'Plank')));
+    bigger.set(
+      'global/items/misc/wood.json',
+      Buffer.from(String(bigger.get('global/items/misc/wood.json')).replaceAll('Wood', 'Plank')),
+    );
     await writeArchive(archive, bigger);
     expect(await importer.importFrom(archive, { realm: 'global' })).toMatchObject({ isNew: true });
     // Two generations at most: the starter's own files are gone now.
@@ -79,10 +106,16 @@ describe('the stored catalogue', () => {
     await writeFolder(whole, smallDatabase());
     const one = await importer.importFrom(archive, { realm: 'global' });
     expect(await importer.importFrom(archive, { realm: 'global', onlyIfChanged: true })).toBeNull();
-    expect(await importer.importFrom(archive, { realm: 'global' })).toMatchObject({ isNew: false, version: one?.version });
+    expect(await importer.importFrom(archive, { realm: 'global' })).toMatchObject({
+      isNew: false,
+      version: one?.version,
+    });
     const other = await importer.importFrom(whole, { realm: 'global' });
     expect(other?.counts).toEqual(one?.counts);
-    expect(await importer.importFrom(whole, { realm: 'global' })).toMatchObject({ isNew: false, version: other?.version });
+    expect(await importer.importFrom(whole, { realm: 'global' })).toMatchObject({
+      isNew: false,
+      version: other?.version,
+    });
     expect((await repo.current())?.source).toBe(whole);
     expect(await importer.importFrom(whole, { realm: 'global', onlyIfChanged: true })).toBeNull();
   });
@@ -93,7 +126,15 @@ describe('the stored catalogue', () => {
     const archive = join(folder, 'items.tar.gz');
     await writeArchive(archive, smallDatabase());
     const stopping = new AbortController();
-    await expect(importer.importFrom(archive, { realm: 'global', signal: stopping.signal, onProgress: ({ step }) => { if (step === 'publishing') stopping.abort(new Error('stopped')); } })).rejects.toThrow('stopped');
+    await expect(
+      importer.importFrom(archive, {
+        realm: 'global',
+        signal: stopping.signal,
+        onProgress: ({ step }) => {
+          if (step === 'publishing') stopping.abort(new Error('stopped'));
+        },
+      }),
+    ).rejects.toThrow('stopped');
     expect((await repo.current())?.realm).toBe('starter');
   });
 
@@ -101,10 +142,16 @@ describe('the stored catalogue', () => {
     const { repo, service } = make();
     await service.ensureStarter();
     const lines: string[] = [];
-    const importer = createCatalogueImport({ repo, clock, log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) } });
+    const importer = createCatalogueImport({
+      repo,
+      clock,
+      log: { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+    });
     expect(await importer.startBackground('none', 'global')()).toBeUndefined();
     const stop = importer.startBackground(join(folder, 'nothing.tar.gz'), 'global', 0);
-    await expect.poll(() => lines.join('\n')).toMatch(/was not imported from .*nothing\.tar\.gz: .*cannot be read/);
+    await expect
+      .poll(() => lines.join('\n'))
+      .toMatch(/was not imported from .*nothing\.tar\.gz: .*cannot be read/);
     await stop();
     expect((await repo.current())?.realm).toBe('starter');
   });
@@ -114,19 +161,33 @@ describe('the catalogue over HTTP', () => {
   let app: TestApp;
   let info: CatalogueInfo;
   /** As it travels: fetch would unpack it. */
-  const raw = (path: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer }> =>
+  const raw = (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<{
+    status: number;
+    headers: Readonly<Record<string, string | string[] | undefined>>;
+    body: Buffer;
+  }> =>
     new Promise((resolve, reject) => {
       const url = new URL(path, app.origin);
       request(url, { headers }, (answer) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }); });
-      }).on('error', reject).end();
+        answer
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => {
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
+          });
+      })
+        .on('error', reject)
+        .end();
     });
-  const urlOf = (part: string, language: string | null): string => info.files.find((file) => file.part === part && file.language === language)?.url ?? '';
+  const urlOf = (part: string, language: string | null): string =>
+    info.files.find((file) => file.part === part && file.language === language)?.url ?? '';
 
   beforeAll(async () => {
     app = await startTestApp({ vars: { CATALOGUE_SOURCE: 'none' } });
-    info = await (await app.fetch('/api/catalogue')).json() as CatalogueInfo;
+    info = (await (await app.fetch('/api/catalogue')).json()) as CatalogueInfo;
   });
   afterAll(() => app.close());
 
@@ -154,12 +215,18 @@ describe('the catalogue over HTTP', () => {
   });
 
   it('can be read as the page reads it', async () => {
-    const packed = await (await app.fetch(urlOf('ttk', null))).json() as PackedTtk;
-    const names = await (await app.fetch(urlOf('ttk-names', 'ua'))).json() as PackedTtkNames;
+    const packed = (await (await app.fetch(urlOf('ttk', null))).json()) as PackedTtk;
+    const names = (await (await app.fetch(urlOf('ttk-names', 'ua'))).json()) as PackedTtkNames;
     expect(unpackTtk(packed, names, info.version).weapons).toHaveLength(58);
   });
 
-  it.each(['/catalogue/ttk-0000000000000000.json', '/catalogue/nothing', '/catalogue/..%2f..%2fetc%2fpasswd', '/catalogue/', '/catalogue/ttk-%00.json'])('answers 404 for %s', async (path) => {
+  it.each([
+    '/catalogue/ttk-0000000000000000.json',
+    '/catalogue/nothing',
+    '/catalogue/..%2f..%2fetc%2fpasswd',
+    '/catalogue/',
+    '/catalogue/ttk-%00.json',
+  ])('answers 404 for %s', async (path) => {
     expect((await raw(path, {})).status).toBe(404);
   });
 });

@@ -12,16 +12,31 @@ export interface CatalogueMarketItem {
   readonly isCrafting: boolean;
 }
 
-interface Ware { readonly id: string; readonly tradable: boolean }
+interface Ware {
+  readonly id: string;
+  readonly tradable: boolean;
+}
 
 /** `wares` are those of the current version. */
-export const readMarketItems = async (repo: CatalogueRepo, wares: readonly Ware[]): Promise<readonly CatalogueMarketItem[]> => {
+export const readMarketItems = async (
+  repo: CatalogueRepo,
+  wares: readonly Ware[],
+): Promise<readonly CatalogueMarketItem[]> => {
   const read = async <Packed>(...which: Parameters<CatalogueRepo['currentFile']>): Promise<Packed | null> => {
     const body = await repo.currentFile(...which);
     return body === null ? null : (JSON.parse(body.toString()) as Packed);
   };
-  const [library, names, recipes] = await Promise.all([read<Pick<PackedLibrary, 'id'>>('library'), read<PackedLibraryNames>('library-names', 'en'), read<PackedRecipes>('recipes')]);
+  const [library, names, recipes] = await Promise.all([
+    read<Pick<PackedLibrary, 'id'>>('library'),
+    read<PackedLibraryNames>('library-names', 'en'),
+    read<PackedRecipes>('recipes'),
+  ]);
   const nameOf = new Map(library?.id.map((id, index) => [id, names?.names[index]]));
   const crafting = new Set(recipes?.items);
-  return wares.map(({ id, tradable }) => ({ id, name: nameOf.get(id) ?? id, isTradable: tradable, isCrafting: crafting.has(id) }));
+  return wares.map(({ id, tradable }) => ({
+    id,
+    name: nameOf.get(id) ?? id,
+    isTradable: tradable,
+    isCrafting: crafting.has(id),
+  }));
 };

@@ -14,7 +14,8 @@ import type { ReadCatalogue } from './import/import-catalogue.ts';
 import { openSource } from './import/source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every object in a file, without the lists whose title says that they repeat; written apart from the readers on purpose. */
 const objectsIn = (value: unknown): Fields[] => {
@@ -33,14 +34,23 @@ const numericOf = (objects: readonly Fields[], key: string): readonly { value: n
   });
 
 /** First value of every number and range of a file, with the sign that is shown. */
-const valuesOf = (objects: readonly Fields[]): { readonly numbers: ReadonlyMap<string, number>; readonly ranges: ReadonlyMap<string, readonly [number, number]> } => {
+const valuesOf = (
+  objects: readonly Fields[],
+): {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly ranges: ReadonlyMap<string, readonly [number, number]>;
+} => {
   const numbers = new Map<string, number>();
   const ranges = new Map<string, readonly [number, number]>();
   for (const found of objects) {
     const key = isFields(found['name']) ? String(found['name']['key']) : '';
-    const isUpside = /"en":"-/.test(JSON.stringify(found['formatted'])) !== Number(found['value']) < 0 && /"en":"[+-]/.test(JSON.stringify(found['formatted']));
-    if (found['type'] === 'numeric' && !numbers.has(key)) numbers.set(key, Number(found['value']) * (isUpside ? -1 : 1));
-    if (found['type'] === 'range' && !ranges.has(key)) ranges.set(key, [Number(found['min']), Number(found['max'])]);
+    const isUpside =
+      /"en":"-/.test(JSON.stringify(found['formatted'])) !== Number(found['value']) < 0 &&
+      /"en":"[+-]/.test(JSON.stringify(found['formatted']));
+    if (found['type'] === 'numeric' && !numbers.has(key))
+      numbers.set(key, Number(found['value']) * (isUpside ? -1 : 1));
+    if (found['type'] === 'range' && !ranges.has(key))
+      ranges.set(key, [Number(found['min']), Number(found['max'])]);
   }
   return { numbers, ranges };
 };
@@ -48,7 +58,11 @@ const valuesOf = (objects: readonly Fields[]): { readonly numbers: ReadonlyMap<s
 /** The same for every item, and not published. */
 const SAID_BY_NOBODY = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;
 
-interface LevelOfFile extends ReturnType<typeof valuesOf> { readonly damage: readonly [close: number, long: number, start: number, end: number] | null; readonly shownDamage: number; readonly resistance: readonly { value: number; shown: number }[] }
+interface LevelOfFile extends ReturnType<typeof valuesOf> {
+  readonly damage: readonly [close: number, long: number, start: number, end: number] | null;
+  readonly shownDamage: number;
+  readonly resistance: readonly { value: number; shown: number }[];
+}
 
 describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}`, () => {
   const files = new Map<string, LevelOfFile>();
@@ -59,38 +73,83 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
   let library: Library;
 
   const part = <Value>(name: string, language: string | null): Value => {
-    const file = read.snapshot.files.find((candidate) => candidate.part === name && candidate.language === language);
+    const file = read.snapshot.files.find(
+      (candidate) => candidate.part === name && candidate.language === language,
+    );
     return JSON.parse(String(file?.body)) as Value;
   };
   const brotli = (...parts: readonly (readonly [string, string | null])[]): number =>
-    parts.reduce((sum, [name, language]) => sum + (read.snapshot.files.find((file) => file.part === name && file.language === language)?.brotli?.length ?? Number.NaN), 0);
+    parts.reduce(
+      (sum, [name, language]) =>
+        sum +
+        (read.snapshot.files.find((file) => file.part === name && file.language === language)?.brotli
+          ?.length ?? Number.NaN),
+      0,
+    );
 
   beforeAll(async () => {
     const { signal } = new AbortController();
     const source = await openSource(REAL_ARCHIVE ?? '', signal);
-    for await (const file of source.files((path) => path.includes('/global/items/') && path.endsWith('.json'), signal)) {
+    for await (const file of source.files(
+      (path) => path.includes('/global/items/') && path.endsWith('.json'),
+      signal,
+    )) {
       const at = /items\/(?:.+\/)?_variants\/([^/]+)\/(\d+)\.json$/.exec(file.path);
       const raw: unknown = JSON.parse(file.bytes.toString());
       const objects = objectsIn(isFields(raw) ? raw['infoBlocks'] : null);
       if (at !== null) levelFiles += 1;
-      else if (/545test|_inside|_frontline/.test(JSON.stringify(isFields(raw) ? raw['name'] : ''))) dev.push(isFields(raw) ? String(raw['id']) : '');
+      else if (/545test|_inside|_frontline/.test(JSON.stringify(isFields(raw) ? raw['name'] : '')))
+        dev.push(isFields(raw) ? String(raw['id']) : '');
       const damage = objects.find((found) => found['type'] === 'damage');
       files.set(`${at?.[1] ?? (isFields(raw) ? String(raw['id']) : '')}:${at?.[2] ?? '0'}`, {
-        damage: damage === undefined ? null : [Number(damage['startDamage']), Number(damage['endDamage']), Number(damage['damageDecreaseStart']), Number(damage['damageDecreaseEnd'])],
+        damage:
+          damage === undefined
+            ? null
+            : [
+                Number(damage['startDamage']),
+                Number(damage['endDamage']),
+                Number(damage['damageDecreaseStart']),
+                Number(damage['damageDecreaseEnd']),
+              ],
         shownDamage: numericOf(objects, 'core.tooltip.stat_name.damage_type.direct')[0]?.shown ?? Number.NaN,
         resistance: numericOf(objects, 'stalker.artefact_properties.factor.bullet_dmg_factor'),
         ...valuesOf(objects),
       });
     }
-    read = await readCatalogue(await openSource(REAL_ARCHIVE ?? '', signal), { realm: 'global', signal, onProgress: () => undefined });
-    ttk = unpackTtk(part<PackedTtk>('ttk', null), part<PackedTtkNames>('ttk-names', 'en'), read.snapshot.version);
-    library = unpackLibrary(part<PackedLibrary>('library', null), part<PackedLibraryNames>('library-names', 'ua'), read.snapshot.version);
+    read = await readCatalogue(await openSource(REAL_ARCHIVE ?? '', signal), {
+      realm: 'global',
+      signal,
+      onProgress: () => undefined,
+    });
+    ttk = unpackTtk(
+      part<PackedTtk>('ttk', null),
+      part<PackedTtkNames>('ttk-names', 'en'),
+      read.snapshot.version,
+    );
+    library = unpackLibrary(
+      part<PackedLibrary>('library', null),
+      part<PackedLibraryNames>('library-names', 'ua'),
+      read.snapshot.version,
+    );
   }, 240_000);
 
   it('holds as many items as counted by hand', () => {
     expect(levelFiles).toBe(7485);
-    expect(read.snapshot.counts).toEqual({ items: 2271, weapons: 263, rounds: 85, armours: 119, recipes: 368, barter: 1485, icons: 2265 });
-    expect(read.oddities).toEqual({ emptyElement: 2022, untranslatedName: 7, hiddenItem: 16, itemWithoutIcon: 6 });
+    expect(read.snapshot.counts).toEqual({
+      items: 2271,
+      weapons: 263,
+      rounds: 85,
+      armours: 119,
+      recipes: 368,
+      barter: 1485,
+      icons: 2265,
+    });
+    expect(read.oddities).toEqual({
+      emptyElement: 2022,
+      untranslatedName: 7,
+      hiddenItem: 16,
+      itemWithoutIcon: 6,
+    });
   });
 
   it('gives every weapon its damage at every level, as the game shows it', () => {
@@ -101,11 +160,25 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
         const file = files.get(`${weapon.id}:${level}`);
         const [close, long, start, end] = file?.damage ?? [];
         const what = `${weapon.name} +${level}`;
-        expect(Math.abs((weapon.closeDamage[level] ?? Number.NaN) - (close ?? Number.NaN)), what).toBeLessThan(0.0007);
-        expect(Math.abs((weapon.longDamage[level] ?? Number.NaN) - (long ?? Number.NaN)), what).toBeLessThan(0.0007);
-        expect(Math.abs((weapon.closeDamage[level] ?? Number.NaN) - (file?.shownDamage ?? Number.NaN)), what).toBeLessThanOrEqual(0.0051);
-        expect(Math.abs((weapon.falloffStartPerLevelM?.[level] ?? weapon.falloffStartM) - (start ?? Number.NaN)), what).toBeLessThan(0.0007);
-        expect(Math.abs((weapon.falloffEndPerLevelM?.[level] ?? weapon.falloffEndM) - (end ?? Number.NaN)), what).toBeLessThan(0.0007);
+        expect(
+          Math.abs((weapon.closeDamage[level] ?? Number.NaN) - (close ?? Number.NaN)),
+          what,
+        ).toBeLessThan(0.0007);
+        expect(Math.abs((weapon.longDamage[level] ?? Number.NaN) - (long ?? Number.NaN)), what).toBeLessThan(
+          0.0007,
+        );
+        expect(
+          Math.abs((weapon.closeDamage[level] ?? Number.NaN) - (file?.shownDamage ?? Number.NaN)),
+          what,
+        ).toBeLessThanOrEqual(0.0051);
+        expect(
+          Math.abs((weapon.falloffStartPerLevelM?.[level] ?? weapon.falloffStartM) - (start ?? Number.NaN)),
+          what,
+        ).toBeLessThan(0.0007);
+        expect(
+          Math.abs((weapon.falloffEndPerLevelM?.[level] ?? weapon.falloffEndM) - (end ?? Number.NaN)),
+          what,
+        ).toBeLessThan(0.0007);
         compared += 1;
       }
     }
@@ -118,8 +191,12 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
       for (let level = 0; level <= 15; level += 1) {
         const [file] = files.get(`${armour.id}:${level}`)?.resistance ?? [];
         const value = armour.bulletResistance[level] ?? Number.NaN;
-        expect(Math.abs(value - (file?.value ?? Number.NaN)), `${armour.name} +${level}`).toBeLessThan(0.0007);
-        expect(Math.abs(value - (file?.shown ?? Number.NaN)), `${armour.name} +${level}`).toBeLessThanOrEqual(0.0051);
+        expect(Math.abs(value - (file?.value ?? Number.NaN)), `${armour.name} +${level}`).toBeLessThan(
+          0.0007,
+        );
+        expect(Math.abs(value - (file?.shown ?? Number.NaN)), `${armour.name} +${level}`).toBeLessThanOrEqual(
+          0.0051,
+        );
       }
     }
   });
@@ -127,25 +204,36 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
   it('tells every number and range of every item at every level, as its file does', () => {
     const astray: string[] = [];
     let [compared, changing] = [0, 0];
-    const differs = (one: number | undefined, other: number): boolean => !(Math.abs((one ?? Number.NaN) - other) < 0.0007);
-    for (const item of library.items) for (let level = 0; level <= item.highestLevel; level += 1) {
-      const file = files.get(`${item.id}:${level}`);
-      const [numbers, ranges] = [numbersAt(item, level), rangesAt(item, level)];
-      for (const [key, value] of file?.numbers ?? []) {
-        if (SAID_BY_NOBODY.test(key)) continue;
-        compared += 1;
-        if (level > 0 && Object.hasOwn(item.numberGrowth, key)) changing += 1;
-        if (differs(numbers[key], value)) astray.push(`${item.id}:${level} ${key} ${String(numbers[key])} instead of ${value}`);
+    const differs = (one: number | undefined, other: number): boolean =>
+      !(Math.abs((one ?? Number.NaN) - other) < 0.0007);
+    for (const item of library.items)
+      for (let level = 0; level <= item.highestLevel; level += 1) {
+        const file = files.get(`${item.id}:${level}`);
+        const [numbers, ranges] = [numbersAt(item, level), rangesAt(item, level)];
+        for (const [key, value] of file?.numbers ?? []) {
+          if (SAID_BY_NOBODY.test(key)) continue;
+          compared += 1;
+          if (level > 0 && Object.hasOwn(item.numberGrowth, key)) changing += 1;
+          if (differs(numbers[key], value))
+            astray.push(`${item.id}:${level} ${key} ${String(numbers[key])} instead of ${value}`);
+        }
+        for (const [key, [min, max]] of file?.ranges ?? []) {
+          compared += 2;
+          if (level > 0 && Object.hasOwn(item.rangeGrowth, key)) changing += 2;
+          if (differs(ranges[key]?.[0], min) || differs(ranges[key]?.[1], max))
+            astray.push(`${item.id}:${level} ${key} ${String(ranges[key])} instead of ${min}; ${max}`);
+        }
+        const [, endDamage, startM, endM] = file?.damage ?? [];
+        if (
+          endDamage !== undefined &&
+          startM !== undefined &&
+          endM !== undefined &&
+          (differs(numbers[FALLOFF_KEYS.endDamage], endDamage) ||
+            differs(numbers[FALLOFF_KEYS.startM], startM) ||
+            differs(numbers[FALLOFF_KEYS.endM], endM))
+        )
+          astray.push(`${item.id}:${level} falloff`);
       }
-      for (const [key, [min, max]] of file?.ranges ?? []) {
-        compared += 2;
-        if (level > 0 && Object.hasOwn(item.rangeGrowth, key)) changing += 2;
-        if (differs(ranges[key]?.[0], min) || differs(ranges[key]?.[1], max)) astray.push(`${item.id}:${level} ${key} ${String(ranges[key])} instead of ${min}; ${max}`);
-      }
-      const [, endDamage, startM, endM] = file?.damage ?? [];
-      if (endDamage !== undefined && startM !== undefined && endM !== undefined
-        && (differs(numbers[FALLOFF_KEYS.endDamage], endDamage) || differs(numbers[FALLOFF_KEYS.startM], startM) || differs(numbers[FALLOFF_KEYS.endM], endM))) astray.push(`${item.id}:${level} falloff`);
-    }
     expect(astray.slice(0, 10)).toEqual([]);
     expect(library.items.filter((item) => item.highestLevel === 15)).toHaveLength(499);
     expect(compared).toBeGreaterThan(100_000);
@@ -153,15 +241,41 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
   });
 
   it('has a place in the table of properties for everything that it says', () => {
-    const keys = new Set(library.items.flatMap((item) => [...Object.keys(item.numbers), ...Object.keys(item.ranges), ...Object.keys(item.words)]));
+    const keys = new Set(
+      library.items.flatMap((item) => [
+        ...Object.keys(item.numbers),
+        ...Object.keys(item.ranges),
+        ...Object.keys(item.words),
+      ]),
+    );
     expect([...keys].filter((key) => propertyOf(key).group === 'other')).toEqual([]);
   });
 
   it('has the weapons that move, rise and lack a rate of fire', () => {
     const named = (name: string) => ttk.weapons.find((weapon) => weapon.name === name);
-    expect(ttk.weapons.filter((weapon) => weapon.falloffStartPerLevelM !== undefined || weapon.falloffEndPerLevelM !== undefined).map((weapon) => weapon.name).toSorted()).toEqual(['ALK-22 Dragonfly', 'Inverter (A)']);
-    expect(ttk.weapons.filter((weapon) => weapon.fireRateRpm === null).map((weapon) => weapon.name).toSorted()).toEqual(['PTRD-M', 'PTRD-M (A)']);
-    expect(named('9A-91')).toMatchObject({ calibre: '939mm', fireRateRpm: 700, headMultiplier: 1.4, limbMultiplier: 0.9, falloffStartM: 14, falloffEndM: 62, maxDistanceM: 135 });
+    expect(
+      ttk.weapons
+        .filter(
+          (weapon) => weapon.falloffStartPerLevelM !== undefined || weapon.falloffEndPerLevelM !== undefined,
+        )
+        .map((weapon) => weapon.name)
+        .toSorted(),
+    ).toEqual(['ALK-22 Dragonfly', 'Inverter (A)']);
+    expect(
+      ttk.weapons
+        .filter((weapon) => weapon.fireRateRpm === null)
+        .map((weapon) => weapon.name)
+        .toSorted(),
+    ).toEqual(['PTRD-M', 'PTRD-M (A)']);
+    expect(named('9A-91')).toMatchObject({
+      calibre: '939mm',
+      fireRateRpm: 700,
+      headMultiplier: 1.4,
+      limbMultiplier: 0.9,
+      falloffStartM: 14,
+      falloffEndM: 62,
+      maxDistanceM: 135,
+    });
     expect(ttk.weapons.filter((weapon) => weapon.calibre === null)).toEqual([]);
     expect(ttk.weapons.filter((weapon) => weapon.reloadSeconds === null).length).toBeLessThanOrEqual(21);
   });
@@ -171,7 +285,11 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(byName.get('12.7 mm Round')?.calibre).toBe('127mm');
     expect(byName.get('Large-Caliber Handmade Round')?.calibre).toBe('ptrd');
     expect(byName.get('12 Caliber Buckshot')?.calibre).toBe('12k');
-    expect(byName.get('9x39 mm SP-6 Round')).toMatchObject({ calibre: '939mm', type: 'piercing', penetrationPct: 20 });
+    expect(byName.get('9x39 mm SP-6 Round')).toMatchObject({
+      calibre: '939mm',
+      type: 'piercing',
+      penetrationPct: 20,
+    });
     expect(byName.get('CR-380 Battery')?.calibre).toBe('cr380');
     expect(ttk.rounds.some((round) => /^Pouch|Barricade/.test(round.name))).toBe(false);
     expect(dev.length).toBeGreaterThanOrEqual(10);
@@ -194,8 +312,17 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
   it('keeps recipes and trades whole', () => {
     const recipes = unpackRecipes(part<PackedRecipes>('recipes', null));
     expect(recipes).toHaveLength(368);
-    expect(Object.fromEntries(['workbench', 'laboratory_table', 'kitchen_table'].map((station) => [station, recipes.filter((recipe) => recipe.station === station).length]))).toEqual({ workbench: 181, laboratory_table: 116, kitchen_table: 71 });
-    expect(unpackBarter(part<PackedBarter>('barter', null)).reduce((sum, recipe) => sum + recipe.offers.length, 0)).toBe(2366);
+    expect(
+      Object.fromEntries(
+        ['workbench', 'laboratory_table', 'kitchen_table'].map((station) => [
+          station,
+          recipes.filter((recipe) => recipe.station === station).length,
+        ]),
+      ),
+    ).toEqual({ workbench: 181, laboratory_table: 116, kitchen_table: 71 });
+    expect(
+      unpackBarter(part<PackedBarter>('barter', null)).reduce((sum, recipe) => sum + recipe.offers.length, 0),
+    ).toBe(2366);
     expect(library.labels.get('perk.cooking')).toMatch(/\S/);
     expect(library.labels.get('stalker.artefact_properties.factor.bullet_dmg_factor')).toBe('Пулестойкость');
   });
@@ -203,7 +330,15 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
   it('travels within its limits: 60 kB for the time-to-kill page, 400 kB for the library', () => {
     for (const language of ['en', 'ru', 'ua']) {
       expect(brotli(['ttk', null], ['ttk-names', language])).toBeLessThan(60_000);
-      expect(brotli(['library', null], ['library-names', language], ['recipes', null], ['barter', null], ['icon-index', null])).toBeLessThan(400_000);
+      expect(
+        brotli(
+          ['library', null],
+          ['library-names', language],
+          ['recipes', null],
+          ['barter', null],
+          ['icon-index', null],
+        ),
+      ).toBeLessThan(400_000);
     }
   });
 });

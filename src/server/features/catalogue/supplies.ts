@@ -1,16 +1,35 @@
 /** What members can ask their clan for, with English names; read again only when the catalogue changed. */
-import { type PackedLibrary, type PackedLibraryNames, unpackLibrary } from '../../../domain/catalogue/packed-library.ts';
+import {
+  type PackedLibrary,
+  type PackedLibraryNames,
+  unpackLibrary,
+} from '../../../domain/catalogue/packed-library.ts';
 import { type SupplyKind, supplyKindOf } from '../../../domain/loadouts/supply.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
-export interface Supply { readonly kind: SupplyKind; readonly name: string }
+export interface Supply {
+  readonly kind: SupplyKind;
+  readonly name: string;
+}
 
-export const readSupplies = async (repo: CatalogueRepo, version: string): Promise<ReadonlyMap<string, Supply>> => {
-  const [library, names] = await Promise.all([repo.currentFile('library'), repo.currentFile('library-names', 'en')]);
+export const readSupplies = async (
+  repo: CatalogueRepo,
+  version: string,
+): Promise<ReadonlyMap<string, Supply>> => {
+  const [library, names] = await Promise.all([
+    repo.currentFile('library'),
+    repo.currentFile('library-names', 'en'),
+  ]);
   if (library === null || names === null) return new Map();
-  const { items } = unpackLibrary(JSON.parse(library.toString()) as PackedLibrary, JSON.parse(names.toString()) as PackedLibraryNames, version);
-  return new Map(items.flatMap((item): [string, Supply][] => {
-    const kind = supplyKindOf(item);
-    return kind === null ? [] : [[item.id, { kind, name: item.name }]];
-  }));
+  const { items } = unpackLibrary(
+    JSON.parse(library.toString()) as PackedLibrary,
+    JSON.parse(names.toString()) as PackedLibraryNames,
+    version,
+  );
+  return new Map(
+    items.flatMap((item): [string, Supply][] => {
+      const kind = supplyKindOf(item);
+      return kind === null ? [] : [[item.id, { kind, name: item.name }]];
+    }),
+  );
 };

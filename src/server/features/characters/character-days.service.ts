@@ -20,8 +20,16 @@ export interface CharacterDays {
   askDue(): Promise<void>;
 }
 
-export const createCharacterDays = ({ repo, profiles, game, clock }: {
-  readonly repo: CharactersRepo; readonly profiles: () => Pick<Profiles, 'lastVisit'>; readonly game: Pick<Game, 'budget'>; readonly clock: Clock;
+export const createCharacterDays = ({
+  repo,
+  profiles,
+  game,
+  clock,
+}: {
+  readonly repo: CharactersRepo;
+  readonly profiles: () => Pick<Profiles, 'lastVisit'>;
+  readonly game: Pick<Game, 'budget'>;
+  readonly clock: Clock;
 }): CharacterDays => ({
   async keep({ region, name, body, fetchedAt }) {
     // Without deaths there is no ratio to draw: the game sends some characters with hardly any numbers.
@@ -34,7 +42,9 @@ export const createCharacterDays = ({ repo, profiles, game, clock }: {
       if (may === 0) return;
       const taken = await repo.takeForDay(dayOf(clock.now()), may);
       if (taken.length === 0) return;
-      const answers = await Promise.all(taken.map(async ({ id, region, name }) => ({ id, told: await profiles().lastVisit(region, name) })));
+      const answers = await Promise.all(
+        taken.map(async ({ id, region, name }) => ({ id, told: await profiles().lastVisit(region, name) })),
+      );
       const failed = answers.flatMap(({ id, told }) => (told.ok ? [] : [id]));
       await repo.giveBack(failed);
       if (failed.length > 0) return;

@@ -8,7 +8,18 @@ import { asCharacterId } from '../../http/who-is-asking.ts';
 import type { AddedCharactersService } from './added-characters.service.ts';
 import type { CharactersService } from './characters.service.ts';
 
-export const charactersRoutes = (app: FastifyInstance, { service, added, regions }: { readonly service: CharactersService; readonly added: AddedCharactersService; readonly regions: () => readonly string[] }): void => {
+export const charactersRoutes = (
+  app: FastifyInstance,
+  {
+    service,
+    added,
+    regions,
+  }: {
+    readonly service: CharactersService;
+    readonly added: AddedCharactersService;
+    readonly regions: () => readonly string[];
+  },
+): void => {
   bind(app, characters.permissions, async ({ query }, who) => {
     const found = await service.permissions(who.user.id, query.characterId);
     return found.ok ? granted({ success: true, data: found.value, message: '' }) : found;
@@ -16,7 +27,10 @@ export const charactersRoutes = (app: FastifyInstance, { service, added, regions
 
   bind(app, characters.checkPageAccess, async ({ body }, who, call) => {
     const characterId = asCharacterId(call.asked(CHARACTER_HEADER) ?? call.cookie(CHARACTER_COOKIE));
-    return granted({ success: true, hasAccess: await service.mayOpen(who.user.id, characterId, body.pageId) });
+    return granted({
+      success: true,
+      hasAccess: await service.mayOpen(who.user.id, characterId, body.pageId),
+    });
   });
 
   bind(app, characters.profile, async ({ params }, who) => {
@@ -35,10 +49,15 @@ export const charactersRoutes = (app: FastifyInstance, { service, added, regions
 
   bind(app, characters.regions, async () => granted({ success: true, regions: [...regions()] }));
 
-  bindAskedChange(app, characters.create, ({ body }, who) => added.askName(who.user.id, body), async ({ body }, who, _call, work, asked) => {
-    const made = await added.create(work, who.user.id, body, asked);
-    return made.ok ? granted({ success: true, character: made.value }) : made;
-  });
+  bindAskedChange(
+    app,
+    characters.create,
+    ({ body }, who) => added.askName(who.user.id, body),
+    async ({ body }, who, _call, work, asked) => {
+      const made = await added.create(work, who.user.id, body, asked);
+      return made.ok ? granted({ success: true, character: made.value }) : made;
+    },
+  );
 
   bindChange(app, characters.removeClaim, async ({ params }, who, _call, work) => {
     const done = await added.remove(work, who.user.id, params.id);

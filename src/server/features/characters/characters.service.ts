@@ -5,7 +5,12 @@ import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import { isOnline, plainStatus, statsNotice, tallyOf } from '../../../domain/characters/profile.ts';
 import { statusRuns } from '../../../domain/characters/status-text.ts';
-import { NO_PERMISSIONS, type Permissions, permissionsOf, type Role } from '../../../domain/characters/rank.ts';
+import {
+  NO_PERMISSIONS,
+  type Permissions,
+  permissionsOf,
+  type Role,
+} from '../../../domain/characters/rank.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { AskingCharacter } from '../../http/who-is-asking.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -25,21 +30,42 @@ export interface CharactersService {
   /** Denies whenever it cannot tell. */
   mayOpen(userId: string, characterId: string | null, page: PageId): Promise<boolean>;
   /** Clan and rank over time as they were seen here, newest first. */
-  history(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<CharacterPast[], 'character.notFound'>>;
+  history(
+    userId: string,
+    viewer: AskingCharacter,
+    name: string,
+  ): Promise<Outcome<CharacterPast[], 'character.notFound'>>;
   /** The numbers of an own character by day, oldest first. */
-  days(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<CharacterDay[], 'character.notFound'>>;
-  profile(userId: string, viewer: AskingCharacter, name: string): Promise<Outcome<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
+  days(
+    userId: string,
+    viewer: AskingCharacter,
+    name: string,
+  ): Promise<Outcome<CharacterDay[], 'character.notFound'>>;
+  profile(
+    userId: string,
+    viewer: AskingCharacter,
+    name: string,
+  ): Promise<Outcome<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
 }
 
 export const createCharactersService = (deps: {
-  readonly repo: CharactersRepo; readonly ownCharacter: OwnCharacterOf; readonly askProfile: AskProfile; readonly clock: Clock; readonly log: Log;
+  readonly repo: CharactersRepo;
+  readonly ownCharacter: OwnCharacterOf;
+  readonly askProfile: AskProfile;
+  readonly clock: Clock;
+  readonly log: Log;
   readonly pageAccess: PageAccessPort;
 }): CharactersService => {
   const { repo, ownCharacter, askProfile, clock, log, pageAccess } = deps;
 
   /** Own characters and clan mates only; anyone else is as absent as a name that nobody has. */
-  const find = async (userId: string, viewer: AskingCharacter, name: string): Promise<FoundCharacter | null> =>
-    (await repo.own(userId, name, viewer.region)) ?? (viewer.clan === null ? null : repo.mate(viewer.clan.id, name, viewer.region));
+  const find = async (
+    userId: string,
+    viewer: AskingCharacter,
+    name: string,
+  ): Promise<FoundCharacter | null> =>
+    (await repo.own(userId, name, viewer.region)) ??
+    (viewer.clan === null ? null : repo.mate(viewer.clan.id, name, viewer.region));
 
   return {
     async permissions(userId, characterId) {
@@ -51,7 +77,9 @@ export const createCharactersService = (deps: {
       if (characterId === null) return false;
       try {
         const own = await ownCharacter(userId, characterId);
-        return own !== null && own.clan !== null && await pageAccess.mayOpen(own.clan.id, own.clan.role, page);
+        return (
+          own !== null && own.clan !== null && (await pageAccess.mayOpen(own.clan.id, own.clan.role, page))
+        );
       } catch (error) {
         log.error({ err: error, page }, 'page access could not be checked');
         return false;
@@ -62,7 +90,7 @@ export const createCharactersService = (deps: {
       if (found === null) return refused('character.notFound');
       // What a clan mate did elsewhere is not the viewer's business; of an added character nobody knows whose past it is.
       const isWhole = found.isOwn && !found.isClaimed;
-      return granted([...(await repo.past(found.region, found.name, isWhole ? null : found.clanId ?? ''))]);
+      return granted([...(await repo.past(found.region, found.name, isWhole ? null : (found.clanId ?? '')))]);
     },
     async days(userId, viewer, name) {
       const found = await find(userId, viewer, name);
@@ -76,19 +104,29 @@ export const createCharactersService = (deps: {
       if (!told.ok) return told;
       const { body, fetchedAt } = told.value;
       const clan = found.clanId === null ? null : await repo.clan(found.clanId);
-      const online = isOnline(body?.lastLoginAt === null || body === null ? null : Date.parse(body.lastLoginAt), clock.now().getTime());
+      const online = isOnline(
+        body?.lastLoginAt === null || body === null ? null : Date.parse(body.lastLoginAt),
+        clock.now().getTime(),
+      );
       const isTold = body !== null && body.stats.length > 0;
       const notice = statsNotice({ isOwn: found.isOwn && !found.isUnsure, isOnline: online, isTold });
       const isShown = notice === null && body !== null;
       return granted({
-        name: found.name, region: found.region,
-        clan: clan === null ? null : clanFactsOf(clan), clanRank: found.clanRank, clanJoinTime: found.clanJoinedAt?.toISOString() ?? null,
-        status: body === null ? null : plainStatus(body.status), statusRuns: body === null ? [] : statusRuns(body.status),
-        createdAt: found.createdAt?.toISOString() ?? null, lastLoginAt: body?.lastLoginAt ?? null,
-        isOnline: online, isOwn: found.isOwn,
+        name: found.name,
+        region: found.region,
+        clan: clan === null ? null : clanFactsOf(clan),
+        clanRank: found.clanRank,
+        clanJoinTime: found.clanJoinedAt?.toISOString() ?? null,
+        status: body === null ? null : plainStatus(body.status),
+        statusRuns: body === null ? [] : statusRuns(body.status),
+        createdAt: found.createdAt?.toISOString() ?? null,
+        lastLoginAt: body?.lastLoginAt ?? null,
+        isOnline: online,
+        isOwn: found.isOwn,
         stats: isShown ? tallyOf(body.stats) : null,
         stalcraftStats: isShown ? body.stats.map(({ id, type, value }) => ({ id, type, value })) : [],
-        statsNotice: notice, fetchedAt: fetchedAt.toISOString(),
+        statsNotice: notice,
+        fetchedAt: fetchedAt.toISOString(),
       });
     },
   };

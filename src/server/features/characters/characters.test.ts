@@ -15,17 +15,23 @@ afterAll(async () => {
 });
 
 const nameOf = (who: SignedIn, index = 0): string => who.user.characters[index]?.name ?? '';
-const ask = (who: SignedIn, name: string): Promise<Response> => test.fetch(`/api/character/${encodeURIComponent(name)}/profile`, { headers: who.headers });
+const ask = (who: SignedIn, name: string): Promise<Response> =>
+  test.fetch(`/api/character/${encodeURIComponent(name)}/profile`, { headers: who.headers });
 const profile = async (who: SignedIn, name: string): Promise<ProfileData> => {
   const answer = await ask(who, name);
   expect(answer.status).toBe(200);
-  return (await answer.json() as { data: ProfileData }).data;
+  return ((await answer.json()) as { data: ProfileData }).data;
 };
 
 describe('a profile', () => {
   it('of one’s own character has clan, rank and words without colour codes', async () => {
     const own = await profile(leader, nameOf(leader));
-    expect(own).toMatchObject({ name: nameOf(leader), isOwn: true, clanRank: 'LEADER', clan: { name: 'Grey Harriers', owner: nameOf(leader) } });
+    expect(own).toMatchObject({
+      name: nameOf(leader),
+      isOwn: true,
+      clanRank: 'LEADER',
+      clan: { name: 'Grey Harriers', owner: nameOf(leader) },
+    });
     expect(own.clan?.membersCount).toBeGreaterThan(30);
     expect(JSON.stringify(own)).not.toContain('§');
   });
@@ -49,7 +55,14 @@ describe('a profile', () => {
 
   it('of a clan mate never has numbers, online or not', async () => {
     const mate = await profile(member, nameOf(leader));
-    expect(mate).toMatchObject({ name: nameOf(leader), isOwn: false, stats: null, stalcraftStats: [], statsNotice: 'ownerOnly', clanRank: 'LEADER' });
+    expect(mate).toMatchObject({
+      name: nameOf(leader),
+      isOwn: false,
+      stats: null,
+      stalcraftStats: [],
+      statsNotice: 'ownerOnly',
+      clanRank: 'LEADER',
+    });
   });
 
   it('finds names in any case, also Cyrillic ones', async () => {
@@ -73,14 +86,20 @@ describe('a profile', () => {
   it('of a clan mate is out of reach for an own character outside the clan', async () => {
     const outside = leader.user.characters.find(({ clan }) => clan === null);
     expect(outside).toBeDefined();
-    const answer = await test.fetch(`/api/character/${nameOf(member)}/profile`, { headers: { ...leader.headers, 'x-character-id': outside?.id ?? '' } });
+    const answer = await test.fetch(`/api/character/${nameOf(member)}/profile`, {
+      headers: { ...leader.headers, 'x-character-id': outside?.id ?? '' },
+    });
     expect(answer.status).toBe(404);
   });
 
   it('needs a name', async () => {
     const answer = await test.fetch('/api/character/%20/profile', { headers: member.headers });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'character.nameRequired', message: 'Character name is required' });
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      code: 'character.nameRequired',
+      message: 'Character name is required',
+    });
   });
 
   it('is asked for at most every five minutes, and an old one is better than none', async () => {
@@ -96,7 +115,11 @@ describe('a profile', () => {
     await test.database.db.deleteFrom('character_profiles').execute();
     const none = await ask(leader, nameOf(leader));
     expect(none.status).toBe(502);
-    expect(await none.json()).toEqual({ success: false, code: 'profile.unavailable', message: 'Failed to fetch character profile' });
+    expect(await none.json()).toEqual({
+      success: false,
+      code: 'profile.unavailable',
+      message: 'Failed to fetch character profile',
+    });
     await test.post('/zone/control/restore', {});
     test.advance(120_000);
   });
@@ -115,29 +138,73 @@ describe('the game’s traps', () => {
   const as = (login: string): Promise<SignedIn> => test.signIn(login as 'member');
   it('an empty profile: there, without numbers, and the account knows the rest', async () => {
     const sedge = await as('sedge');
-    expect(await profile(sedge, 'Sedge')).toMatchObject({ stats: null, statsNotice: 'notAvailable', status: null, statusRuns: [], clanRank: 'SOLDIER', clan: { name: 'Grey Harriers' } });
-    expect(await (await test.fetch('/api/character/Sedge/days', { headers: sedge.headers })).json()).toEqual({ success: true, days: [] });
+    expect(await profile(sedge, 'Sedge')).toMatchObject({
+      stats: null,
+      statsNotice: 'notAvailable',
+      status: null,
+      statusRuns: [],
+      clanRank: 'SOLDIER',
+      clan: { name: 'Grey Harriers' },
+    });
+    expect(await (await test.fetch('/api/character/Sedge/days', { headers: sedge.headers })).json()).toEqual({
+      success: true,
+      days: [],
+    });
   });
   it('missing numbers count as none, and a missing last visit as not online', async () => {
     const ferro = await as('ferro');
-    expect(await profile(ferro, 'Ferro')).toMatchObject({ stats: null, statsNotice: 'offline', lastLoginAt: null, isOnline: false });
+    expect(await profile(ferro, 'Ferro')).toMatchObject({
+      stats: null,
+      statsNotice: 'offline',
+      lastLoginAt: null,
+      isOnline: false,
+    });
     // hardly any numbers are no ratio of a day
-    expect(await (await test.fetch('/api/character/Ferro/days', { headers: ferro.headers })).json()).toEqual({ success: true, days: [] });
+    expect(await (await test.fetch('/api/character/Ferro/days', { headers: ferro.headers })).json()).toEqual({
+      success: true,
+      days: [],
+    });
   });
   it('colour codes come as stretches of words', async () => {
     const { db } = test.database;
-    const all = await Promise.all((await db.selectFrom('clan_members').select('name').where('clan_id', '=', leader.user.characters[0]?.clan?.id ?? '').limit(12).execute()).map(({ name }) => profile(leader, name)));
+    const all = await Promise.all(
+      (
+        await db
+          .selectFrom('clan_members')
+          .select('name')
+          .where('clan_id', '=', leader.user.characters[0]?.clan?.id ?? '')
+          .limit(12)
+          .execute()
+      ).map(({ name }) => profile(leader, name)),
+    );
     const runs = all.flatMap((one) => one.statusRuns);
     expect(runs.some(({ colour }) => colour !== null)).toBe(true);
     expect(runs.map(({ text }) => text).join('')).not.toContain('§');
-    for (const one of all) expect(one.statusRuns.map(({ text }) => text).join('').trim()).toBe(one.status ?? '');
+    for (const one of all)
+      expect(
+        one.statusRuns
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      ).toBe(one.status ?? '');
   });
 });
 
 describe('the past of a character', () => {
-  const past = async (who: SignedIn, name: string): Promise<{ readonly status: number; readonly kinds: readonly string[] }> => {
-    const answer = await test.fetch(`/api/character/${encodeURIComponent(name)}/history`, { headers: who.headers });
-    return { status: answer.status, kinds: answer.status === 200 ? (await answer.json() as { events: { kind: string }[] }).events.map(({ kind }) => kind) : [] };
+  const past = async (
+    who: SignedIn,
+    name: string,
+  ): Promise<{ readonly status: number; readonly kinds: readonly string[] }> => {
+    const answer = await test.fetch(`/api/character/${encodeURIComponent(name)}/history`, {
+      headers: who.headers,
+    });
+    return {
+      status: answer.status,
+      kinds:
+        answer.status === 200
+          ? ((await answer.json()) as { events: { kind: string }[] }).events.map(({ kind }) => kind)
+          : [],
+    };
   };
   it('is what was seen, for the person and for clan mates, and for nobody else', async () => {
     await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SERGEANT' });
@@ -157,9 +224,17 @@ describe('the past of a character', () => {
 });
 
 describe('the numbers by day', () => {
-  const daysOf = async (who: SignedIn, name: string): Promise<{ readonly status: number; readonly days: readonly CharacterDay[] }> => {
-    const answer = await test.fetch(`/api/character/${encodeURIComponent(name)}/days`, { headers: who.headers });
-    return { status: answer.status, days: answer.status === 200 ? (await answer.json() as { days: CharacterDay[] }).days : [] };
+  const daysOf = async (
+    who: SignedIn,
+    name: string,
+  ): Promise<{ readonly status: number; readonly days: readonly CharacterDay[] }> => {
+    const answer = await test.fetch(`/api/character/${encodeURIComponent(name)}/days`, {
+      headers: who.headers,
+    });
+    return {
+      status: answer.status,
+      days: answer.status === 200 ? ((await answer.json()) as { days: CharacterDay[] }).days : [],
+    };
   };
   it('are kept whenever the game is asked, one line a day, and shown to the owner only', async () => {
     await test.database.db.deleteFrom('character_profiles').execute();
@@ -185,8 +260,14 @@ describe('the numbers by day', () => {
     leader = await test.signIn('leader');
     const { days } = await daysOf(leader, 'Halden');
     expect(days.length).toBeGreaterThanOrEqual(2);
-    expect(days.map(({ kills }) => kills)).toEqual(days.map(({ kills }) => kills).toSorted((one, other) => one - other));
-    const asked = await test.database.db.selectFrom('characters').select('day_asked').where('user_id', 'is not', null).execute();
+    expect(days.map(({ kills }) => kills)).toEqual(
+      days.map(({ kills }) => kills).toSorted((one, other) => one - other),
+    );
+    const asked = await test.database.db
+      .selectFrom('characters')
+      .select('day_asked')
+      .where('user_id', 'is not', null)
+      .execute();
     expect(new Set(asked.map(({ day_asked: day }) => day)).size).toBe(1);
     expect(asked[0]?.day_asked).not.toBeNull();
   });
@@ -194,33 +275,56 @@ describe('the numbers by day', () => {
 
 describe('permissions', () => {
   it.each([
-    ['leader', { isOfficer: false, isColonel: false, isLeader: true }], ['colonel', { isOfficer: false, isColonel: true, isLeader: false }],
-    ['officer', { isOfficer: true, isColonel: false, isLeader: false }], ['member', { isOfficer: false, isColonel: false, isLeader: false }],
+    ['leader', { isOfficer: false, isColonel: false, isLeader: true }],
+    ['colonel', { isOfficer: false, isColonel: true, isLeader: false }],
+    ['officer', { isOfficer: true, isColonel: false, isLeader: false }],
+    ['member', { isOfficer: false, isColonel: false, isLeader: false }],
     ['drifter', { isOfficer: false, isColonel: false, isLeader: false }],
   ] as const)('of the %s', async (login, data) => {
     const who = await test.signIn(login);
-    const answer = await test.fetch(`/api/character/permissions?characterId=${who.user.characters[0]?.id ?? ''}`, { headers: who.headers });
+    const answer = await test.fetch(
+      `/api/character/permissions?characterId=${who.user.characters[0]?.id ?? ''}`,
+      { headers: who.headers },
+    );
     expect(await answer.json()).toEqual({ success: true, data, message: '' });
   });
 
   it('need a character', async () => {
     const answer = await test.fetch('/api/character/permissions', { headers: leader.headers });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'character.required', message: 'Character ID is required.' });
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      code: 'character.required',
+      message: 'Character ID is required.',
+    });
   });
 });
 
 describe('page access', () => {
-  const may = async (who: SignedIn, pageId: string): Promise<unknown> => (await (await test.post('/api/permissions/check-page-access', { pageId }, who.headers)).json() as { hasAccess: unknown }).hasAccess;
+  const may = async (who: SignedIn, pageId: string): Promise<unknown> =>
+    (
+      (await (await test.post('/api/permissions/check-page-access', { pageId }, who.headers)).json()) as {
+        hasAccess: unknown;
+      }
+    ).hasAccess;
   it('follows the role', async () => {
     const officer = await test.signIn('officer');
-    expect([await may(member, 'squad-manager'), await may(officer, 'squad-manager'), await may(officer, 'clan-settings'), await may(leader, 'clan-settings'), await may(member, 'tactics')]).toEqual([false, true, false, true, true]);
+    expect([
+      await may(member, 'squad-manager'),
+      await may(officer, 'squad-manager'),
+      await may(officer, 'clan-settings'),
+      await may(leader, 'clan-settings'),
+      await may(member, 'tactics'),
+    ]).toEqual([false, true, false, true, true]);
   });
   it('is closed to characters without a clan and people without characters', async () => {
     expect(await may(await test.signIn('drifter'), 'tactics')).toBe(false);
     expect(await may(await test.signIn('newcomer'), 'tactics')).toBe(false);
   });
   it('is refused for a page that does not exist', async () => {
-    expect((await test.post('/api/permissions/check-page-access', { pageId: 'everything' }, leader.headers)).status).toBe(400);
+    expect(
+      (await test.post('/api/permissions/check-page-access', { pageId: 'everything' }, leader.headers))
+        .status,
+    ).toBe(400);
   });
 });

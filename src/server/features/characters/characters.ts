@@ -3,10 +3,19 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
-import { createAddedCharacters, type AddedCharactersService, type RosterPort } from './added-characters.service.ts';
+import {
+  createAddedCharacters,
+  type AddedCharactersService,
+  type RosterPort,
+} from './added-characters.service.ts';
 import { createCharacterDays, type CharacterDays } from './character-days.service.ts';
 import type { CharactersRepo } from './characters.repo.ts';
-import { createCharactersService, type CharactersService, type OwnCharacterOf, type PageAccessPort } from './characters.service.ts';
+import {
+  createCharactersService,
+  type CharactersService,
+  type OwnCharacterOf,
+  type PageAccessPort,
+} from './characters.service.ts';
 import { createProfiles, type Profiles } from './told-profile.ts';
 
 export interface Characters {
@@ -18,8 +27,14 @@ export interface Characters {
 }
 
 export const createCharacters = (deps: {
-  readonly repo: CharactersRepo; readonly game: Game; readonly clock: Clock; readonly ids: Ids; readonly log: Log; readonly roster: RosterPort;
-  readonly ownCharacter: OwnCharacterOf; readonly pageAccess: PageAccessPort;
+  readonly repo: CharactersRepo;
+  readonly game: Game;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly roster: RosterPort;
+  readonly ownCharacter: OwnCharacterOf;
+  readonly pageAccess: PageAccessPort;
   /** The game told when a character was last there. */
   readonly noteVisit: (region: string, name: string, at: Date) => Promise<void>;
 }): Characters => {
@@ -34,6 +49,10 @@ export const createCharacters = (deps: {
     },
   });
   return {
-    service: createCharactersService({ ...deps, askProfile: profiles.ask }), added: createAddedCharacters(deps), regions: () => game.regions, days, profiles,
+    service: createCharactersService({ ...deps, askProfile: profiles.ask }),
+    added: createAddedCharacters(deps),
+    regions: () => game.regions,
+    days,
+    profiles,
   };
 };

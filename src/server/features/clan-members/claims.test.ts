@@ -17,17 +17,36 @@ afterAll(async () => {
   await test.close();
 });
 
-const add = async (who: SignedIn, name: string, region = 'EU'): Promise<{ status: number; code?: string; character?: OwnCharacter }> => {
+const add = async (
+  who: SignedIn,
+  name: string,
+  region = 'EU',
+): Promise<{ status: number; code?: string; character?: OwnCharacter }> => {
   const answer = await test.post('/api/character/create', { name, region }, who.headers);
-  return { status: answer.status, ...(await answer.json() as object) };
+  return { status: answer.status, ...((await answer.json()) as object) };
 };
-const decide = async (who: SignedIn, id: string, decision: 'accept' | 'refuse'): Promise<number> => (await test.post(`/api/clan/claims/${id}`, { decision }, who.headers)).status;
-const claims = async (who = leader): Promise<readonly Claim[]> => (await (await test.fetch('/api/clan/claims', { headers: who.headers })).json() as { claims: Claim[] }).claims;
-const me = async (who: SignedIn): Promise<User> => (await (await test.fetch('/api/user/me', { headers: who.headers })).json() as { user: User }).user;
-const asCharacter = (who: SignedIn, id: string): Readonly<Record<string, string>> => ({ ...who.headers, 'x-character-id': id });
-const membersAs = (who: SignedIn, id: string): Promise<Response> => test.fetch('/api/clan/members', { headers: asCharacter(who, id) });
+const decide = async (who: SignedIn, id: string, decision: 'accept' | 'refuse'): Promise<number> =>
+  (await test.post(`/api/clan/claims/${id}`, { decision }, who.headers)).status;
+const claims = async (who = leader): Promise<readonly Claim[]> =>
+  ((await (await test.fetch('/api/clan/claims', { headers: who.headers })).json()) as { claims: Claim[] })
+    .claims;
+const me = async (who: SignedIn): Promise<User> =>
+  ((await (await test.fetch('/api/user/me', { headers: who.headers })).json()) as { user: User }).user;
+const asCharacter = (who: SignedIn, id: string): Readonly<Record<string, string>> => ({
+  ...who.headers,
+  'x-character-id': id,
+});
+const membersAs = (who: SignedIn, id: string): Promise<Response> =>
+  test.fetch('/api/clan/members', { headers: asCharacter(who, id) });
 const audit = (entityId: string): Promise<readonly string[]> =>
-  test.database.db.selectFrom('audit_log').select('action').where('entity_id', '=', entityId).orderBy('at').orderBy('id').execute().then((rows) => rows.map(({ action }) => action));
+  test.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity_id', '=', entityId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ action }) => action));
 
 describe('adding a character', () => {
   it('needs a name and a region that the game knows', async () => {
@@ -48,21 +67,35 @@ describe('adding a character', () => {
 
   it('gives no right in the clan until the leader accepts, then the rank of the list', async () => {
     const made = await add(newcomer, 'quill');
-    expect(made).toMatchObject({ status: 200, character: { name: 'Quill', clan: null, clanRank: null, claim: 'pending' } });
+    expect(made).toMatchObject({
+      status: 200,
+      character: { name: 'Quill', clan: null, clanRank: null, claim: 'pending' },
+    });
     const id = made.character?.id ?? '';
     expect((await membersAs(newcomer, id)).status).toBe(403);
     const profile = await test.fetch('/api/character/Quill/profile', { headers: asCharacter(newcomer, id) });
-    expect(await profile.json()).toMatchObject({ data: { stats: null, statsNotice: 'ownerOnly', clan: null } });
-    expect((await test.fetch('/api/character/Quill/days', { headers: asCharacter(newcomer, id) })).status).toBe(404);
+    expect(await profile.json()).toMatchObject({
+      data: { stats: null, statsNotice: 'ownerOnly', clan: null },
+    });
+    expect(
+      (await test.fetch('/api/character/Quill/days', { headers: asCharacter(newcomer, id) })).status,
+    ).toBe(404);
     expect(await claims()).toMatchObject([{ id, name: 'Quill', rank: 'SERGEANT', otherCharacters: [] }]);
-    expect((await test.fetch('/api/clan/claims', { headers: (await test.signIn('colonel')).headers })).status).toBe(403);
+    expect(
+      (await test.fetch('/api/clan/claims', { headers: (await test.signIn('colonel')).headers })).status,
+    ).toBe(403);
     expect(await decide(await test.signIn('outsider'), id, 'accept')).toBe(404);
 
     expect(await decide(leader, id, 'accept')).toBe(200);
-    expect((await me(newcomer)).characters).toMatchObject([{ id, clanRank: 'SERGEANT', claim: 'accepted', clan: { name: 'Grey Harriers' } }]);
+    expect((await me(newcomer)).characters).toMatchObject([
+      { id, clanRank: 'SERGEANT', claim: 'accepted', clan: { name: 'Grey Harriers' } },
+    ]);
     const answer = await membersAs(newcomer, id);
     expect(answer.status).toBe(200);
-    expect((await answer.json() as { members: ClanMember[] }).members.find(({ name }) => name === 'Quill')?.characterId).toBe(id);
+    expect(
+      ((await answer.json()) as { members: ClanMember[] }).members.find(({ name }) => name === 'Quill')
+        ?.characterId,
+    ).toBe(id);
     expect(await claims()).toEqual([]);
     expect(await decide(leader, id, 'refuse')).toBe(404);
     expect(await audit(id)).toEqual(['claim.made', 'claim.accepted']);
@@ -76,7 +109,9 @@ describe('adding a character', () => {
     expect(quill.user.characters.map(({ name }) => name)).toEqual(['Quill']);
     expect((await me(newcomer)).characters).toEqual([]);
     expect((await membersAs(newcomer, before)).status).toBe(403);
-    const { members } = await (await test.fetch('/api/clan/members', { headers: leader.headers })).json() as { members: ClanMember[] };
+    const { members } = (await (
+      await test.fetch('/api/clan/members', { headers: leader.headers })
+    ).json()) as { members: ClanMember[] };
     expect(members.find(({ name }) => name === 'Quill')?.characterId).toBe(quill.user.characters[0]?.id);
     expect(await audit(before)).toEqual(['claim.made', 'claim.accepted', 'claim.fallen']);
   });
@@ -84,7 +119,9 @@ describe('adding a character', () => {
   it('can be refused, and one decision refuses whoever else says the same', async () => {
     const [one, other] = [await add(newcomer, 'Tarn'), await add(drifter, 'Tarn')];
     expect([one.status, other.status]).toEqual([200, 200]);
-    expect((await claims()).map(({ userName, otherCharacters }) => [userName, otherCharacters])).toContainEqual([expect.any(String), ['Nomad-404']]);
+    expect(
+      (await claims()).map(({ userName, otherCharacters }) => [userName, otherCharacters]),
+    ).toContainEqual([expect.any(String), ['Nomad-404']]);
     expect(await decide(leader, other.character?.id ?? '', 'accept')).toBe(200);
     expect((await me(newcomer)).characters).toMatchObject([{ claim: 'refused', clan: null }]);
     expect(await claims()).toEqual([]);
@@ -103,7 +140,11 @@ describe('adding a character', () => {
 
   it('is taken back by its person only', async () => {
     const id = (await me(newcomer)).characters[0]?.id ?? '';
-    const remove = (who: SignedIn): Promise<Response> => test.fetch(`/api/character/claims/${id}`, { method: 'DELETE', headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() } });
+    const remove = (who: SignedIn): Promise<Response> =>
+      test.fetch(`/api/character/claims/${id}`, {
+        method: 'DELETE',
+        headers: { ...who.headers, 'idempotency-key': crypto.randomUUID() },
+      });
     expect((await remove(drifter)).status).toBe(404);
     expect((await remove(newcomer)).status).toBe(200);
     expect((await me(newcomer)).characters).toEqual([]);
@@ -133,10 +174,18 @@ describe('adding a character', () => {
     const people = [await test.signIn('outsider'), await test.signIn('drifter')];
     await test.signIn('leader');
     await test.post('/zone/control/weather', { kind: 'slow', seconds: 60, delayMs: 4_000 });
-    const waiting = Promise.all(people.flatMap((who) => Array.from({ length: 10 }, (_, index) => add(who, `Nobody-${index}`))));
-    await new Promise((done) => { setTimeout(done, 300); });
+    const waiting = Promise.all(
+      people.flatMap((who) => Array.from({ length: 10 }, (_, index) => add(who, `Nobody-${index}`))),
+    );
+    await new Promise((done) => {
+      setTimeout(done, 300);
+    });
     const begun = performance.now();
-    const answer = await test.post('/api/gear', { id: crypto.randomUUID(), name: 'War', isMain: true, slots: {}, others: [] }, leader.headers);
+    const answer = await test.post(
+      '/api/gear',
+      { id: crypto.randomUUID(), name: 'War', isMain: true, slots: {}, others: [] },
+      leader.headers,
+    );
     expect(answer.status, await answer.text()).toBe(200);
     expect(performance.now() - begun).toBeLessThan(3_500);
     expect((await waiting).every(({ status }) => status === 404)).toBe(true);

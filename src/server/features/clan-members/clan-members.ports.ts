@@ -2,7 +2,11 @@
 import type { Outcome } from '../../../domain/outcome.ts';
 
 /** A member who does something, as the call established them. */
-export interface MemberActor { readonly userId: string; readonly characterName: string; readonly clanId: string }
+export interface MemberActor {
+  readonly userId: string;
+  readonly characterName: string;
+  readonly clanId: string;
+}
 
 /** Tokens for the game of signed-in people who have a character in the clan; `firstUserId` comes first, then who was here last. */
 export interface ClanTokensPort {

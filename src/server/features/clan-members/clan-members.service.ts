@@ -4,7 +4,12 @@ import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 import type { ClanMembersRepo } from './clan-members.repo.ts';
 import type { MemberSyncRepo } from './member-sync.repo.ts';
 
-export interface EventPage { readonly events: MemberEventLine[]; readonly total: number; readonly page: number; readonly pageSize: number }
+export interface EventPage {
+  readonly events: MemberEventLine[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
 
 export interface ClanMembersService {
   /** Highest rank first, then by name; `seenAt` is when the game last told, null before the first time. */
@@ -13,20 +18,36 @@ export interface ClanMembersService {
   events(clanId: string, page: number): Promise<EventPage>;
 }
 
-export const createClanMembersService = ({ repo, syncs }: { readonly repo: ClanMembersRepo; readonly syncs: Pick<MemberSyncRepo, 'state'> }): ClanMembersService => ({
+export const createClanMembersService = ({
+  repo,
+  syncs,
+}: {
+  readonly repo: ClanMembersRepo;
+  readonly syncs: Pick<MemberSyncRepo, 'state'>;
+}): ClanMembersService => ({
   async list(clanId) {
     const [roster, state] = await Promise.all([repo.roster(clanId), syncs.state(clanId)]);
     const members = roster
       .toSorted((one, other) => CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank))
       .map((member) => ({
-        id: member.key, name: member.name, rank: member.rank, joinedAt: member.joinedAt?.toISOString() ?? null, lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
-        characterId: member.characterId, rev: member.rev,
+        id: member.key,
+        name: member.name,
+        rank: member.rank,
+        joinedAt: member.joinedAt?.toISOString() ?? null,
+        lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+        characterId: member.characterId,
+        rev: member.rev,
       }));
     return { members, seenAt: state?.seenAt ?? null };
   },
   async events(clanId, asked) {
     const total = await repo.eventCount(clanId);
     const page = Math.min(asked, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
-    return { events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))], total, page, pageSize: EVENTS_PAGE_SIZE };
+    return {
+      events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))],
+      total,
+      page,
+      pageSize: EVENTS_PAGE_SIZE,
+    };
   },
 });

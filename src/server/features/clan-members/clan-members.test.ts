@@ -24,22 +24,28 @@ beforeEach(async () => {
 const get = async <Body>(path: string, who: SignedIn): Promise<Body> => {
   const answer = await test.fetch(path, { headers: who.headers });
   expect(answer.status).toBe(200);
-  return await answer.json() as Body;
+  return (await answer.json()) as Body;
 };
-const list = async (who = member): Promise<readonly ClanMember[]> => (await get<{ members: ClanMember[] }>('/api/clan/members', who)).members;
-const syncState = async (who = member): Promise<MemberSync> => (await get<{ sync: MemberSync }>('/api/clan/members/sync', who)).sync;
-const events = async (): Promise<readonly MemberEventLine[]> => (await get<{ events: MemberEventLine[] }>('/api/clan/members/events', member)).events;
-const mirror = (query: string, who = member): Promise<SyncAnswer> => get<SyncAnswer>(`/api/sync${query}`, who);
+const list = async (who = member): Promise<readonly ClanMember[]> =>
+  (await get<{ members: ClanMember[] }>('/api/clan/members', who)).members;
+const syncState = async (who = member): Promise<MemberSync> =>
+  (await get<{ sync: MemberSync }>('/api/clan/members/sync', who)).sync;
+const events = async (): Promise<readonly MemberEventLine[]> =>
+  (await get<{ events: MemberEventLine[] }>('/api/clan/members/events', member)).events;
+const mirror = (query: string, who = member): Promise<SyncAnswer> =>
+  get<SyncAnswer>(`/api/sync${query}`, who);
 const begin = async (who = leader, isAutomatic = false): Promise<MemberSync> => {
   const answer = await test.post('/api/clan/members/sync', { isAutomatic }, who.headers);
   expect(answer.status).toBe(200);
-  return (await answer.json() as { sync: MemberSync }).sync;
+  return ((await answer.json()) as { sync: MemberSync }).sync;
 };
 const ended = async (): Promise<MemberSync> => {
   for (let tries = 0; tries < 150; tries += 1) {
     const state = await syncState();
     if (state.state === 'idle') return state;
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   throw new Error('The sync does not end.');
 };
@@ -48,15 +54,25 @@ const syncNow = async (): Promise<MemberSync> => {
   await begin();
   return ended();
 };
-const rank = (name: string, to: string | null): Promise<Response> => test.post('/zone/control/rank', { name, rank: to });
-const named = async (name: string, who = member): Promise<ClanMember | undefined> => (await list(who)).find((one) => one.name === name);
+const rank = (name: string, to: string | null): Promise<Response> =>
+  test.post('/zone/control/rank', { name, rank: to });
+const named = async (name: string, who = member): Promise<ClanMember | undefined> =>
+  (await list(who)).find((one) => one.name === name);
 
 describe('the list', () => {
   it('names everyone of the game, who has an account here, and makes no history of its beginning', async () => {
     const all = await list();
     expect(all).toHaveLength(34);
-    expect(all[0]).toMatchObject({ id: 'halden', name: 'Halden', rank: 'LEADER', characterId: leader.user.characters[0]?.id });
-    expect(all.filter(({ characterId }) => characterId !== null).map(({ name }) => name)).toEqual(['Halden', 'Morrow']);
+    expect(all[0]).toMatchObject({
+      id: 'halden',
+      name: 'Halden',
+      rank: 'LEADER',
+      characterId: leader.user.characters[0]?.id,
+    });
+    expect(all.filter(({ characterId }) => characterId !== null).map(({ name }) => name)).toEqual([
+      'Halden',
+      'Morrow',
+    ]);
     expect(await events()).toEqual([]);
   });
 
@@ -66,7 +82,9 @@ describe('the list', () => {
     const officer = await test.signIn('officer');
     const { changes, reset } = await mirror(`?since=${whole.rev}&scope=${whole.scope}`);
     expect(reset).toBe(false);
-    expect(changes.members.map(({ name, characterId }) => [name, characterId])).toEqual([['Vesper-7', officer.user.characters[0]?.id]]);
+    expect(changes.members.map(({ name, characterId }) => [name, characterId])).toEqual([
+      ['Vesper-7', officer.user.characters[0]?.id],
+    ]);
   });
 });
 
@@ -74,7 +92,11 @@ describe('a sync', () => {
   it('is for leaders and colonels', async () => {
     const officer = await test.signIn('officer');
     const colonel = await test.signIn('colonel');
-    const statuses = await Promise.all([member, officer, colonel].map(async (who) => (await test.post('/api/clan/members/sync', { isAutomatic: true }, who.headers)).status));
+    const statuses = await Promise.all(
+      [member, officer, colonel].map(
+        async (who) => (await test.post('/api/clan/members/sync', { isAutomatic: true }, who.headers)).status,
+      ),
+    );
     expect(statuses).toEqual([403, 403, 200]);
   });
 
@@ -83,8 +105,15 @@ describe('a sync', () => {
     expect(end).toMatchObject({ state: 'idle', end: 'done', done: 34, total: 34 });
     const all = await list();
     // the game answers two of them with nothing, and two without a last visit
-    expect(all.filter(({ lastSeenAt }) => lastSeenAt === null).map(({ name }) => name).sort()).toEqual(['Fen', 'Ferro', 'Sedge', 'Wren']);
-    expect(Date.parse((await named('Halden'))?.lastSeenAt ?? '')).toBeGreaterThan(Date.parse(end.startedAt ?? '') - 20 * 60_000);
+    expect(
+      all
+        .filter(({ lastSeenAt }) => lastSeenAt === null)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Fen', 'Ferro', 'Sedge', 'Wren']);
+    expect(Date.parse((await named('Halden'))?.lastSeenAt ?? '')).toBeGreaterThan(
+      Date.parse(end.startedAt ?? '') - 20 * 60_000,
+    );
   });
 
   it('keeps joins, leaves and changes of rank as history, told to devices as what changed', async () => {
@@ -93,16 +122,29 @@ describe('a sync', () => {
     await rank('Quill', 'RECRUIT');
     await rank('Dunlin', null);
     await syncNow();
-    expect((await events()).map(({ kind, name, fromRank, toRank }) => [kind, name, fromRank, toRank]).toSorted(([, one], [, other]) => ((one ?? '') < (other ?? '') ? -1 : 1))).toEqual([
-      ['left', 'Dunlin', 'COMMONER', null], ['promoted', 'Pip', 'RECRUIT', 'SERGEANT'], ['demoted', 'Quill', 'SERGEANT', 'RECRUIT'],
+    expect(
+      (await events())
+        .map(({ kind, name, fromRank, toRank }) => [kind, name, fromRank, toRank])
+        .toSorted(([, one], [, other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
+    ).toEqual([
+      ['left', 'Dunlin', 'COMMONER', null],
+      ['promoted', 'Pip', 'RECRUIT', 'SERGEANT'],
+      ['demoted', 'Quill', 'SERGEANT', 'RECRUIT'],
     ]);
     const after = await mirror(`?since=${before.rev}&scope=${before.scope}`);
     expect(after.gone).toContainEqual({ kind: 'members', id: 'dunlin' });
     expect(after.changes.members.find(({ name }) => name === 'Pip')?.rank).toBe('SERGEANT');
     await test.post('/zone/control/restore', {});
     await syncNow();
-    expect((await events()).filter(({ name }) => name === 'Dunlin').map(({ kind, toRank }) => [kind, toRank])).toEqual([['joined', 'COMMONER'], ['left', null]]);
-    expect((await mirror(`?since=${after.rev}&scope=${after.scope}`)).changes.members.map(({ name }) => name)).toContain('Dunlin');
+    expect(
+      (await events()).filter(({ name }) => name === 'Dunlin').map(({ kind, toRank }) => [kind, toRank]),
+    ).toEqual([
+      ['joined', 'COMMONER'],
+      ['left', null],
+    ]);
+    expect(
+      (await mirror(`?since=${after.rev}&scope=${after.scope}`)).changes.members.map(({ name }) => name),
+    ).toContain('Dunlin');
   });
 
   it('sees ranks that the world changes by itself as time goes by', async () => {
@@ -112,7 +154,11 @@ describe('a sync', () => {
     member = await test.signIn('member');
     await syncNow();
     expect(new Set([first?.rank, (await named('Tinder'))?.rank])).toEqual(new Set(['RECRUIT', 'COMMONER']));
-    expect((await events()).some(({ name, kind }) => name === 'Tinder' && (kind === 'promoted' || kind === 'demoted'))).toBe(true);
+    expect(
+      (await events()).some(
+        ({ name, kind }) => name === 'Tinder' && (kind === 'promoted' || kind === 'demoted'),
+      ),
+    ).toBe(true);
   });
 
   it('by itself leaves a fresh list alone, and one under way is joined', async () => {
@@ -141,7 +187,8 @@ describe('a sync', () => {
   it('is begun by one person ten times in ten minutes and no more; pages that open are not counted', async () => {
     test.advance(11 * 60_000);
     const colonel = await test.signIn('colonel');
-    const ask = async (isAutomatic: boolean): Promise<number> => (await test.post('/api/clan/members/sync', { isAutomatic }, colonel.headers)).status;
+    const ask = async (isAutomatic: boolean): Promise<number> =>
+      (await test.post('/api/clan/members/sync', { isAutomatic }, colonel.headers)).status;
     const statuses = [];
     for (let times = 0; times < 11; times += 1) statuses.push(await ask(true), await ask(false));
     expect(statuses).toEqual([...Array.from({ length: 21 }, () => 200), 429]);
@@ -156,7 +203,9 @@ describe('a sync', () => {
     test.advance(7 * 3_600_000);
     await test.post('/zone/control/points', { app: 40, user: 50 });
     await begin();
-    await new Promise((resolve) => { setTimeout(resolve, 2_500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_500);
+    });
     const state = await syncState();
     expect(state.state).toBe('syncing');
     expect(state.done).toBeLessThanOrEqual(11);
@@ -164,7 +213,9 @@ describe('a sync', () => {
     await test.post('/zone/control/restore', {});
     // The minute is over, and the job that waits for it is due.
     test.advance(61_000);
-    await sql`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE name = 'members.sync' AND state = 'created'`.execute(test.database.db);
+    await sql`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE name = 'members.sync' AND state = 'created'`.execute(
+      test.database.db,
+    );
     expect(await ended()).toMatchObject({ end: 'done', done: 34 });
   }, 60_000);
 
@@ -179,7 +230,11 @@ describe('a sync', () => {
     } finally {
       await beside.close();
     }
-    const rows = await test.database.db.selectFrom('clan_rosters').select('asked_by').where('started_at', 'is not', null).execute();
+    const rows = await test.database.db
+      .selectFrom('clan_rosters')
+      .select('asked_by')
+      .where('started_at', 'is not', null)
+      .execute();
     expect(rows.length > 0 && rows.every(({ asked_by: askedBy }) => askedBy === null)).toBe(true);
     const first = await ended();
     await test.app.askDue();
@@ -197,7 +252,9 @@ describe('who left the clan', () => {
     expect(after.status).toBe(403);
     expect(await after.json()).toMatchObject({ code: 'auth.forbidden' });
     expect(await named('Morrow', leader)).toBeUndefined();
-    expect((await get<{ events: MemberEventLine[] }>('/api/clan/members/events', leader)).events[0]).toMatchObject({ kind: 'left', name: 'Morrow', fromRank: 'SOLDIER' });
+    expect(
+      (await get<{ events: MemberEventLine[] }>('/api/clan/members/events', leader)).events[0],
+    ).toMatchObject({ kind: 'left', name: 'Morrow', fromRank: 'SOLDIER' });
     await test.post('/zone/control/restore', {});
     test.advance(3_000);
     expect((await named('Morrow'))?.characterId).toBe(member.user.characters[0]?.id);
@@ -214,7 +271,10 @@ describe('who left the clan', () => {
 
 describe('the history', () => {
   it('is read page by page, and never by another clan', async () => {
-    const own = await get<{ events: MemberEventLine[]; total: number; page: number }>('/api/clan/members/events?page=99', member);
+    const own = await get<{ events: MemberEventLine[]; total: number; page: number }>(
+      '/api/clan/members/events?page=99',
+      member,
+    );
     expect(own.page).toBe(Math.max(1, Math.ceil(own.total / 30)));
     outsider = await test.signIn('outsider');
     const theirs = await get<{ events: MemberEventLine[] }>('/api/clan/members/events', outsider);

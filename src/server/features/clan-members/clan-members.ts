@@ -32,13 +32,25 @@ export interface ClanMembers {
 }
 
 export const createClanMembers = (deps: {
-  readonly repo: ClanMembersRepo; readonly syncs: MemberSyncRepo; readonly claims: ClaimsRepo; readonly works: Works; readonly rosters: Rosters;
-  readonly tokens: ClanTokensPort; readonly visits: VisitsPort; readonly game: Pick<Game, 'clanMembers' | 'budget'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly repo: ClanMembersRepo;
+  readonly syncs: MemberSyncRepo;
+  readonly claims: ClaimsRepo;
+  readonly works: Works;
+  readonly rosters: Rosters;
+  readonly tokens: ClanTokensPort;
+  readonly visits: VisitsPort;
+  readonly game: Pick<Game, 'clanMembers' | 'budget'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
 }): ClanMembers => {
   const sync = createMemberSync({ ...deps, repo: deps.syncs });
   return {
-    service: createClanMembersService(deps), sync, claims: createClaims({ repo: deps.claims, rosters: deps.rosters }),
-    mirror: createMemberMirror(deps.repo), jobs: sync.jobs,
+    service: createClanMembersService(deps),
+    sync,
+    claims: createClaims({ repo: deps.claims, rosters: deps.rosters }),
+    mirror: createMemberMirror(deps.repo),
+    jobs: sync.jobs,
     async noteVisit(region, name, at) {
       const key = nameKey(name);
       const clanId = await deps.repo.clanToTell(region, key, at, VISIT_STEP_MS);

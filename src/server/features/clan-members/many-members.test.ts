@@ -14,11 +14,31 @@ beforeAll(async () => {
   const { db } = test.database;
   const clanId = leader.user.characters[0]?.clan?.id ?? '';
   const now = new Date();
-  const told: ToldMember[] = Array.from({ length: MANY }, (_, at) => ({ name: `Охотник-${at}`, rank: 'SOLDIER', joinedAtMs: now.getTime() - at * 60_000 }));
+  const told: ToldMember[] = Array.from({ length: MANY }, (_, at) => ({
+    name: `Охотник-${at}`,
+    rank: 'SOLDIER',
+    joinedAtMs: now.getTime() - at * 60_000,
+  }));
   const { put } = compareRosters([], told, true);
   await db.transaction().execute(async (trx) => {
-    const { rev } = await trx.updateTable('clans').set((row) => ({ rev: row('rev', '+', 1) })).where('id', '=', clanId).returning('rev').executeTakeFirstOrThrow();
-    await createClanMembersRepo(trx).put(clanId, put.map(({ key, name, rank, joinedAtMs }) => ({ key, name, rank, joinedAt: new Date(joinedAtMs ?? 0), characterId: null })), rev, now);
+    const { rev } = await trx
+      .updateTable('clans')
+      .set((row) => ({ rev: row('rev', '+', 1) }))
+      .where('id', '=', clanId)
+      .returning('rev')
+      .executeTakeFirstOrThrow();
+    await createClanMembersRepo(trx).put(
+      clanId,
+      put.map(({ key, name, rank, joinedAtMs }) => ({
+        key,
+        name,
+        rank,
+        joinedAt: new Date(joinedAtMs ?? 0),
+        characterId: null,
+      })),
+      rev,
+      now,
+    );
   });
 });
 afterAll(async () => {
@@ -32,7 +52,9 @@ describe('a clan of 500', () => {
       const since = performance.now();
       let [from, rows] = ['?since=0', 0];
       for (let hasMore = true; hasMore;) {
-        const page = await (await test.fetch(`/api/sync${from}`, { headers: leader.headers })).json() as SyncAnswer;
+        const page = (await (
+          await test.fetch(`/api/sync${from}`, { headers: leader.headers })
+        ).json()) as SyncAnswer;
         rows += page.changes.members.length;
         from = `?since=${page.rev}&scope=${page.scope}`;
         hasMore = page.hasMore;

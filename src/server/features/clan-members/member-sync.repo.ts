@@ -4,7 +4,8 @@ import type { SyncEnd } from '../../../domain/clan-members/member-sync.ts';
 import type { Db } from '../../db/engine.ts';
 
 export interface SyncRow extends MemberSync {
-  readonly clanId: string; readonly syncId: string | null;
+  readonly clanId: string;
+  readonly syncId: string | null;
   /** Null for a sync that nobody asked for. */
   readonly askedBy: string | null;
   readonly region: string;
@@ -12,25 +13,59 @@ export interface SyncRow extends MemberSync {
 
 export interface MemberSyncRepo {
   state(clanId: string): Promise<SyncRow | null>;
-  begin(clanId: string, sync: { readonly syncId: string; readonly askedBy: string | null; readonly at: Date }): Promise<void>;
+  begin(
+    clanId: string,
+    sync: { readonly syncId: string; readonly askedBy: string | null; readonly at: Date },
+  ): Promise<void>;
   /** Takes the sync for this process until `until`; null when it is over, or another process has it. */
   hold(clanId: string, syncId: string, now: Date, until: Date): Promise<SyncRow | null>;
-  progress(clanId: string, syncId: string, at: { readonly done: number; readonly total: number; readonly heldUntil: Date | null }): Promise<void>;
+  progress(
+    clanId: string,
+    syncId: string,
+    at: { readonly done: number; readonly total: number; readonly heldUntil: Date | null },
+  ): Promise<void>;
   end(clanId: string, syncId: string, end: SyncEnd, at: Date): Promise<void>;
   /** Members whose last visit was not asked for since an instant, those who were asked for longest ago first. */
-  notAskedSince(clanId: string, since: Date): Promise<readonly { readonly key: string; readonly name: string }[]>;
+  notAskedSince(
+    clanId: string,
+    since: Date,
+  ): Promise<readonly { readonly key: string; readonly name: string }[]>;
   noteAsked(clanId: string, keys: readonly string[], at: Date): Promise<void>;
   /** Clans with somebody signed in and seen after `activeSince`, whose last sync began before `syncedBefore`. */
   due(activeSince: Date, syncedBefore: Date, now: Date): Promise<readonly string[]>;
 }
 
 export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
-  const rows = () => db.selectFrom('clan_rosters as r').innerJoin('clans as k', 'k.id', 'r.clan_id')
-    .select(['r.clan_id', 'r.seen_at', 'r.state', 'r.sync_id', 'r.asked_by', 'r.started_at', 'r.ended_at', 'r.sync_end', 'r.done', 'r.total', 'k.region']);
+  const rows = () =>
+    db
+      .selectFrom('clan_rosters as r')
+      .innerJoin('clans as k', 'k.id', 'r.clan_id')
+      .select([
+        'r.clan_id',
+        'r.seen_at',
+        'r.state',
+        'r.sync_id',
+        'r.asked_by',
+        'r.started_at',
+        'r.ended_at',
+        'r.sync_end',
+        'r.done',
+        'r.total',
+        'k.region',
+      ]);
   type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirst']>>>;
   const syncOf = (row: Row): SyncRow => ({
-    clanId: row.clan_id, syncId: row.sync_id, askedBy: row.asked_by, region: row.region, state: row.state, seenAt: row.seen_at?.toISOString() ?? null,
-    startedAt: row.started_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null, end: row.sync_end, done: row.done, total: row.total,
+    clanId: row.clan_id,
+    syncId: row.sync_id,
+    askedBy: row.asked_by,
+    region: row.region,
+    state: row.state,
+    seenAt: row.seen_at?.toISOString() ?? null,
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    end: row.sync_end,
+    done: row.done,
+    total: row.total,
   });
   const find = async (clanId: string): Promise<SyncRow | null> => {
     const row = await rows().where('r.clan_id', '=', clanId).executeTakeFirst();
@@ -39,34 +74,91 @@ export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
   return {
     state: find,
     async begin(clanId, { syncId, askedBy, at }) {
-      const sync = { state: 'syncing' as const, sync_id: syncId, asked_by: askedBy, started_at: at, ended_at: null, sync_end: null, done: 0, total: 0, held_until: null };
-      await db.insertInto('clan_rosters').values({ clan_id: clanId, seen_at: null, ...sync }).onConflict((conflict) => conflict.column('clan_id').doUpdateSet(sync)).execute();
+      const sync = {
+        state: 'syncing' as const,
+        sync_id: syncId,
+        asked_by: askedBy,
+        started_at: at,
+        ended_at: null,
+        sync_end: null,
+        done: 0,
+        total: 0,
+        held_until: null,
+      };
+      await db
+        .insertInto('clan_rosters')
+        .values({ clan_id: clanId, seen_at: null, ...sync })
+        .onConflict((conflict) => conflict.column('clan_id').doUpdateSet(sync))
+        .execute();
     },
     async hold(clanId, syncId, now, until) {
-      const taken = await db.updateTable('clan_rosters').set({ held_until: until }).where('clan_id', '=', clanId).where('sync_id', '=', syncId).where('state', '=', 'syncing')
-        .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<', now)])).returning('clan_id').executeTakeFirst();
+      const taken = await db
+        .updateTable('clan_rosters')
+        .set({ held_until: until })
+        .where('clan_id', '=', clanId)
+        .where('sync_id', '=', syncId)
+        .where('state', '=', 'syncing')
+        .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<', now)]))
+        .returning('clan_id')
+        .executeTakeFirst();
       return taken === undefined ? null : find(clanId);
     },
     async progress(clanId, syncId, { done, total, heldUntil }) {
-      await db.updateTable('clan_rosters').set({ done, total, held_until: heldUntil }).where('clan_id', '=', clanId).where('sync_id', '=', syncId).execute();
+      await db
+        .updateTable('clan_rosters')
+        .set({ done, total, held_until: heldUntil })
+        .where('clan_id', '=', clanId)
+        .where('sync_id', '=', syncId)
+        .execute();
     },
     async end(clanId, syncId, end, at) {
-      await db.updateTable('clan_rosters').set({ state: 'idle', sync_end: end, ended_at: at, held_until: null }).where('clan_id', '=', clanId).where('sync_id', '=', syncId).execute();
+      await db
+        .updateTable('clan_rosters')
+        .set({ state: 'idle', sync_end: end, ended_at: at, held_until: null })
+        .where('clan_id', '=', clanId)
+        .where('sync_id', '=', syncId)
+        .execute();
     },
     async notAskedSince(clanId, since) {
-      const found = await db.selectFrom('clan_members').select(['name_key', 'name']).where('clan_id', '=', clanId)
-        .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', since)])).orderBy('asked_at', (order) => order.asc().nullsFirst()).orderBy('name_key').execute();
+      const found = await db
+        .selectFrom('clan_members')
+        .select(['name_key', 'name'])
+        .where('clan_id', '=', clanId)
+        .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', since)]))
+        .orderBy('asked_at', (order) => order.asc().nullsFirst())
+        .orderBy('name_key')
+        .execute();
       return found.map((row) => ({ key: row.name_key, name: row.name }));
     },
     async noteAsked(clanId, keys, at) {
-      if (keys.length > 0) await db.updateTable('clan_members').set({ asked_at: at }).where('clan_id', '=', clanId).where('name_key', 'in', [...keys]).execute();
+      if (keys.length > 0)
+        await db
+          .updateTable('clan_members')
+          .set({ asked_at: at })
+          .where('clan_id', '=', clanId)
+          .where('name_key', 'in', [...keys])
+          .execute();
     },
     async due(activeSince, syncedBefore, now) {
-      const found = await db.selectFrom('clans as k').leftJoin('clan_rosters as r', 'r.clan_id', 'k.id').select('k.id')
+      const found = await db
+        .selectFrom('clans as k')
+        .leftJoin('clan_rosters as r', 'r.clan_id', 'k.id')
+        .select('k.id')
         .where((row) => row.or([row('r.started_at', 'is', null), row('r.started_at', '<', syncedBefore)]))
-        .where((row) => row.exists(row.selectFrom('characters as c').innerJoin('auth_sessions as s', 's.user_id', 'c.user_id').select('c.id')
-          .whereRef('c.clan_id', '=', 'k.id').where('s.revoked_at', 'is', null).where('s.expires_at', '>', now).where('s.last_seen_at', '>', activeSince)))
-        .orderBy('k.id').execute();
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('characters as c')
+              .innerJoin('auth_sessions as s', 's.user_id', 'c.user_id')
+              .select('c.id')
+              .whereRef('c.clan_id', '=', 'k.id')
+              .where('s.revoked_at', 'is', null)
+              .where('s.expires_at', '>', now)
+              .where('s.last_seen_at', '>', activeSince),
+          ),
+        )
+        .orderBy('k.id')
+        .execute();
       return found.map(({ id }) => id);
     },
   };

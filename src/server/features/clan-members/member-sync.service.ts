@@ -4,7 +4,14 @@
  * one stopped. Source: specification sections 4 and 6; domain facts 1.6 and 1.7.
  */
 import type { MemberSync } from '../../../contract/clan-members.ts';
-import { ACTIVE_WITHIN_MS, HOURLY_MS, isStale, profilesNow, SEEN_AGAIN_MS, type SyncEnd } from '../../../domain/clan-members/member-sync.ts';
+import {
+  ACTIVE_WITHIN_MS,
+  HOURLY_MS,
+  isStale,
+  profilesNow,
+  SEEN_AGAIN_MS,
+  type SyncEnd,
+} from '../../../domain/clan-members/member-sync.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
@@ -29,9 +36,18 @@ const MOST_TOKENS = 5;
 export interface MemberSyncService {
   state(clanId: string): Promise<MemberSync>;
   /** As `begin`, for a person, and so often and no more: every list costs points of somebody in the clan. */
-  ask(work: Work, clanId: string, userId: string, isAutomatic: boolean): Promise<Outcome<MemberSync, 'request.rateLimited'>>;
+  ask(
+    work: Work,
+    clanId: string,
+    userId: string,
+    isAutomatic: boolean,
+  ): Promise<Outcome<MemberSync, 'request.rateLimited'>>;
   /** Begins one, or joins the one under way. `askedBy` null: nobody asked, and a fresh list is left alone. */
-  begin(work: Work, clanId: string, asked: { readonly askedBy: string | null; readonly isAutomatic: boolean }): Promise<MemberSync>;
+  begin(
+    work: Work,
+    clanId: string,
+    asked: { readonly askedBy: string | null; readonly isAutomatic: boolean },
+  ): Promise<MemberSync>;
   /** Begins the syncs of active clans that had none for an hour; several processes begin each once. */
   beginDue(): Promise<void>;
   readonly jobs: Pick<JobHandlers, 'members.sync'>;
@@ -40,16 +56,41 @@ export interface MemberSyncService {
 /** Syncs that one person may begin by hand. */
 const MOST_ASKED = { most: 10, windowMs: 10 * 60_000 };
 
-const NEVER: MemberSync = { state: 'idle', seenAt: null, startedAt: null, endedAt: null, end: null, done: 0, total: 0 };
+const NEVER: MemberSync = {
+  state: 'idle',
+  seenAt: null,
+  startedAt: null,
+  endedAt: null,
+  end: null,
+  done: 0,
+  total: 0,
+};
 
 const shown = (row: SyncRow | null): MemberSync =>
-  row === null ? NEVER : { state: row.state, seenAt: row.seenAt, startedAt: row.startedAt, endedAt: row.endedAt, end: row.end, done: row.done, total: row.total };
+  row === null
+    ? NEVER
+    : {
+        state: row.state,
+        seenAt: row.seenAt,
+        startedAt: row.startedAt,
+        endedAt: row.endedAt,
+        end: row.end,
+        done: row.done,
+        total: row.total,
+      };
 
 const msOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
 
 export const createMemberSync = (deps: {
-  readonly repo: MemberSyncRepo; readonly works: Works; readonly rosters: Rosters; readonly tokens: ClanTokensPort; readonly visits: VisitsPort;
-  readonly game: Pick<Game, 'clanMembers' | 'budget'>; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly repo: MemberSyncRepo;
+  readonly works: Works;
+  readonly rosters: Rosters;
+  readonly tokens: ClanTokensPort;
+  readonly visits: VisitsPort;
+  readonly game: Pick<Game, 'clanMembers' | 'budget'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
 }): MemberSyncService => {
   const { repo, works, rosters, tokens, visits, game, clock, ids, log } = deps;
   const tries = createTries(clock, MOST_ASKED);
@@ -87,20 +128,35 @@ export const createMemberSync = (deps: {
     return problem;
   };
 
-  const askVisits = async (row: SyncRow, members: readonly { readonly key: string; readonly name: string }[]): Promise<{ readonly isLimited: boolean; readonly asked: readonly string[]; readonly seen: readonly { key: string; at: Date }[]; readonly failed: number }> => {
-    const answers = await Promise.all(members.map(async ({ key, name }) => ({ key, told: await visits.lastVisit(row.region, name) })));
+  const askVisits = async (
+    row: SyncRow,
+    members: readonly { readonly key: string; readonly name: string }[],
+  ): Promise<{
+    readonly isLimited: boolean;
+    readonly asked: readonly string[];
+    readonly seen: readonly { key: string; at: Date }[];
+    readonly failed: number;
+  }> => {
+    const answers = await Promise.all(
+      members.map(async ({ key, name }) => ({ key, told: await visits.lastVisit(row.region, name) })),
+    );
     return {
       isLimited: answers.some(({ told }) => !told.ok && told.code === 'limited'),
       failed: answers.filter(({ told }) => !told.ok && told.code === 'unreachable').length,
       asked: answers.flatMap(({ key, told }) => (told.ok || told.code === 'unreachable' ? [key] : [])),
-      seen: answers.flatMap(({ key, told }) => (told.ok && told.value !== null ? [{ key, at: told.value }] : [])),
+      seen: answers.flatMap(({ key, told }) =>
+        told.ok && told.value !== null ? [{ key, at: told.value }] : [],
+      ),
     };
   };
 
   const wait = async ({ clanId, syncId }: SyncRow, done: number, total: number): Promise<never> => {
     await repo.progress(clanId, syncId ?? '', { done, total, heldUntil: null });
     const resetAt = game.budget()?.resetAt.getTime() ?? 0;
-    throw new TryLater(Math.min(60, Math.max(2, Math.ceil((resetAt - now().getTime()) / 1_000) + 1)), 'The points of this minute are for others.');
+    throw new TryLater(
+      Math.min(60, Math.max(2, Math.ceil((resetAt - now().getTime()) / 1_000) + 1)),
+      'The points of this minute are for others.',
+    );
   };
 
   const fetchVisits = async (row: SyncRow): Promise<SyncEnd> => {
@@ -153,7 +209,9 @@ export const createMemberSync = (deps: {
     begin,
     async ask(work, clanId, userId, isAutomatic) {
       const waitSeconds = isAutomatic ? null : tries(userId);
-      return waitSeconds === null ? granted(await begin(work, clanId, { askedBy: userId, isAutomatic })) : refused('request.rateLimited', { retryAfterSeconds: waitSeconds });
+      return waitSeconds === null
+        ? granted(await begin(work, clanId, { askedBy: userId, isAutomatic }))
+        : refused('request.rateLimited', { retryAfterSeconds: waitSeconds });
     },
     async beginDue() {
       const nowMs = now().getTime();
@@ -175,7 +233,7 @@ export const createMemberSync = (deps: {
         if (row === null) return;
         const isListed = msOf(row.seenAt) >= msOf(row.startedAt);
         const problem = isListed ? null : await fetchList(row);
-        await end(row, problem ?? await fetchVisits(row));
+        await end(row, problem ?? (await fetchVisits(row)));
       },
     },
   };

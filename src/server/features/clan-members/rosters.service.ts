@@ -11,7 +11,11 @@ import type { Work, Works } from '../../ports/work.ts';
 import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
 
 /** An added character that had to give way to the account for which the game's list names it. */
-export interface FallenClaim { readonly clanId: string | null; readonly characterId: string; readonly name: string }
+export interface FallenClaim {
+  readonly clanId: string | null;
+  readonly characterId: string;
+  readonly name: string;
+}
 
 export interface Rosters {
   /** The game told the whole list at `askedAt`; a list that was asked for earlier than the stored one changes nothing. */
@@ -22,24 +26,52 @@ export interface Rosters {
   settleWithin(work: Work, clanId: string): Promise<void>;
 }
 
-interface Changes { readonly put: readonly PutMember[]; readonly gone: readonly string[]; readonly events: readonly MemberEvent[] }
+interface Changes {
+  readonly put: readonly PutMember[];
+  readonly gone: readonly string[];
+  readonly events: readonly MemberEvent[];
+}
 
 /** What others must do in the same change once characters have their places in a clan, or outside of it: what belonged to one that left. */
 export type OnSettled = (work: Work, clanId: string) => Promise<void>;
 
-export const createRosters = ({ works, ids, onSettled }: { readonly works: Works; readonly ids: Ids; readonly onSettled: OnSettled }): Rosters => {
-  const write = async (work: Work, repo: ClanMembersRepo, clanId: string, { put, gone, events }: Changes, seenAt: Date): Promise<void> => {
+export const createRosters = ({
+  works,
+  ids,
+  onSettled,
+}: {
+  readonly works: Works;
+  readonly ids: Ids;
+  readonly onSettled: OnSettled;
+}): Rosters => {
+  const write = async (
+    work: Work,
+    repo: ClanMembersRepo,
+    clanId: string,
+    { put, gone, events }: Changes,
+    seenAt: Date,
+  ): Promise<void> => {
     if (put.length > 0 || gone.length > 0) {
       const rev = await work.nextRev(clanId);
       await repo.put(clanId, put, rev, seenAt);
       await repo.remove(clanId, gone);
       for (const id of gone) await work.bury({ clanId, rev, kind: 'members', id, ownerUserId: null });
     }
-    await repo.addEvents(clanId, events.map((event) => ({ ...event, id: ids.id() })), work.now);
+    await repo.addEvents(
+      clanId,
+      events.map((event) => ({ ...event, id: ids.id() })),
+      work.now,
+    );
   };
 
   /** Ranks of characters follow the list, unless the owner's own list is newer. */
-  const moveCharacters = async (work: Work, repo: ClanMembersRepo, clanId: string, told: ReadonlyMap<string, GameClanMember>, askedAt: Date): Promise<void> => {
+  const moveCharacters = async (
+    work: Work,
+    repo: ClanMembersRepo,
+    clanId: string,
+    told: ReadonlyMap<string, GameClanMember>,
+    askedAt: Date,
+  ): Promise<void> => {
     for (const character of await repo.counted(clanId)) {
       if (character.seenAt > askedAt) continue;
       const member = told.get(character.key) ?? told.get(nameKey(character.name));
@@ -63,20 +95,36 @@ export const createRosters = ({ works, ids, onSettled }: { readonly works: Works
     for (const member of known) {
       const here = byKey.get(member.key);
       const before = member.characterId === null ? undefined : places.get(member.characterId);
-      if (here === undefined && before !== undefined && before.clanId !== clanId && before.isTold && before.seenAt > member.seenAt) {
+      if (
+        here === undefined &&
+        before !== undefined &&
+        before.clanId !== clanId &&
+        before.isTold &&
+        before.seenAt > member.seenAt
+      ) {
         gone.push(member.key);
-        events.push({ kind: 'left', key: member.key, name: member.name, fromRank: member.rank, toRank: null });
+        events.push({
+          kind: 'left',
+          key: member.key,
+          name: member.name,
+          fromRank: member.rank,
+          toRank: null,
+        });
         continue;
       }
-      const rank = here !== undefined && !here.isClaimed && here.seenAt > member.seenAt ? here.rank : member.rank;
+      const rank =
+        here !== undefined && !here.isClaimed && here.seenAt > member.seenAt ? here.rank : member.rank;
       const moved = rankEvent(member.key, member.name, member.rank, rank);
       if (moved !== null) events.push(moved);
-      if (moved !== null || (here?.id ?? null) !== member.characterId) put.push({ ...member, rank, characterId: here?.id ?? null });
+      if (moved !== null || (here?.id ?? null) !== member.characterId)
+        put.push({ ...member, rank, characterId: here?.id ?? null });
     }
     // Before the first list nobody is new, and a list that is newer than what the owner was told knows better.
     const isKnown = new Set(known.map(({ key }) => key));
     const { seenAt } = roster;
-    for (const { key, name, rank, joinedAt, id, seenAt: toldAt, isClaimed } of seenAt === null ? [] : counted) {
+    for (const { key, name, rank, joinedAt, id, seenAt: toldAt, isClaimed } of seenAt === null
+      ? []
+      : counted) {
       if (isKnown.has(key) || isClaimed || seenAt === null || toldAt <= seenAt) continue;
       put.push({ key, name, rank, joinedAt, characterId: id });
       events.push({ kind: 'joined', key, name, fromRank: null, toRank: rank });
@@ -100,15 +148,26 @@ export const createRosters = ({ works, ids, onSettled }: { readonly works: Works
         const newer = new Set(known.filter(({ seenAt }) => seenAt > askedAt).map(({ key }) => key));
         const change = compareRosters(
           older.map(({ joinedAt, ...member }) => ({ ...member, joinedAtMs: joinedAt?.getTime() ?? null })),
-          [...byKey].flatMap(([key, { name, rank, joinedAt }]) => (newer.has(key) ? [] : [{ name, rank, joinedAtMs: joinedAt?.getTime() ?? null }])),
+          [...byKey].flatMap(([key, { name, rank, joinedAt }]) =>
+            newer.has(key) ? [] : [{ name, rank, joinedAtMs: joinedAt?.getTime() ?? null }],
+          ),
           roster.seenAt === null,
         );
         const counted = new Map((await repo.counted(clanId)).map(({ key, id }) => [key, id]));
         const changed = new Set(change.put.map(({ key }) => key));
         const gone = new Set(change.gone);
-        const relinked = known.filter(({ key, characterId }) => !changed.has(key) && !gone.has(key) && (counted.get(key) ?? null) !== characterId);
+        const relinked = known.filter(
+          ({ key, characterId }) =>
+            !changed.has(key) && !gone.has(key) && (counted.get(key) ?? null) !== characterId,
+        );
         const put = [
-          ...change.put.map(({ key, name, rank, joinedAtMs }) => ({ key, name, rank, joinedAt: joinedAtMs === null ? null : new Date(joinedAtMs) })), ...relinked,
+          ...change.put.map(({ key, name, rank, joinedAtMs }) => ({
+            key,
+            name,
+            rank,
+            joinedAt: joinedAtMs === null ? null : new Date(joinedAtMs),
+          })),
+          ...relinked,
         ].map((member) => ({ ...member, characterId: counted.get(member.key) ?? null }));
         await write(work, repo, clanId, { put, gone: change.gone, events: change.events }, askedAt);
         await repo.confirm(clanId, askedAt);
@@ -119,11 +178,22 @@ export const createRosters = ({ works, ids, onSettled }: { readonly works: Works
     },
     async settle(clanIds, fallen) {
       // One order for everybody, so that two cannot lock each other out.
-      for (const clanId of [...new Set([...clanIds, ...fallen.flatMap(({ clanId: of }) => of ?? [])])].toSorted()) {
+      for (const clanId of [
+        ...new Set([...clanIds, ...fallen.flatMap(({ clanId: of }) => of ?? [])]),
+      ].toSorted()) {
         await works.run(async (work) => {
           await settleWithin(work, clanId);
           for (const { clanId: of, characterId, name } of fallen) {
-            if (of === clanId) await work.record({ clanId, actor: null, action: 'claim.fallen', entityKind: 'claim', entityId: characterId, before: { name, state: 'accepted' }, after: null });
+            if (of === clanId)
+              await work.record({
+                clanId,
+                actor: null,
+                action: 'claim.fallen',
+                entityKind: 'claim',
+                entityId: characterId,
+                before: { name, state: 'accepted' },
+                after: null,
+              });
           }
           return granted(null);
         });

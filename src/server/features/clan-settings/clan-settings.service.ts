@@ -2,16 +2,29 @@
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
-import { changeRules, type ClanRules, defaultRules, samePages, sameRules } from '../../../domain/clan-settings/clan-settings.ts';
+import {
+  changeRules,
+  type ClanRules,
+  defaultRules,
+  samePages,
+  sameRules,
+} from '../../../domain/clan-settings/clan-settings.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Work } from '../../ports/work.ts';
 import { type ClanSettingsRepo, createClanSettingsRepo, type KeptSettings } from './clan-settings.repo.ts';
 
 /** Who changes them, in the clan of the character that asks. */
-export interface SettingsActor { readonly userId: string; readonly characterName: string; readonly clanId: string; readonly role: Role }
+export interface SettingsActor {
+  readonly userId: string;
+  readonly characterName: string;
+  readonly clanId: string;
+  readonly role: Role;
+}
 
 /** Limits that are left out stay. */
-export type WantedRules = Omit<ClanRules, 'requestLimits'> & { readonly requestLimits?: ClanRules['requestLimits'] | undefined };
+export type WantedRules = Omit<ClanRules, 'requestLimits'> & {
+  readonly requestLimits?: ClanRules['requestLimits'] | undefined;
+};
 
 export interface ClanSettingsService {
   /** What holds in a clan now; inside of a transaction it is read there. */
@@ -20,8 +33,11 @@ export interface ClanSettingsService {
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
   get(clanId: string): Promise<StoredClanSettings>;
   /** `settings.changed` carries what stands in its details. */
-  save(work: Work, actor: SettingsActor, wanted: { readonly settings: WantedRules; readonly version: number }):
-  Promise<Outcome<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
+  save(
+    work: Work,
+    actor: SettingsActor,
+    wanted: { readonly settings: WantedRules; readonly version: number },
+  ): Promise<Outcome<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
 }
 
 const NO_CLAN: KeptSettings = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
@@ -31,17 +47,29 @@ const rulesOf = (kept: KeptSettings): ClanRules => kept.rules ?? defaultRules(ke
 const storedOf = (kept: KeptSettings): StoredClanSettings => {
   const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(kept);
   return {
-    isReasonRequired, timeZone, autoApproveHours, pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
+    isReasonRequired,
+    timeZone,
+    autoApproveHours,
+    pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
-    version: kept.version, updatedAt: kept.updatedAt?.toISOString() ?? null, updatedBy: kept.updatedBy,
+    version: kept.version,
+    updatedAt: kept.updatedAt?.toISOString() ?? null,
+    updatedBy: kept.updatedBy,
   };
 };
 
-export const createClanSettingsService = ({ repo }: { readonly repo: ClanSettingsRepo }): ClanSettingsService => {
-  const keptOf = async (clanId: string, from: ClanSettingsRepo = repo): Promise<KeptSettings> => (await from.of(clanId)) ?? NO_CLAN;
+export const createClanSettingsService = ({
+  repo,
+}: {
+  readonly repo: ClanSettingsRepo;
+}): ClanSettingsService => {
+  const keptOf = async (clanId: string, from: ClanSettingsRepo = repo): Promise<KeptSettings> =>
+    (await from.of(clanId)) ?? NO_CLAN;
   return {
-    rules: async (clanId, within) => rulesOf(await keptOf(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
-    mayOpen: async (clanId, role, page) => mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await keptOf(clanId)).pageAccess),
+    rules: async (clanId, within) =>
+      rulesOf(await keptOf(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
+    mayOpen: async (clanId, role, page) =>
+      mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await keptOf(clanId)).pageAccess),
     get: async (clanId) => storedOf(await keptOf(clanId)),
 
     async save(work, actor, { settings, version }) {
@@ -50,17 +78,39 @@ export const createClanSettingsService = ({ repo }: { readonly repo: ClanSetting
       const kept = await keptOf(clanId, inside);
       if (kept.version !== version) return refused('settings.changed', { settings: storedOf(kept) });
       const before = rulesOf(kept);
-      const changed = changeRules(before, { ...settings, requestLimits: settings.requestLimits ?? before.requestLimits }, role);
+      const changed = changeRules(
+        before,
+        { ...settings, requestLimits: settings.requestLimits ?? before.requestLimits },
+        role,
+      );
       if (!changed.ok) return changed;
       const after = changed.value;
       if (sameRules(before, after)) return granted(storedOf(kept));
       // Devices keep the zone and whether a reason is needed: the counter tells them to ask.
       await work.nextRev(clanId);
-      if (!(await inside.save(clanId, version, after, characterName, work.now))) return refused('settings.changed', { settings: storedOf(await keptOf(clanId, inside)) });
-      await work.record({ clanId, actor: { userId, characterName }, action: 'settings.changed', entityKind: 'clanSettings', entityId: clanId, before, after });
-      if (before.autoApproveHours !== after.autoApproveHours || before.timeZone !== after.timeZone) await work.send('skips.autoPlan', { clanId });
+      if (!(await inside.save(clanId, version, after, characterName, work.now)))
+        return refused('settings.changed', { settings: storedOf(await keptOf(clanId, inside)) });
+      await work.record({
+        clanId,
+        actor: { userId, characterName },
+        action: 'settings.changed',
+        entityKind: 'clanSettings',
+        entityId: clanId,
+        before,
+        after,
+      });
+      if (before.autoApproveHours !== after.autoApproveHours || before.timeZone !== after.timeZone)
+        await work.send('skips.autoPlan', { clanId });
       if (!samePages(before.pageAccess, after.pageAccess)) work.rightsChanged({ clanId });
-      return granted(storedOf({ region: kept.region, rules: after, version: version + 1, updatedAt: work.now, updatedBy: characterName }));
+      return granted(
+        storedOf({
+          region: kept.region,
+          rules: after,
+          version: version + 1,
+          updatedAt: work.now,
+          updatedBy: characterName,
+        }),
+      );
     },
   };
 };

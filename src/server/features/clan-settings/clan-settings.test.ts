@@ -12,8 +12,11 @@ let colonel: SkipCalls;
 beforeAll(async () => {
   test = await startTestApp();
   people = {
-    leader: await test.signIn('leader'), colonel: await test.signIn('colonel'), officer: await test.signIn('officer'),
-    member: await test.signIn('member'), outsider: await test.signIn('outsider'),
+    leader: await test.signIn('leader'),
+    colonel: await test.signIn('colonel'),
+    officer: await test.signIn('officer'),
+    member: await test.signIn('member'),
+    outsider: await test.signIn('outsider'),
   };
   leader = skipCalls(test, people.leader);
   colonel = skipCalls(test, people.colonel);
@@ -24,8 +27,21 @@ beforeEach(async () => {
   await test.database.db.deleteFrom('audit_log').execute();
 });
 
-const none = { isReasonRequired: false, timeZone: 'Europe/Berlin', autoApproveHours: null, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: {}, items: {} } };
-const revOf = async (): Promise<number> => (await test.database.db.selectFrom('clans').select('rev').where('id', '=', people.leader.user.characters[0]?.clan?.id ?? '').executeTakeFirstOrThrow()).rev;
+const none = {
+  isReasonRequired: false,
+  timeZone: 'Europe/Berlin',
+  autoApproveHours: null,
+  pageAccess: { officer: {}, colonel: {} },
+  requestLimits: { kinds: {}, items: {} },
+};
+const revOf = async (): Promise<number> =>
+  (
+    await test.database.db
+      .selectFrom('clans')
+      .select('rev')
+      .where('id', '=', people.leader.user.characters[0]?.clan?.id ?? '')
+      .executeTakeFirstOrThrow()
+  ).rev;
 
 describe('the settings of a clan', () => {
   it('begin with what follows from its region', async () => {
@@ -34,18 +50,37 @@ describe('the settings of a clan', () => {
   it('are read and changed by colonels and leaders only', async () => {
     for (const who of [people.officer, people.member]) {
       expectRefusal(await skipCalls(test, who).get('/api/clan/settings'), 'auth.forbidden');
-      expectRefusal(await answerOf(await test.post('/api/clan/settings', { settings: none, version: 0 }, who.headers)), 'auth.forbidden');
+      expectRefusal(
+        await answerOf(await test.post('/api/clan/settings', { settings: none, version: 0 }, who.headers)),
+        'auth.forbidden',
+      );
     }
   });
   it('are kept with who changed them, recorded, and told to devices', async () => {
     const before = await revOf();
-    const { status, body } = await colonel.saveSettings({ isReasonRequired: true, autoApproveHours: 24, timeZone: 'Asia/Kathmandu', requestLimits: { kinds: { soups: 4 }, items: { wwod: 10 } } });
+    const { status, body } = await colonel.saveSettings({
+      isReasonRequired: true,
+      autoApproveHours: 24,
+      timeZone: 'Asia/Kathmandu',
+      requestLimits: { kinds: { soups: 4 }, items: { wwod: 10 } },
+    });
     expect(status).toBe(200);
-    const now = { isReasonRequired: true, timeZone: 'Asia/Kathmandu', autoApproveHours: 24, pageAccess: { officer: {}, colonel: {} }, requestLimits: { kinds: { soups: 4 }, items: { wwod: 10 } } };
+    const now = {
+      isReasonRequired: true,
+      timeZone: 'Asia/Kathmandu',
+      autoApproveHours: 24,
+      pageAccess: { officer: {}, colonel: {} },
+      requestLimits: { kinds: { soups: 4 }, items: { wwod: 10 } },
+    };
     expect(body['settings']).toMatchObject({ ...now, version: 1, updatedBy: 'Ozera' });
     expect(await leader.settings()).toEqual(body['settings']);
     expect(await revOf()).toBe(before + 1);
-    expect(await test.database.db.selectFrom('audit_log').select(['action', 'actor_name', 'before', 'after']).execute()).toEqual([{ action: 'settings.changed', actor_name: 'Ozera', before: none, after: now }]);
+    expect(
+      await test.database.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_name', 'before', 'after'])
+        .execute(),
+    ).toEqual([{ action: 'settings.changed', actor_name: 'Ozera', before: none, after: now }]);
     expect((await skipCalls(test, people.outsider).settings()).version, 'of that clan only').toBe(0);
   });
   it('that are as before change nothing', async () => {
@@ -57,31 +92,78 @@ describe('the settings of a clan', () => {
   it('that somebody else changed meanwhile are not written over; what stands is told', async () => {
     const { version, updatedAt: _at, updatedBy: _by, ...seen } = await leader.settings();
     const saved = (await colonel.saveSettings({ isReasonRequired: true })).body['settings'];
-    const late = await answerOf(await test.post('/api/clan/settings', { settings: { ...seen, autoApproveHours: 1 }, version }, people.leader.headers));
+    const late = await answerOf(
+      await test.post(
+        '/api/clan/settings',
+        { settings: { ...seen, autoApproveHours: 1 }, version },
+        people.leader.headers,
+      ),
+    );
     expectRefusal(late, 'settings.changed', { settings: saved });
-    const both = await Promise.all(Array.from({ length: 10 }, (_, hours) => test.post('/api/clan/settings', { settings: { ...seen, autoApproveHours: hours + 1 }, version: 1 }, people.leader.headers).then(answerOf)));
-    expect(both.filter(({ status }) => status === 200), 'of ten at once').toHaveLength(1);
+    const both = await Promise.all(
+      Array.from({ length: 10 }, (_, hours) =>
+        test
+          .post(
+            '/api/clan/settings',
+            { settings: { ...seen, autoApproveHours: hours + 1 }, version: 1 },
+            people.leader.headers,
+          )
+          .then(answerOf),
+      ),
+    );
+    expect(
+      both.filter(({ status }) => status === 200),
+      'of ten at once',
+    ).toHaveLength(1);
     expect(both.filter(({ body }) => body['code'] === 'settings.changed')).toHaveLength(9);
     expect((await leader.settings()).version).toBe(2);
   });
   it('of the colonels’ pages change by a leader only', async () => {
     const pageAccess = { officer: {}, colonel: { 'treasury-manage': false } } as const;
-    expectRefusal(await colonel.saveSettings({ pageAccess }), 'auth.forbidden', { field: 'pageAccess.colonel' });
+    expectRefusal(await colonel.saveSettings({ pageAccess }), 'auth.forbidden', {
+      field: 'pageAccess.colonel',
+    });
     expect((await leader.saveSettings({ pageAccess })).status).toBe(200);
-    expect((await colonel.saveSettings({ isReasonRequired: true })).status, 'who leaves them as they are may change the rest').toBe(200);
-    expectRefusal(await colonel.saveSettings({ pageAccess: { officer: {}, colonel: {} } }), 'auth.forbidden', { field: 'pageAccess.colonel' });
+    expect(
+      (await colonel.saveSettings({ isReasonRequired: true })).status,
+      'who leaves them as they are may change the rest',
+    ).toBe(200);
+    expectRefusal(
+      await colonel.saveSettings({ pageAccess: { officer: {}, colonel: {} } }),
+      'auth.forbidden',
+      { field: 'pageAccess.colonel' },
+    );
   });
   it('can be closed to colonels and never to leaders', async () => {
-    expect((await leader.saveSettings({ pageAccess: { officer: {}, colonel: { 'clan-settings': false } } })).status).toBe(200);
+    expect(
+      (await leader.saveSettings({ pageAccess: { officer: {}, colonel: { 'clan-settings': false } } }))
+        .status,
+    ).toBe(200);
     expectRefusal(await colonel.get('/api/clan/settings'), 'auth.forbidden');
     expect((await leader.get('/api/clan/settings')).status).toBe(200);
   });
   it('refuse what makes no sense', async () => {
-    expectRefusal(await leader.saveSettings({ timeZone: 'Mars/Olympus' }), 'settings.invalid', { field: 'timeZone' });
-    expectRefusal(await leader.saveSettings({ timeZone: '+03:00' }), 'settings.invalid', { field: 'timeZone' });
-    expectRefusal(await leader.saveSettings({ pageAccess: { officer: { 'clan-settings': true }, colonel: {} } }), 'settings.invalid', { field: 'pageAccess.officer.clan-settings' });
-    for (const change of [{ autoApproveHours: 721 }, { autoApproveHours: -1 }, { autoApproveHours: 1.5 }, { timeZone: '' }, { pageAccess: { officer: { everything: true }, colonel: {} } as never }]) {
-      expect((await leader.saveSettings(change)).body['code'], JSON.stringify(change)).toBe('request.invalid');
+    expectRefusal(await leader.saveSettings({ timeZone: 'Mars/Olympus' }), 'settings.invalid', {
+      field: 'timeZone',
+    });
+    expectRefusal(await leader.saveSettings({ timeZone: '+03:00' }), 'settings.invalid', {
+      field: 'timeZone',
+    });
+    expectRefusal(
+      await leader.saveSettings({ pageAccess: { officer: { 'clan-settings': true }, colonel: {} } }),
+      'settings.invalid',
+      { field: 'pageAccess.officer.clan-settings' },
+    );
+    for (const change of [
+      { autoApproveHours: 721 },
+      { autoApproveHours: -1 },
+      { autoApproveHours: 1.5 },
+      { timeZone: '' },
+      { pageAccess: { officer: { everything: true }, colonel: {} } as never },
+    ]) {
+      expect((await leader.saveSettings(change)).body['code'], JSON.stringify(change)).toBe(
+        'request.invalid',
+      );
     }
   });
 });
@@ -93,12 +175,19 @@ describe('the members of a clan', () => {
     expect(members.length).toBeGreaterThan(30);
     const order = members.map(({ rank }) => CLAN_RANKS.indexOf(rank));
     expect(order).toEqual([...order].sort((one, other) => other - one));
-    expect(members[0]).toMatchObject({ name: 'Halden', rank: 'LEADER', characterId: people.leader.user.characters[0]?.id });
+    expect(members[0]).toMatchObject({
+      name: 'Halden',
+      rank: 'LEADER',
+      characterId: people.leader.user.characters[0]?.id,
+    });
     expect(members.find(({ name }) => name === 'Kestrel')?.characterId, 'has not signed in').toBe(null);
     expect(members.some(({ name }) => name === 'Cantor-Vail')).toBe(false);
     expect(body['seenAt']).toMatch(/^\d{4}-/);
   });
   it('are not told to people without a clan', async () => {
-    expectRefusal(await skipCalls(test, await test.signIn('drifter')).get('/api/clan/members'), 'auth.forbidden');
+    expectRefusal(
+      await skipCalls(test, await test.signIn('drifter')).get('/api/clan/members'),
+      'auth.forbidden',
+    );
   });
 });

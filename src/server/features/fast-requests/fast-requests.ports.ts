@@ -8,7 +8,12 @@ import type { Work } from '../../ports/work.ts';
 
 /** Who asks, in the clan of the character that asks. */
 export interface FastActor {
-  readonly userId: string; readonly characterId: string; readonly characterName: string; readonly clanId: string; readonly rank: ClanRank; readonly role: Role;
+  readonly userId: string;
+  readonly characterId: string;
+  readonly characterName: string;
+  readonly clanId: string;
+  readonly rank: ClanRank;
+  readonly role: Role;
 }
 
 export interface RulesPort {
@@ -23,7 +28,15 @@ export interface SuppliesPort {
 
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
-  tell(work: Work, told: { readonly clanId: string; readonly rev: number; readonly userIds: readonly string[]; readonly notice: Notice }): Promise<void>;
+  tell(
+    work: Work,
+    told: {
+      readonly clanId: string;
+      readonly rev: number;
+      readonly userIds: readonly string[];
+      readonly notice: Notice;
+    },
+  ): Promise<void>;
 }
 
 /** The page on which supplies are sent. */

@@ -2,7 +2,12 @@
 import { sql } from 'kysely';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
-import { countsForLimit, FAST_STATUSES, type FastStatus, KEEP_CANCELLED_MS } from '../../../domain/fast-requests/fast-request.ts';
+import {
+  countsForLimit,
+  FAST_STATUSES,
+  type FastStatus,
+  KEEP_CANCELLED_MS,
+} from '../../../domain/fast-requests/fast-request.ts';
 import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/engine.ts';
 import type { FastRequestsTable } from '../../db/schema.ts';
@@ -11,7 +16,11 @@ import type { FastRequestsTable } from '../../db/schema.ts';
 const MOST_ACTIVE = 1_000;
 
 /** `userId` null: of everybody who is in the clan. */
-export interface FastFilter { readonly clanId: string; readonly userId: string | null; readonly now: Date }
+export interface FastFilter {
+  readonly clanId: string;
+  readonly userId: string | null;
+  readonly now: Date;
+}
 
 export interface FastRequestsRepo {
   find(clanId: string, id: string): Promise<FastRequest | null>;
@@ -23,7 +32,12 @@ export interface FastRequestsRepo {
   /** False when the id is taken in the clan. */
   insert(clanId: string, request: FastRequest): Promise<boolean>;
   /** False when the status is not `from` any more. */
-  change(clanId: string, from: FastStatus, request: FastRequest, changedByUserId: string | null): Promise<boolean>;
+  change(
+    clanId: string,
+    from: FastStatus,
+    request: FastRequest,
+    changedByUserId: string | null,
+  ): Promise<boolean>;
   /** Newest first. */
   active(filter: FastFilter): Promise<FastRequest[]>;
   countHistory(filter: FastFilter): Promise<number>;
@@ -34,74 +48,202 @@ export interface FastRequestsRepo {
   /** Newest first. */
   ofCharacter(clanId: string, characterId: string, limit: number): Promise<readonly FastRequest[]>;
   /** Rows above a counter, in its order; `since`: only active ones and those that changed after it. */
-  changed(asked: { readonly clanId: string; readonly userId: string; readonly all: boolean; readonly above: number; readonly limit: number; readonly since: Date | null }): Promise<readonly FastRequest[]>;
+  changed(asked: {
+    readonly clanId: string;
+    readonly userId: string;
+    readonly all: boolean;
+    readonly above: number;
+    readonly limit: number;
+    readonly since: Date | null;
+  }): Promise<readonly FastRequest[]>;
 }
 
-type Row = Pick<FastRequestsTable, 'id' | 'user_id' | 'character_id' | 'character_name' | 'notes' | 'status' | 'changed_by' | 'rev'>
-  & { readonly items: FastRequest['items']; readonly requested_at: Date; readonly changed_at: Date | null; readonly clan_rank: ClanRank | null };
+type Row = Pick<
+  FastRequestsTable,
+  'id' | 'user_id' | 'character_id' | 'character_name' | 'notes' | 'status' | 'changed_by' | 'rev'
+> & {
+  readonly items: FastRequest['items'];
+  readonly requested_at: Date;
+  readonly changed_at: Date | null;
+  readonly clan_rank: ClanRank | null;
+};
 
 const COLUMNS = [
-  'f.id', 'f.user_id', 'f.character_id', 'f.character_name', 'f.items', 'f.notes', 'f.status', 'f.requested_at', 'f.changed_at', 'f.changed_by', 'f.rev', 'c.clan_rank',
+  'f.id',
+  'f.user_id',
+  'f.character_id',
+  'f.character_name',
+  'f.items',
+  'f.notes',
+  'f.status',
+  'f.requested_at',
+  'f.changed_at',
+  'f.changed_by',
+  'f.rev',
+  'c.clan_rank',
 ] as const;
 
 const requestOf = (row: Row): FastRequest => ({
-  id: row.id, userId: row.user_id, characterId: row.character_id, characterName: row.character_name, clanRank: row.clan_rank, items: row.items, notes: row.notes, status: row.status,
-  requestedAt: row.requested_at.toISOString(), changedAt: row.changed_at?.toISOString() ?? null, changedBy: row.changed_by, rev: row.rev,
+  id: row.id,
+  userId: row.user_id,
+  characterId: row.character_id,
+  characterName: row.character_name,
+  clanRank: row.clan_rank,
+  items: row.items,
+  notes: row.notes,
+  status: row.status,
+  requestedAt: row.requested_at.toISOString(),
+  changedAt: row.changed_at?.toISOString() ?? null,
+  changedBy: row.changed_by,
+  rev: row.rev,
 });
 
 export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
-  const rows = (clanId: string) => db.selectFrom('fast_requests as f')
-    .leftJoin('characters as c', (join) => join.onRef('c.id', '=', 'f.character_id').onRef('c.clan_id', '=', 'f.clan_id')).where('f.clan_id', '=', clanId);
+  const rows = (clanId: string) =>
+    db
+      .selectFrom('fast_requests as f')
+      .leftJoin('characters as c', (join) =>
+        join.onRef('c.id', '=', 'f.character_id').onRef('c.clan_id', '=', 'f.clan_id'),
+      )
+      .where('f.clan_id', '=', clanId);
   /** The same split as `isActive` of the rules makes. */
-  const isActive = (now: Date) => sql<boolean>`(f.status IN ('pending', 'sent') OR (f.status = 'cancelled' AND f.changed_at > ${new Date(now.getTime() - KEEP_CANCELLED_MS)}))`;
-  const listed = ({ clanId, userId }: FastFilter) => (userId === null ? rows(clanId) : rows(clanId).where('f.user_id', '=', userId));
+  const isActive = (now: Date) =>
+    sql<boolean>`(f.status IN ('pending', 'sent') OR (f.status = 'cancelled' AND f.changed_at > ${new Date(now.getTime() - KEEP_CANCELLED_MS)}))`;
+  const listed = ({ clanId, userId }: FastFilter) =>
+    userId === null ? rows(clanId) : rows(clanId).where('f.user_id', '=', userId);
   return {
     async find(clanId, id) {
       const row = await rows(clanId).select(COLUMNS).where('f.id', '=', id).executeTakeFirst();
       return row === undefined ? null : requestOf(row);
     },
-    isThere: async (clanId, characterId) => (await db.selectFrom('characters').select('id').where('id', '=', characterId).where('clan_id', '=', clanId).executeTakeFirst()) !== undefined,
+    isThere: async (clanId, characterId) =>
+      (await db
+        .selectFrom('characters')
+        .select('id')
+        .where('id', '=', characterId)
+        .where('clan_id', '=', clanId)
+        .executeTakeFirst()) !== undefined,
     async countPending(clanId, characterId) {
-      return (await db.selectFrom('fast_requests').select((row) => row.fn.countAll<number>().as('total')).where('clan_id', '=', clanId).where('character_id', '=', characterId).where('status', '=', 'pending').executeTakeFirstOrThrow()).total;
+      return (
+        await db
+          .selectFrom('fast_requests')
+          .select((row) => row.fn.countAll<number>().as('total'))
+          .where('clan_id', '=', clanId)
+          .where('character_id', '=', characterId)
+          .where('status', '=', 'pending')
+          .executeTakeFirstOrThrow()
+      ).total;
     },
     async standing(clanId, characterId) {
-      const found = await rows(clanId).select(COLUMNS).where('f.character_id', '=', characterId).where('f.status', 'in', FAST_STATUSES.filter(countsForLimit)).execute();
+      const found = await rows(clanId)
+        .select(COLUMNS)
+        .where('f.character_id', '=', characterId)
+        .where('f.status', 'in', FAST_STATUSES.filter(countsForLimit))
+        .execute();
       return found.flatMap((row) => requestOf(row).items);
     },
     async insert(clanId, request) {
-      const done = await db.insertInto('fast_requests').values({
-        clan_id: clanId, id: request.id, user_id: request.userId, character_id: request.characterId, character_name: request.characterName, items: JSON.stringify(request.items),
-        notes: request.notes, status: request.status, requested_at: request.requestedAt, changed_at: null, changed_by_user_id: null, changed_by: null, rev: request.rev,
-      }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+      const done = await db
+        .insertInto('fast_requests')
+        .values({
+          clan_id: clanId,
+          id: request.id,
+          user_id: request.userId,
+          character_id: request.characterId,
+          character_name: request.characterName,
+          items: JSON.stringify(request.items),
+          notes: request.notes,
+          status: request.status,
+          requested_at: request.requestedAt,
+          changed_at: null,
+          changed_by_user_id: null,
+          changed_by: null,
+          rev: request.rev,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
       return done !== undefined;
     },
     async change(clanId, from, { id, status, changedAt, changedBy, rev }, changedByUserId) {
-      const done = await db.updateTable('fast_requests').set({ status, changed_at: changedAt, changed_by: changedBy, changed_by_user_id: changedByUserId, rev })
-        .where('clan_id', '=', clanId).where('id', '=', id).where('status', '=', from).returning('id').executeTakeFirst();
+      const done = await db
+        .updateTable('fast_requests')
+        .set({
+          status,
+          changed_at: changedAt,
+          changed_by: changedBy,
+          changed_by_user_id: changedByUserId,
+          rev,
+        })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
+        .where('status', '=', from)
+        .returning('id')
+        .executeTakeFirst();
       return done !== undefined;
     },
     async active(filter) {
       // A request of somebody who has left asks the clan for nothing.
       const found = filter.userId === null ? listed(filter).where('c.id', 'is not', null) : listed(filter);
-      return (await found.select(COLUMNS).where(isActive(filter.now)).orderBy('f.requested_at', 'desc').orderBy('f.id', 'desc').limit(MOST_ACTIVE).execute()).map(requestOf);
+      return (
+        await found
+          .select(COLUMNS)
+          .where(isActive(filter.now))
+          .orderBy('f.requested_at', 'desc')
+          .orderBy('f.id', 'desc')
+          .limit(MOST_ACTIVE)
+          .execute()
+      ).map(requestOf);
     },
     async countHistory(filter) {
-      return (await listed(filter).select((row) => row.fn.countAll<number>().as('total')).where(sql<boolean>`NOT ${isActive(filter.now)}`).executeTakeFirstOrThrow()).total;
+      return (
+        await listed(filter)
+          .select((row) => row.fn.countAll<number>().as('total'))
+          .where(sql<boolean>`NOT ${isActive(filter.now)}`)
+          .executeTakeFirstOrThrow()
+      ).total;
     },
     async history(filter, offset, limit) {
-      const found = listed(filter).select(COLUMNS).where(sql<boolean>`NOT ${isActive(filter.now)}`);
-      return (await found.orderBy('f.changed_at', 'desc').orderBy('f.id', 'desc').offset(offset).limit(limit).execute()).map(requestOf);
+      const found = listed(filter)
+        .select(COLUMNS)
+        .where(sql<boolean>`NOT ${isActive(filter.now)}`);
+      return (
+        await found
+          .orderBy('f.changed_at', 'desc')
+          .orderBy('f.id', 'desc')
+          .offset(offset)
+          .limit(limit)
+          .execute()
+      ).map(requestOf);
     },
     async strays(clanId) {
-      return (await rows(clanId).select(COLUMNS).where('c.id', 'is', null).where('f.status', 'in', ['pending', 'sent']).orderBy('f.id').execute()).map(requestOf);
+      return (
+        await rows(clanId)
+          .select(COLUMNS)
+          .where('c.id', 'is', null)
+          .where('f.status', 'in', ['pending', 'sent'])
+          .orderBy('f.id')
+          .execute()
+      ).map(requestOf);
     },
     async ofCharacter(clanId, characterId, limit) {
-      return (await rows(clanId).select(COLUMNS).where('f.character_id', '=', characterId).orderBy('f.requested_at', 'desc').orderBy('f.id', 'desc').limit(limit).execute()).map(requestOf);
+      return (
+        await rows(clanId)
+          .select(COLUMNS)
+          .where('f.character_id', '=', characterId)
+          .orderBy('f.requested_at', 'desc')
+          .orderBy('f.id', 'desc')
+          .limit(limit)
+          .execute()
+      ).map(requestOf);
     },
     async changed({ clanId, userId, all, above, limit, since }) {
       let found = rows(clanId).select(COLUMNS).where('f.rev', '>', above);
       if (!all) found = found.where('f.user_id', '=', userId);
-      if (since !== null) found = found.where((row) => row.or([row('f.status', 'in', ['pending', 'sent']), row('f.changed_at', '>', since)]));
+      if (since !== null)
+        found = found.where((row) =>
+          row.or([row('f.status', 'in', ['pending', 'sent']), row('f.changed_at', '>', since)]),
+        );
       return (await found.orderBy('f.rev').orderBy('f.id').limit(limit).execute()).map(requestOf);
     },
   };

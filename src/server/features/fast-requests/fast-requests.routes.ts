@@ -9,10 +9,18 @@ import type { FastActor } from './fast-requests.ports.ts';
 import type { FastRequestsService } from './fast-requests.service.ts';
 
 const actorOf = ({ user, character }: WhoFor<typeof fastRequests.list.access>): FastActor => ({
-  userId: user.id, characterId: character.id, characterName: character.name, clanId: character.clan.id, rank: character.clan.rank, role: character.clan.role,
+  userId: user.id,
+  characterId: character.id,
+  characterName: character.name,
+  clanId: character.clan.id,
+  rank: character.clan.rank,
+  role: character.clan.role,
 });
 
-export const fastRequestsRoutes = (app: FastifyInstance, { service }: { readonly service: FastRequestsService }): void => {
+export const fastRequestsRoutes = (
+  app: FastifyInstance,
+  { service }: { readonly service: FastRequestsService },
+): void => {
   bind(app, fastRequests.list, async ({ query }, who) => {
     const found = await service.list(actorOf(who), query.of);
     return found.ok ? granted({ success: true, fastRequests: found.value }) : found;
@@ -29,7 +37,11 @@ export const fastRequestsRoutes = (app: FastifyInstance, { service }: { readonly
   });
 
   bind(app, fastRequests.history, async ({ query }, who) => {
-    const found = await service.history(actorOf(who), { of: query.of, page: query.page ?? 1, pageSize: query.pageSize });
+    const found = await service.history(actorOf(who), {
+      of: query.of,
+      page: query.page ?? 1,
+      pageSize: query.pageSize,
+    });
     return found.ok ? granted({ success: true, ...found.value }) : found;
   });
 };

@@ -3,62 +3,137 @@ import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
-import { changeStatus, FAST_HISTORY_PAGE_SIZE, type FastGoal, type FastStatus, MAX_PENDING, notesOf, statusAfterLeaving } from '../../../domain/fast-requests/fast-request.ts';
+import {
+  changeStatus,
+  FAST_HISTORY_PAGE_SIZE,
+  type FastGoal,
+  type FastStatus,
+  MAX_PENDING,
+  notesOf,
+  statusAfterLeaving,
+} from '../../../domain/fast-requests/fast-request.ts';
 import { checkAsked } from '../../../domain/loadouts/limits.ts';
 import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Work } from '../../ports/work.ts';
-import { type FastActor, type NoticesPort, type RulesPort, SEND_PAGE, type SuppliesPort } from './fast-requests.ports.ts';
+import {
+  type FastActor,
+  type NoticesPort,
+  type RulesPort,
+  SEND_PAGE,
+  type SuppliesPort,
+} from './fast-requests.ports.ts';
 import { createFastRequestsRepo, type FastRequestsRepo } from './fast-requests.repo.ts';
 
-export type FastCreateRefusal = 'auth.forbidden' | 'fastRequests.notesRequired' | 'fastRequests.overLimit' | 'fastRequests.unknownItem' | 'fastRequests.tooMany' | 'fastRequests.idTaken';
+export type FastCreateRefusal =
+  | 'auth.forbidden'
+  | 'fastRequests.notesRequired'
+  | 'fastRequests.overLimit'
+  | 'fastRequests.unknownItem'
+  | 'fastRequests.tooMany'
+  | 'fastRequests.idTaken';
 export type FastChangeRefusal = 'fastRequests.notFound' | 'fastRequests.processed' | 'auth.forbidden';
 type Whose = 'own' | 'clan';
 
 export interface FastRequestsService {
   /** Without `of`: the clan's for those who send, else the own ones. */
   list(actor: FastActor, of: Whose | undefined): Promise<Outcome<FastRequest[], 'auth.forbidden'>>;
-  create(work: Work, actor: FastActor, wish: { readonly id: string; readonly items: readonly AskedItem[]; readonly notes?: string | null | undefined }): Promise<Outcome<FastRequest, FastCreateRefusal>>;
+  create(
+    work: Work,
+    actor: FastActor,
+    wish: {
+      readonly id: string;
+      readonly items: readonly AskedItem[];
+      readonly notes?: string | null | undefined;
+    },
+  ): Promise<Outcome<FastRequest, FastCreateRefusal>>;
   /** `fastRequests.processed` says in its details what stands: {status, changedBy, changedAt}. */
-  changeStatus(work: Work, actor: FastActor, id: string, goal: FastGoal): Promise<Outcome<FastRequest, FastChangeRefusal>>;
+  changeStatus(
+    work: Work,
+    actor: FastActor,
+    id: string,
+    goal: FastGoal,
+  ): Promise<Outcome<FastRequest, FastChangeRefusal>>;
   /** A page behind the last one answers the last one. */
-  history(actor: FastActor, asked: { readonly of: Whose | undefined; readonly page: number; readonly pageSize: number | undefined }):
-  Promise<Outcome<{ readonly history: FastRequest[]; readonly total: number; readonly page: number; readonly pageSize: number }, 'auth.forbidden'>>;
+  history(
+    actor: FastActor,
+    asked: { readonly of: Whose | undefined; readonly page: number; readonly pageSize: number | undefined },
+  ): Promise<
+    Outcome<
+      {
+        readonly history: FastRequest[];
+        readonly total: number;
+        readonly page: number;
+        readonly pageSize: number;
+      },
+      'auth.forbidden'
+    >
+  >;
   /** Ends what characters asked for that are not in the clan any more. */
   settle(work: Work, clanId: string): Promise<void>;
   entriesOf(clanId: string, characterId: string, limit: number): Promise<readonly RequestEntry[]>;
 }
 
-const ACTIONS = { sent: 'fastRequest.sent', cancelled: 'fastRequest.cancelled', acquired: 'fastRequest.acquired' } as const satisfies Record<FastGoal, string>;
+const ACTIONS = {
+  sent: 'fastRequest.sent',
+  cancelled: 'fastRequest.cancelled',
+  acquired: 'fastRequest.acquired',
+} as const satisfies Record<FastGoal, string>;
 
 export const createFastRequestsService = (deps: {
-  readonly repo: FastRequestsRepo; readonly rules: RulesPort; readonly supplies: SuppliesPort; readonly notices: NoticesPort; readonly clock: Clock;
+  readonly repo: FastRequestsRepo;
+  readonly rules: RulesPort;
+  readonly supplies: SuppliesPort;
+  readonly notices: NoticesPort;
+  readonly clock: Clock;
 }): FastRequestsService => {
   const { repo, rules } = deps;
 
   const isSender = async ({ clanId, role }: FastActor, work?: Work): Promise<boolean> =>
     atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId, work)).pageAccess);
 
-  const whoseOf = async (actor: FastActor, of: Whose | undefined): Promise<Outcome<string | null, 'auth.forbidden'>> => {
+  const whoseOf = async (
+    actor: FastActor,
+    of: Whose | undefined,
+  ): Promise<Outcome<string | null, 'auth.forbidden'>> => {
     if (of === 'own') return granted(actor.userId);
     if (await isSender(actor)) return granted(null);
     return of === undefined ? granted(actor.userId) : refused('auth.forbidden');
   };
 
-  const record = (work: Work, { clanId, userId, characterName }: FastActor, action: string, before: FastRequest | null, after: FastRequest): Promise<void> =>
-    work.record({ clanId, actor: { userId, characterName }, action, entityKind: 'fastRequest', entityId: after.id, before, after });
+  const record = (
+    work: Work,
+    { clanId, userId, characterName }: FastActor,
+    action: string,
+    before: FastRequest | null,
+    after: FastRequest,
+  ): Promise<void> =>
+    work.record({
+      clanId,
+      actor: { userId, characterName },
+      action,
+      entityKind: 'fastRequest',
+      entityId: after.id,
+      before,
+      after,
+    });
 
   return {
     async list(actor, of) {
       const whose = await whoseOf(actor, of);
-      return whose.ok ? granted(await repo.active({ clanId: actor.clanId, userId: whose.value, now: deps.clock.now() })) : whose;
+      return whose.ok
+        ? granted(await repo.active({ clanId: actor.clanId, userId: whose.value, now: deps.clock.now() }))
+        : whose;
     },
 
     async create(work, actor, { id, items, notes }) {
       const { clanId, userId, characterId, characterName, rank } = actor;
-      const [{ isReasonRequired, requestLimits }, known] = await Promise.all([rules.rules(clanId, work), deps.supplies.supplies()]);
+      const [{ isReasonRequired, requestLimits }, known] = await Promise.all([
+        rules.rules(clanId, work),
+        deps.supplies.supplies(),
+      ]);
       const text = notesOf(notes);
       if (text === null && isReasonRequired) return refused('fastRequests.notesRequired');
       const kindOf = (itemId: string): SupplyKind | null => known.get(itemId)?.kind ?? null;
@@ -68,12 +143,23 @@ export const createFastRequestsService = (deps: {
       const inside = createFastRequestsRepo(work.db);
       // They may have left since the call was let in.
       if (!(await inside.isThere(clanId, characterId))) return refused('auth.forbidden');
-      if (await inside.countPending(clanId, characterId) >= MAX_PENDING) return refused('fastRequests.tooMany', { most: MAX_PENDING });
+      if ((await inside.countPending(clanId, characterId)) >= MAX_PENDING)
+        return refused('fastRequests.tooMany', { most: MAX_PENDING });
       const beside = checkAsked(items, requestLimits, kindOf, await inside.standing(clanId, characterId));
       if (!beside.ok) return refused(`fastRequests.${beside.code}`, beside.details);
       const request: FastRequest = {
-        id, userId, characterId, characterName, clanRank: rank, items: items.map((item) => ({ ...item, name: known.get(item.itemId)?.name ?? item.itemId })), notes: text,
-        status: 'pending', requestedAt: work.now.toISOString(), changedAt: null, changedBy: null, rev,
+        id,
+        userId,
+        characterId,
+        characterName,
+        clanRank: rank,
+        items: items.map((item) => ({ ...item, name: known.get(item.itemId)?.name ?? item.itemId })),
+        notes: text,
+        status: 'pending',
+        requestedAt: work.now.toISOString(),
+        changedAt: null,
+        changedBy: null,
+        rev,
       };
       if (!(await inside.insert(clanId, request))) return refused('fastRequests.idTaken');
       await record(work, actor, 'fastRequest.requested', null, request);
@@ -84,13 +170,21 @@ export const createFastRequestsService = (deps: {
       const { clanId, userId, characterName } = actor;
       const inside = createFastRequestsRepo(work.db);
       const sends = await isSender(actor, work);
-      const judge = async (): Promise<Outcome<{ readonly before: FastRequest; readonly status: FastStatus }, FastChangeRefusal>> => {
+      const judge = async (): Promise<
+        Outcome<{ readonly before: FastRequest; readonly status: FastStatus }, FastChangeRefusal>
+      > => {
         const before = await inside.find(clanId, id);
         // Who sends nothing learns nothing of others' requests, not even whether there is one.
         if (before === null) return refused(sends ? 'fastRequests.notFound' : 'auth.forbidden');
         const next = changeStatus(before.status, goal, { isOwn: before.userId === userId, isSender: sends });
         if (next.ok) return granted({ before, status: next.value });
-        return next.code === 'fastRequests.processed' ? refused(next.code, { status: before.status, changedBy: before.changedBy, changedAt: before.changedAt }) : next;
+        return next.code === 'fastRequests.processed'
+          ? refused(next.code, {
+              status: before.status,
+              changedBy: before.changedBy,
+              changedAt: before.changedAt,
+            })
+          : next;
       };
       const first = await judge();
       if (!first.ok) return first;
@@ -99,14 +193,28 @@ export const createFastRequestsService = (deps: {
       const judged = await judge();
       if (!judged.ok) return judged;
       const { before, status } = judged.value;
-      const after: FastRequest = { ...before, status, changedAt: work.now.toISOString(), changedBy: characterName, rev };
-      if (!(await inside.change(clanId, before.status, after, userId))) throw new Error('A request changed under the lock of its clan.');
+      const after: FastRequest = {
+        ...before,
+        status,
+        changedAt: work.now.toISOString(),
+        changedBy: characterName,
+        rev,
+      };
+      if (!(await inside.change(clanId, before.status, after, userId)))
+        throw new Error('A request changed under the lock of its clan.');
       await record(work, actor, ACTIONS[goal], before, after);
       if (status === 'sent' && before.userId !== userId) {
         await deps.notices.tell(work, {
-          clanId, rev, userIds: [before.userId],
+          clanId,
+          rev,
+          userIds: [before.userId],
           notice: {
-            kind: 'suppliesSent', characterName: before.characterName, mapStage: null, fastRequestId: id, sentBy: characterName, pieces: before.items.reduce((sum, { quantity }) => sum + quantity, 0),
+            kind: 'suppliesSent',
+            characterName: before.characterName,
+            mapStage: null,
+            fastRequestId: id,
+            sentBy: characterName,
+            pieces: before.items.reduce((sum, { quantity }) => sum + quantity, 0),
           },
         });
       }
@@ -119,9 +227,23 @@ export const createFastRequestsService = (deps: {
       const rev = await work.nextRev(clanId);
       // Under the clan's lock nobody else writes.
       for (const before of await inside.strays(clanId)) {
-        const after: FastRequest = { ...before, status: statusAfterLeaving(before.status), changedAt: work.now.toISOString(), changedBy: null, rev };
+        const after: FastRequest = {
+          ...before,
+          status: statusAfterLeaving(before.status),
+          changedAt: work.now.toISOString(),
+          changedBy: null,
+          rev,
+        };
         await inside.change(clanId, before.status, after, null);
-        await work.record({ clanId, actor: null, action: 'fastRequest.left', entityKind: 'fastRequest', entityId: before.id, before, after });
+        await work.record({
+          clanId,
+          actor: null,
+          action: 'fastRequest.left',
+          entityKind: 'fastRequest',
+          entityId: before.id,
+          before,
+          after,
+        });
       }
     },
 
@@ -131,14 +253,31 @@ export const createFastRequestsService = (deps: {
       const filter = { clanId: actor.clanId, userId: whose.value, now: deps.clock.now() };
       const total = await repo.countHistory(filter);
       const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
-      return granted({ history: await repo.history(filter, (shown - 1) * pageSize, pageSize), total, page: shown, pageSize });
+      return granted({
+        history: await repo.history(filter, (shown - 1) * pageSize, pageSize),
+        total,
+        page: shown,
+        pageSize,
+      });
     },
 
     async entriesOf(clanId, characterId, limit) {
-      return (await repo.ofCharacter(clanId, characterId, limit)).map(({ id, items, notes, status, requestedAt, changedAt }) => ({
-        id, kind: 'fast', mapStage: null, notes, status, requestedAt, endedAt: status === 'cancelled' || status === 'acquired' ? changedAt : null,
-        items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: status === 'sent' || status === 'acquired' ? quantity : 0 })),
-      }));
+      return (await repo.ofCharacter(clanId, characterId, limit)).map(
+        ({ id, items, notes, status, requestedAt, changedAt }) => ({
+          id,
+          kind: 'fast',
+          mapStage: null,
+          notes,
+          status,
+          requestedAt,
+          endedAt: status === 'cancelled' || status === 'acquired' ? changedAt : null,
+          items: items.map(({ itemId, quantity }) => ({
+            itemId,
+            quantity,
+            sent: status === 'sent' || status === 'acquired' ? quantity : 0,
+          })),
+        }),
+      );
     },
   };
 };

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { CLAYMORE, grantedFast, MORPHINE, requestCalls, type RequestCalls, SOLYANKA } from '../../../../tests/support/request-calls.ts';
+import {
+  CLAYMORE,
+  grantedFast,
+  MORPHINE,
+  requestCalls,
+  type RequestCalls,
+  SOLYANKA,
+} from '../../../../tests/support/request-calls.ts';
 import { expectRefusal } from '../../../../tests/support/skip-calls.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { SyncAnswer } from '../../../contract/sync.ts';
@@ -15,7 +22,12 @@ let member: RequestCalls;
 let outsider: RequestCalls;
 beforeAll(async () => {
   test = await startTestApp();
-  people = { leader: await test.signIn('leader'), officer: await test.signIn('officer'), member: await test.signIn('member'), outsider: await test.signIn('outsider') };
+  people = {
+    leader: await test.signIn('leader'),
+    officer: await test.signIn('officer'),
+    member: await test.signIn('member'),
+    outsider: await test.signIn('outsider'),
+  };
   leader = requestCalls(test, people.leader);
   officer = requestCalls(test, people.officer);
   member = requestCalls(test, people.member);
@@ -24,33 +36,76 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.database;
-  for (const table of ['fast_requests', 'audit_log', 'notifications', 'clan_settings'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['fast_requests', 'audit_log', 'notifications', 'clan_settings'] as const)
+    await db.deleteFrom(table).execute();
   await test.post('/zone/control/restore', {});
   test.advance(3_000);
 });
 
-const listOf = async (calls: RequestCalls, query = ''): Promise<FastRequest[]> => (await calls.get(`/api/fast-requests${query}`)).body['fastRequests'] as FastRequest[];
+const listOf = async (calls: RequestCalls, query = ''): Promise<FastRequest[]> =>
+  (await calls.get(`/api/fast-requests${query}`)).body['fastRequests'] as FastRequest[];
 
 describe('a fast request', () => {
   it('waits until it is sent; the owner hears of it and has got it', async () => {
-    const made = grantedFast(await member.fast([[SOLYANKA, 2], [MORPHINE, 1]], { notes: ' before stage 2 ' }));
-    expect(made).toMatchObject({ characterName: 'Morrow', status: 'pending', notes: 'before stage 2', items: [{ itemId: SOLYANKA, name: 'Solyanka', quantity: 2 }, { itemId: MORPHINE, name: 'Morphine', quantity: 1 }], changedAt: null, changedBy: null });
+    const made = grantedFast(
+      await member.fast(
+        [
+          [SOLYANKA, 2],
+          [MORPHINE, 1],
+        ],
+        { notes: ' before stage 2 ' },
+      ),
+    );
+    expect(made).toMatchObject({
+      characterName: 'Morrow',
+      status: 'pending',
+      notes: 'before stage 2',
+      items: [
+        { itemId: SOLYANKA, name: 'Solyanka', quantity: 2 },
+        { itemId: MORPHINE, name: 'Morphine', quantity: 1 },
+      ],
+      changedAt: null,
+      changedBy: null,
+    });
     for (const calls of [member, officer]) expect(await listOf(calls)).toEqual([made]);
     expect(await listOf(officer, '?of=own')).toEqual([]);
     expectRefusal(await member.get('/api/fast-requests?of=clan'), 'auth.forbidden');
     expect(await listOf(outsider)).toEqual([]);
-    expect(((await officer.get('/api/sync')).body as unknown as SyncAnswer).changes.fastRequests).toEqual([made]);
+    expect(((await officer.get('/api/sync')).body as unknown as SyncAnswer).changes.fastRequests).toEqual([
+      made,
+    ]);
     const sent = grantedFast(await officer.status(made.id, 'sent'));
     expect(sent).toMatchObject({ status: 'sent', changedBy: 'Vesper-7' });
-    expect((await test.database.db.selectFrom('notifications').select(['user_id', 'notice']).execute())).toMatchObject([
-      { user_id: people.member.user.id, notice: { kind: 'suppliesSent', fastRequestId: made.id, sentBy: 'Vesper-7', pieces: 3, mapStage: null } },
+    expect(
+      await test.database.db.selectFrom('notifications').select(['user_id', 'notice']).execute(),
+    ).toMatchObject([
+      {
+        user_id: people.member.user.id,
+        notice: {
+          kind: 'suppliesSent',
+          fastRequestId: made.id,
+          sentBy: 'Vesper-7',
+          pieces: 3,
+          mapStage: null,
+        },
+      },
     ]);
     const acquired = grantedFast(await member.status(made.id, 'ACQUIRED'));
     expect(acquired.status).toBe('acquired');
     expect(await listOf(member)).toEqual([]);
-    expect((await member.get('/api/fast-requests/history')).body).toEqual({ success: true, history: [acquired], total: 1, page: 1, pageSize: 20 });
+    expect((await member.get('/api/fast-requests/history')).body).toEqual({
+      success: true,
+      history: [acquired],
+      total: 1,
+      page: 1,
+      pageSize: 20,
+    });
     const actions = await test.database.db.selectFrom('audit_log').select('action').orderBy('id').execute();
-    expect(actions.map(({ action }) => action)).toEqual(['fastRequest.requested', 'fastRequest.sent', 'fastRequest.acquired']);
+    expect(actions.map(({ action }) => action)).toEqual([
+      'fastRequest.requested',
+      'fastRequest.sent',
+      'fastRequest.acquired',
+    ]);
   });
 
   it('changes only where its status leads, and says what stands', async () => {
@@ -61,21 +116,37 @@ describe('a fast request', () => {
     expectRefusal(absent, 'fastRequests.notFound');
     expect(await outsider.status(made.id, 'cancelled')).toEqual(absent);
     const gone = grantedFast(await member.status(made.id, 'cancelled'));
-    expectRefusal(await officer.status(made.id, 'sent'), 'fastRequests.processed', { status: 'cancelled', changedBy: 'Morrow', changedAt: gone.changedAt });
+    expectRefusal(await officer.status(made.id, 'sent'), 'fastRequests.processed', {
+      status: 'cancelled',
+      changedBy: 'Morrow',
+      changedAt: gone.changedAt,
+    });
     expect((await member.status(made.id, 'pending')).body['code']).toBe('request.invalid');
     const other = grantedFast(await member.fast([[SOLYANKA, 2]]));
     grantedFast(await officer.status(other.id, 'sent'));
     const { body } = await member.status(other.id, 'cancelled');
-    expect(body).toMatchObject({ code: 'fastRequests.processed', details: { status: 'sent', changedBy: 'Vesper-7' } });
-    expect(grantedFast(await officer.status(other.id, 'cancelled')).status, 'the wrong one was marked').toBe('cancelled');
+    expect(body).toMatchObject({
+      code: 'fastRequests.processed',
+      details: { status: 'sent', changedBy: 'Vesper-7' },
+    });
+    expect(grantedFast(await officer.status(other.id, 'cancelled')).status, 'the wrong one was marked').toBe(
+      'cancelled',
+    );
   });
 
   it('that was cancelled is in the list for a day and then in the history, never in both', async () => {
     const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
     grantedFast(await member.status(made.id, 'cancelled'));
-    expect(await listOf(officer), 'officers see what was cancelled').toMatchObject([{ id: made.id, status: 'cancelled', changedBy: 'Morrow' }]);
-    expect(((await officer.get('/api/sync')).body as unknown as SyncAnswer).changes.fastRequests).toMatchObject([{ id: made.id, status: 'cancelled' }]);
-    const places = async (): Promise<number[]> => [(await listOf(member)).length, (await member.get('/api/fast-requests/history')).body['total'] as number];
+    expect(await listOf(officer), 'officers see what was cancelled').toMatchObject([
+      { id: made.id, status: 'cancelled', changedBy: 'Morrow' },
+    ]);
+    expect(
+      ((await officer.get('/api/sync')).body as unknown as SyncAnswer).changes.fastRequests,
+    ).toMatchObject([{ id: made.id, status: 'cancelled' }]);
+    const places = async (): Promise<number[]> => [
+      (await listOf(member)).length,
+      (await member.get('/api/fast-requests/history')).body['total'] as number,
+    ];
     expect(await places()).toEqual([1, 0]);
     test.advance(25 * HOUR_MS);
     expect(await places()).toEqual([0, 1]);
@@ -83,30 +154,59 @@ describe('a fast request', () => {
 
   it('needs a note where the clan wants reasons', async () => {
     expect((await leader.saveSettings({ isReasonRequired: true })).status).toBe(200);
-    for (const notes of [undefined, null, '  ', '\u200B'] as const) expectRefusal(await member.fast([[SOLYANKA, 1]], notes === undefined ? {} : { notes }), 'fastRequests.notesRequired');
+    for (const notes of [undefined, null, '  ', '\u200B'] as const)
+      expectRefusal(
+        await member.fast([[SOLYANKA, 1]], notes === undefined ? {} : { notes }),
+        'fastRequests.notesRequired',
+      );
     grantedFast(await member.fast([[SOLYANKA, 1]], { notes: 'ran out' }));
   });
 
   it('keeps to supplies, limits and an id of its own', async () => {
     expectRefusal(await member.fast([['5ldkg', 1]]), 'fastRequests.unknownItem', { itemId: '5ldkg' });
-    expectRefusal(await member.fast([[CLAYMORE, 31]]), 'fastRequests.overLimit', { itemId: CLAYMORE, limit: 30, asked: 31 });
+    expectRefusal(await member.fast([[CLAYMORE, 31]]), 'fastRequests.overLimit', {
+      itemId: CLAYMORE,
+      limit: 30,
+      asked: 31,
+    });
     const { id } = grantedFast(await member.fast([[SOLYANKA, 1]]));
     expectRefusal(await officer.fast([[SOLYANKA, 1]], { id }), 'fastRequests.idTaken');
     grantedFast(await outsider.fast([[SOLYANKA, 1]], { id }));
     for (let more = 0; more < 19; more += 1) grantedFast(await member.fast([[SOLYANKA, 1]]));
     expectRefusal(await member.fast([[SOLYANKA, 1]]), 'fastRequests.tooMany', { most: 20 });
-    for (const items of [[], [[SOLYANKA, 0]], [[SOLYANKA, 1], [SOLYANKA, 2]]] as const) expect((await officer.fast(items)).body['code']).toBe('request.invalid');
+    for (const items of [
+      [],
+      [[SOLYANKA, 0]],
+      [
+        [SOLYANKA, 1],
+        [SOLYANKA, 2],
+      ],
+    ] as const)
+      expect((await officer.fast(items)).body['code']).toBe('request.invalid');
   });
 
   it('counts with the other ones of the character that are not over, also when two are asked for at once', async () => {
-    expect((await leader.saveSettings({ requestLimits: { kinds: { claymore: 5 }, items: {} } })).status).toBe(200);
+    expect((await leader.saveSettings({ requestLimits: { kinds: { claymore: 5 }, items: {} } })).status).toBe(
+      200,
+    );
     const first = grantedFast(await member.fast([[CLAYMORE, 3]]));
-    expectRefusal(await member.fast([[SOLYANKA, 1], [CLAYMORE, 3]]), 'fastRequests.overLimit', { itemId: CLAYMORE, limit: 5, asked: 6 });
+    expectRefusal(
+      await member.fast([
+        [SOLYANKA, 1],
+        [CLAYMORE, 3],
+      ]),
+      'fastRequests.overLimit',
+      { itemId: CLAYMORE, limit: 5, asked: 6 },
+    );
     grantedFast(await member.fast([[SOLYANKA, 1]]));
     const both = await Promise.all([member.fast([[CLAYMORE, 2]]), member.fast([[CLAYMORE, 2]])]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     grantedFast(await officer.status(first.id, 'sent'));
-    expectRefusal(await member.fast([[CLAYMORE, 1]]), 'fastRequests.overLimit', { itemId: CLAYMORE, limit: 5, asked: 6 });
+    expectRefusal(await member.fast([[CLAYMORE, 1]]), 'fastRequests.overLimit', {
+      itemId: CLAYMORE,
+      limit: 5,
+      asked: 6,
+    });
     grantedFast(await officer.fast([[CLAYMORE, 5]]));
     grantedFast(await member.status(first.id, 'ACQUIRED'));
     grantedFast(await member.fast([[CLAYMORE, 3]]));
@@ -117,13 +217,20 @@ describe('a fast request', () => {
       const { id } = grantedFast(await member.fast([[SOLYANKA, 1]]));
       grantedFast(await member.status(id, 'ACQUIRED'));
     }
-    const page = async (query: string) => (await officer.get(`/api/fast-requests/history?${query}`)).body as { history: FastRequest[]; total: number; page: number; pageSize: number };
+    const page = async (query: string) =>
+      (await officer.get(`/api/fast-requests/history?${query}`)).body as {
+        history: FastRequest[];
+        total: number;
+        page: number;
+        pageSize: number;
+      };
     const [one, two] = [await page('of=clan'), await page('of=clan&page=2')];
     expect([one.history.length, two.history.length, one.total, one.pageSize]).toEqual([20, 3, 23, 20]);
     expect(new Set([...one.history, ...two.history].map(({ id }) => id)).size).toBe(23);
     expect(await page('page=9&pageSize=10')).toMatchObject({ page: 3, pageSize: 10 });
     expect(await page('of=own')).toMatchObject({ total: 0 });
-    for (const query of ['pageSize=101', 'pageSize=0', 'page=0', 'of=all']) expect((await officer.get(`/api/fast-requests/history?${query}`)).status).toBe(400);
+    for (const query of ['pageSize=101', 'pageSize=0', 'page=0', 'of=all'])
+      expect((await officer.get(`/api/fast-requests/history?${query}`)).status).toBe(400);
   });
 
   it('ends for officers with the page and with their rank, and with membership', async () => {
@@ -150,12 +257,28 @@ describe('a fast request', () => {
     await test.post('/zone/control/rank', { name: 'Morrow', rank: null });
     test.advance(3_000);
     expectRefusal(await member.get('/api/fast-requests'), 'auth.forbidden');
-    const { changes } = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`)).body as unknown as SyncAnswer;
+    const { changes } = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`))
+      .body as unknown as SyncAnswer;
     const ended = changes.fastRequests.filter(({ characterName }) => characterName === 'Morrow');
-    expect(new Map(ended.map(({ id, status, changedBy }) => [id, [status, changedBy]]))).toEqual(new Map([[waiting.id, ['cancelled', null]], [sent.id, ['acquired', null]]]));
-    expectRefusal(await officer.status(waiting.id, 'sent'), 'fastRequests.processed', { status: 'cancelled', changedBy: null, changedAt: ended[0]?.changedAt });
+    expect(new Map(ended.map(({ id, status, changedBy }) => [id, [status, changedBy]]))).toEqual(
+      new Map([
+        [waiting.id, ['cancelled', null]],
+        [sent.id, ['acquired', null]],
+      ]),
+    );
+    expectRefusal(await officer.status(waiting.id, 'sent'), 'fastRequests.processed', {
+      status: 'cancelled',
+      changedBy: null,
+      changedAt: ended[0]?.changedAt,
+    });
     expect((await listOf(officer)).map(({ id }) => id)).toEqual([of.id]);
-    expect(await test.database.db.selectFrom('audit_log').select('actor_user_id').where('action', '=', 'fastRequest.left').execute()).toEqual([{ actor_user_id: null }, { actor_user_id: null }]);
+    expect(
+      await test.database.db
+        .selectFrom('audit_log')
+        .select('actor_user_id')
+        .where('action', '=', 'fastRequest.left')
+        .execute(),
+    ).toEqual([{ actor_user_id: null }, { actor_user_id: null }]);
     // coming back brings nothing back
     await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SOLDIER' });
     test.advance(3_000);

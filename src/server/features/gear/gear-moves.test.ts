@@ -13,30 +13,57 @@ let drifter: SignedIn;
 
 beforeAll(async () => {
   test = await startTestApp();
-  [member, officer, outsider, drifter] = await Promise.all([test.signIn('member'), test.signIn('officer'), test.signIn('outsider'), test.signIn('drifter')]);
+  [member, officer, outsider, drifter] = await Promise.all([
+    test.signIn('member'),
+    test.signIn('officer'),
+    test.signIn('outsider'),
+    test.signIn('drifter'),
+  ]);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.post('/zone/control/restore', {});
   test.advance(3_000);
   await test.fetch('/api/user/me', { headers: member.headers });
-  for (const table of ['gear_sets', 'tombstones', 'audit_log'] as const) await test.database.db.deleteFrom(table).execute();
+  for (const table of ['gear_sets', 'tombstones', 'audit_log'] as const)
+    await test.database.db.deleteFrom(table).execute();
 });
 
 type Asker = Pick<AddedPerson, 'headers'>;
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
-const save = async (name: string, who: Asker, id: string = randomUUID()): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
-  const answer = await test.post('/api/gear', { id, name, isMain: true, slots: { mainWeapon: rifle }, others: [] }, who.headers);
-  const said = await answer.json() as { code?: string; sets?: StoredGearSet[] };
+const save = async (
+  name: string,
+  who: Asker,
+  id: string = randomUUID(),
+): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
+  const answer = await test.post(
+    '/api/gear',
+    { id, name, isMain: true, slots: { mainWeapon: rifle }, others: [] },
+    who.headers,
+  );
+  const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
   return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
 };
-const own = async (who: Asker): Promise<StoredGearSet[]> => ((await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] }).sets;
+const own = async (who: Asker): Promise<StoredGearSet[]> =>
+  ((await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] })
+    .sets;
 const names = (sets: Iterable<StoredGearSet>): string[] => [...sets].map(({ name }) => name).toSorted();
-const deviceOf = (who: AddedPerson): Mirror => new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
-const asPerson = (who: SignedIn): AddedPerson => ({ userId: who.user.id, sessionId: '', characterId: who.user.characters[0]?.id ?? '', headers: who.headers });
+const deviceOf = (who: AddedPerson): Mirror =>
+  new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
+const asPerson = (who: SignedIn): AddedPerson => ({
+  userId: who.user.id,
+  sessionId: '',
+  characterId: who.user.characters[0]?.id ?? '',
+  headers: who.headers,
+});
 const seenBy = async (device: Mirror): Promise<string[]> => names((await device.sync()).rows.gear.values());
 const clanOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
-const place = (person: AddedPerson, clanId: string | null) => test.database.db.updateTable('characters').set({ clan_id: clanId, clan_rank: clanId === null ? null : 'SOLDIER' }).where('id', '=', person.characterId).execute();
+const place = (person: AddedPerson, clanId: string | null) =>
+  test.database.db
+    .updateTable('characters')
+    .set({ clan_id: clanId, clan_rank: clanId === null ? null : 'SOLDIER' })
+    .where('id', '=', person.characterId)
+    .execute();
 
 describe('gear of a character without a clan', () => {
   it('is kept and read by its owner alone', async () => {
@@ -50,7 +77,11 @@ describe('gear of a character without a clan', () => {
       expect(await seenBy(deviceOf(asPerson(other)))).toEqual([]);
     }
     const id = made.sets[0]?.id ?? '';
-    const remove = (who: Asker) => test.fetch(`/api/gear/${id}`, { method: 'DELETE', headers: { ...who.headers, 'idempotency-key': randomUUID() } });
+    const remove = (who: Asker) =>
+      test.fetch(`/api/gear/${id}`, {
+        method: 'DELETE',
+        headers: { ...who.headers, 'idempotency-key': randomUUID() },
+      });
     expect((await remove(member)).status).toBe(404);
     expect((await remove(drifter)).status).toBe(200);
     expect(await own(drifter)).toEqual([]);
@@ -93,7 +124,10 @@ describe('gear of a character that leaves its clan', () => {
 
 describe('gear of somebody whom the list of the game does not name', () => {
   it('leaves the devices of the clan with its character, and ends when the character is removed', async () => {
-    const [gone, expelled] = await addPeople(test.database.db, clanOf(member), 2) as [AddedPerson, AddedPerson];
+    const [gone, expelled] = (await addPeople(test.database.db, clanOf(member), 2)) as [
+      AddedPerson,
+      AddedPerson,
+    ];
     const device = deviceOf(asPerson(officer));
     await save('Removed', gone);
     await save('Expelled', expelled);
@@ -102,7 +136,9 @@ describe('gear of somebody whom the list of the game does not name', () => {
     test.advance(11 * 60_000);
     await test.fetch('/api/user/me', { headers: member.headers });
     await expect.poll(() => seenBy(device)).toEqual([]);
-    expect(await test.database.db.selectFrom('gear_sets').select(['name', 'clan_id']).execute()).toEqual([{ name: 'Expelled', clan_id: null }]);
+    expect(await test.database.db.selectFrom('gear_sets').select(['name', 'clan_id']).execute()).toEqual([
+      { name: 'Expelled', clan_id: null },
+    ]);
     expect(names(await own(expelled))).toEqual(['Expelled']);
   });
 });
@@ -110,7 +146,7 @@ describe('gear of somebody whom the list of the game does not name', () => {
 describe('gear of a character that changes clan', () => {
   it('is gone from the devices of the one clan and comes to those of the other', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
-    const [person] = await addPeople(test.database.db, here, 1) as [AddedPerson];
+    const [person] = (await addPeople(test.database.db, here, 1)) as [AddedPerson];
     const [old, next] = [deviceOf(asPerson(officer)), deviceOf(asPerson(outsider))];
     await save('War', person);
     expect([await seenBy(old), await seenBy(next)]).toEqual([['War'], []]);
@@ -124,10 +160,10 @@ describe('gear of a character that changes clan', () => {
 
   it('gives way where somebody else has its id, and takes nothing from them', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
-    const [person] = await addPeople(test.database.db, here, 1) as [AddedPerson];
+    const [person] = (await addPeople(test.database.db, here, 1)) as [AddedPerson];
     const id = (await save('Mine', person)).sets[0]?.id ?? '';
     expect((await save('Theirs', outsider, id)).status).toBe(200);
-    expect((await save('Taken', officer, id))).toMatchObject({ status: 404, code: 'gear.notFound' });
+    expect(await save('Taken', officer, id)).toMatchObject({ status: 404, code: 'gear.notFound' });
     await place(person, there);
     expect((await save('Second', person)).status).toBe(200);
     expect(await seenBy(deviceOf(asPerson(outsider)))).toEqual(['Mine', 'Second', 'Theirs']);
@@ -137,7 +173,10 @@ describe('gear of a character that changes clan', () => {
 
   it('is whole when two change places at once', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
-    const [[one], [other]] = await Promise.all([addPeople(test.database.db, here, 1), addPeople(test.database.db, there, 1)]) as [[AddedPerson], [AddedPerson]];
+    const [[one], [other]] = (await Promise.all([
+      addPeople(test.database.db, here, 1),
+      addPeople(test.database.db, there, 1),
+    ])) as [[AddedPerson], [AddedPerson]];
     await save('One', one);
     await save('Other', other);
     for (let round = 0; round < 4; round += 1) {
@@ -146,8 +185,14 @@ describe('gear of a character that changes clan', () => {
       const both = await Promise.all([save(`One ${round}`, one), save(`Other ${round}`, other)]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
     }
-    const [mine, theirs] = [await seenBy(deviceOf(asPerson(officer))), await seenBy(deviceOf(asPerson(outsider)))];
+    const [mine, theirs] = [
+      await seenBy(deviceOf(asPerson(officer))),
+      await seenBy(deviceOf(asPerson(outsider))),
+    ];
     expect([mine.length, theirs.length]).toEqual([5, 5]);
-    expect([mine.every((name) => name.startsWith('One')), theirs.every((name) => name.startsWith('Other'))]).toEqual([true, true]);
+    expect([
+      mine.every((name) => name.startsWith('One')),
+      theirs.every((name) => name.startsWith('Other')),
+    ]).toEqual([true, true]);
   });
 });

@@ -4,7 +4,11 @@ import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/engine.ts';
 import type { GearSetsTable } from '../../db/schema.ts';
 
-interface Above { readonly clanId: string; readonly above: number; readonly limit: number }
+interface Above {
+  readonly clanId: string;
+  readonly above: number;
+  readonly limit: number;
+}
 
 /** A set that another clan sees than the one its character is in. */
 export interface Stray {
@@ -43,59 +47,128 @@ export interface GearRepo {
   unbury(clanId: string, id: string): Promise<void>;
 }
 
-type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> & Pick<StoredGearSet, 'slots' | 'others'> & { readonly updated_at: Date };
+type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> &
+  Pick<StoredGearSet, 'slots' | 'others'> & { readonly updated_at: Date };
 
 const gearOf = (row: GearRow): StoredGearSet => ({
-  id: row.id, userId: row.user_id, characterId: row.character_id, characterName: row.character_name, name: row.name, isMain: row.is_main,
-  slots: row.slots, others: row.others, updatedAt: row.updated_at.toISOString(), rev: row.rev,
+  id: row.id,
+  userId: row.user_id,
+  characterId: row.character_id,
+  characterName: row.character_name,
+  name: row.name,
+  isMain: row.is_main,
+  slots: row.slots,
+  others: row.others,
+  updatedAt: row.updated_at.toISOString(),
+  rev: row.rev,
 });
 const firstOf = (row: GearRow | undefined): StoredGearSet | null => (row === undefined ? null : gearOf(row));
 
 export const createGearRepo = (db: Db): GearRepo => {
   const inClan = (clanId: string) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
-  const ofOne = (characterId: string) => db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
+  const ofOne = (characterId: string) =>
+    db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
   return {
-    find: async (characterId, id) => firstOf(await ofOne(characterId).where('id', '=', id).executeTakeFirst()),
-    isTaken: async (clanId, id, characterId) => (await inClan(clanId).where('id', '=', id).where('character_id', '!=', characterId).executeTakeFirst()) !== undefined,
+    find: async (characterId, id) =>
+      firstOf(await ofOne(characterId).where('id', '=', id).executeTakeFirst()),
+    isTaken: async (clanId, id, characterId) =>
+      (await inClan(clanId)
+        .where('id', '=', id)
+        .where('character_id', '!=', characterId)
+        .executeTakeFirst()) !== undefined,
     async count(characterId) {
-      const row = await db.selectFrom('gear_sets').select((one) => one.fn.countAll<number>().as('sets')).where('character_id', '=', characterId).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('gear_sets')
+        .select((one) => one.fn.countAll<number>().as('sets'))
+        .where('character_id', '=', characterId)
+        .executeTakeFirstOrThrow();
       return Number(row.sets);
     },
-    mainOf: async (characterId) => firstOf(await ofOne(characterId).where('is_main', '=', true).executeTakeFirst()),
-    newestOf: async (characterId) => firstOf(await ofOne(characterId).orderBy('updated_at', 'desc').orderBy('id').limit(1).executeTakeFirst()),
+    mainOf: async (characterId) =>
+      firstOf(await ofOne(characterId).where('is_main', '=', true).executeTakeFirst()),
+    newestOf: async (characterId) =>
+      firstOf(
+        await ofOne(characterId).orderBy('updated_at', 'desc').orderBy('id').limit(1).executeTakeFirst(),
+      ),
     async put(clanId, set) {
       const fields = {
-        clan_id: clanId, user_id: set.userId, character_name: set.characterName, name: set.name, is_main: set.isMain,
-        slots: JSON.stringify(set.slots), others: JSON.stringify(set.others), updated_at: set.updatedAt, rev: set.rev,
+        clan_id: clanId,
+        user_id: set.userId,
+        character_name: set.characterName,
+        name: set.name,
+        is_main: set.isMain,
+        slots: JSON.stringify(set.slots),
+        others: JSON.stringify(set.others),
+        updated_at: set.updatedAt,
+        rev: set.rev,
       };
-      await db.insertInto('gear_sets').values({ character_id: set.characterId, id: set.id, ...fields })
-        .onConflict((conflict) => conflict.columns(['character_id', 'id']).doUpdateSet(fields)).execute();
+      await db
+        .insertInto('gear_sets')
+        .values({ character_id: set.characterId, id: set.id, ...fields })
+        .onConflict((conflict) => conflict.columns(['character_id', 'id']).doUpdateSet(fields))
+        .execute();
     },
     async remove(characterId, id) {
       await db.deleteFrom('gear_sets').where('character_id', '=', characterId).where('id', '=', id).execute();
     },
-    all: async (clanId) => (await inClan(clanId).orderBy('character_name').orderBy('name').orderBy('id').execute()).map(gearOf),
-    ofCharacter: async (characterId) => (await ofOne(characterId).orderBy('is_main', 'desc').orderBy('name').orderBy('id').execute()).map(gearOf),
-    changed: async ({ clanId, above, limit }) => (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(gearOf),
+    all: async (clanId) =>
+      (await inClan(clanId).orderBy('character_name').orderBy('name').orderBy('id').execute()).map(gearOf),
+    ofCharacter: async (characterId) =>
+      (await ofOne(characterId).orderBy('is_main', 'desc').orderBy('name').orderBy('id').execute()).map(
+        gearOf,
+      ),
+    changed: async ({ clanId, above, limit }) =>
+      (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(
+        gearOf,
+      ),
     async holdClanOf(characterId) {
-      const row = await db.selectFrom('characters').select('clan_id').where('id', '=', characterId).forUpdate().executeTakeFirst();
+      const row = await db
+        .selectFrom('characters')
+        .select('clan_id')
+        .where('id', '=', characterId)
+        .forUpdate()
+        .executeTakeFirst();
       return row?.clan_id ?? null;
     },
     async strays(of) {
-      const moved = () => db.selectFrom('gear_sets as g').leftJoin('characters as c', 'c.id', 'g.character_id')
-        .select(['g.character_id', 'g.id', 'g.clan_id as from', 'c.clan_id as to', 'c.id as known'])
-        .where((row) => row.or([row('c.id', 'is', null), row('g.clan_id', 'is distinct from', row.ref('c.clan_id'))]))
-        .orderBy('g.character_id').orderBy('g.id');
+      const moved = () =>
+        db
+          .selectFrom('gear_sets as g')
+          .leftJoin('characters as c', 'c.id', 'g.character_id')
+          .select(['g.character_id', 'g.id', 'g.clan_id as from', 'c.clan_id as to', 'c.id as known'])
+          .where((row) =>
+            row.or([row('c.id', 'is', null), row('g.clan_id', 'is distinct from', row.ref('c.clan_id'))]),
+          )
+          .orderBy('g.character_id')
+          .orderBy('g.id');
       // two questions, so that each of them finds an index
-      const rows = 'characterId' in of ? await moved().where('g.character_id', '=', of.characterId).execute()
-        : [...await moved().where('g.clan_id', '=', of.clanId).execute(), ...await moved().where('c.clan_id', '=', of.clanId).execute()];
-      return rows.map((row) => ({ characterId: row.character_id, id: row.id, from: row.from, to: row.to, isOrphan: row.known === null }));
+      const rows =
+        'characterId' in of
+          ? await moved().where('g.character_id', '=', of.characterId).execute()
+          : [
+              ...(await moved().where('g.clan_id', '=', of.clanId).execute()),
+              ...(await moved().where('c.clan_id', '=', of.clanId).execute()),
+            ];
+      return rows.map((row) => ({
+        characterId: row.character_id,
+        id: row.id,
+        from: row.from,
+        to: row.to,
+        isOrphan: row.known === null,
+      }));
     },
     async move({ characterId, id, to }, newId, rev) {
-      await db.updateTable('gear_sets').set({ clan_id: to, id: newId, rev }).where('character_id', '=', characterId).where('id', '=', id).execute();
+      await db
+        .updateTable('gear_sets')
+        .set({ clan_id: to, id: newId, rev })
+        .where('character_id', '=', characterId)
+        .where('id', '=', id)
+        .execute();
     },
     async unbury(clanId, id) {
-      await sql`DELETE FROM tombstones WHERE clan_id = ${clanId} AND kind = 'gear' AND id = ${id}`.execute(db);
+      await sql`DELETE FROM tombstones WHERE clan_id = ${clanId} AND kind = 'gear' AND id = ${id}`.execute(
+        db,
+      );
     },
   };
 };

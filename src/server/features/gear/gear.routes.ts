@@ -7,12 +7,28 @@ import type { WhoFor } from '../../http/who-is-asking.ts';
 import type { GearActor, GearService } from './gear.service.ts';
 import type { ReadyActor, ReadyService } from './ready.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof gear.save.access>): GearActor => ({ userId: user.id, characterId: character.id, characterName: character.name, clanId: character.clan?.id ?? null });
-const officerOf = ({ user, character }: WhoFor<typeof gear.saveReady.access>): ReadyActor => ({ userId: user.id, characterName: character.name, clanId: character.clan.id });
+const actorOf = ({ user, character }: WhoFor<typeof gear.save.access>): GearActor => ({
+  userId: user.id,
+  characterId: character.id,
+  characterName: character.name,
+  clanId: character.clan?.id ?? null,
+});
+const officerOf = ({ user, character }: WhoFor<typeof gear.saveReady.access>): ReadyActor => ({
+  userId: user.id,
+  characterName: character.name,
+  clanId: character.clan.id,
+});
 
-export const gearRoutes = (app: FastifyInstance, { service, ready }: { readonly service: GearService; readonly ready: ReadyService }): void => {
-  bind(app, gear.list, async (_input, { character }) => granted({ success: true, sets: [...await service.list(character.clan.id)] }));
-  bind(app, gear.own, async (_input, { character }) => granted({ success: true, sets: [...await service.own(character.id)] }));
+export const gearRoutes = (
+  app: FastifyInstance,
+  { service, ready }: { readonly service: GearService; readonly ready: ReadyService },
+): void => {
+  bind(app, gear.list, async (_input, { character }) =>
+    granted({ success: true, sets: [...(await service.list(character.clan.id))] }),
+  );
+  bind(app, gear.own, async (_input, { character }) =>
+    granted({ success: true, sets: [...(await service.own(character.id))] }),
+  );
 
   bindChange(app, gear.save, async ({ body }, who, _call, work) => {
     const saved = await service.save(work, actorOf(who), body);

@@ -10,14 +10,23 @@ import type { Work } from '../../ports/work.ts';
 import { createGearRepo, type GearRepo, type Stray } from './gear.repo.ts';
 
 /** Who asks, and the clan of the character that asks; null without one. */
-export interface GearActor { readonly userId: string; readonly characterId: string; readonly characterName: string; readonly clanId: string | null }
+export interface GearActor {
+  readonly userId: string;
+  readonly characterId: string;
+  readonly characterName: string;
+  readonly clanId: string | null;
+}
 type Seen = contract.Suggestion;
 
 export interface GearService {
   list(clanId: string): Promise<readonly StoredGearSet[]>;
   own(characterId: string): Promise<readonly StoredGearSet[]>;
   /** The set, then a former main one. */
-  save(work: Work, actor: GearActor, set: GearSet): Promise<Outcome<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
+  save(
+    work: Work,
+    actor: GearActor,
+    set: GearSet,
+  ): Promise<Outcome<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
   remove(work: Work, actor: GearActor, id: string): Promise<Outcome<null, 'gear.notFound'>>;
   suggestion(region: string, characterName: string): Promise<Outcome<Seen | null, 'game.unavailable'>>;
   /** Characters came into the clan or left it: their gear goes with them, on devices too. */
@@ -31,15 +40,44 @@ const NO_REV = 0;
 
 const seenIn = (run: GameOperation, name: string): Seen | null => {
   const found = run.participants.find((participant) => nameKey(participant.name) === nameKey(name));
-  if (found === undefined || (found.armour === null && found.primaryWeapon === null && found.secondaryWeapon === null)) return null;
+  if (
+    found === undefined ||
+    (found.armour === null && found.primaryWeapon === null && found.secondaryWeapon === null)
+  )
+    return null;
   const { armour, primaryWeapon, secondaryWeapon } = found;
   return { at: run.endAt.toISOString(), armour, primaryWeapon, secondaryWeapon };
 };
 
-export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo; readonly game: Pick<Game, 'operations'>; readonly ids: Ids }): GearService => {
+export const createGearService = ({
+  repo,
+  game,
+  ids,
+}: {
+  readonly repo: GearRepo;
+  readonly game: Pick<Game, 'operations'>;
+  readonly ids: Ids;
+}): GearService => {
   /** In the log of the clan that sees it; what no clan sees is in nobody's log. */
-  const record = async (work: Work, { userId, characterName }: GearActor, clanId: string | null, action: string, entityId: string, before: unknown, after: unknown): Promise<void> => {
-    if (clanId !== null) await work.record({ clanId, actor: { userId, characterName }, action, entityKind: 'gear', entityId, before, after });
+  const record = async (
+    work: Work,
+    { userId, characterName }: GearActor,
+    clanId: string | null,
+    action: string,
+    entityId: string,
+    before: unknown,
+    after: unknown,
+  ): Promise<void> => {
+    if (clanId !== null)
+      await work.record({
+        clanId,
+        actor: { userId, characterName },
+        action,
+        entityKind: 'gear',
+        entityId,
+        before,
+        after,
+      });
   };
 
   const clansOf = ({ from, to }: Stray): readonly string[] => [from, to].filter((clanId) => clanId !== null);
@@ -51,7 +89,8 @@ export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo
   const follow = async (work: Work, inside: GearRepo, strays: readonly Stray[]): Promise<void> => {
     for (const stray of strays) {
       const { characterId, id, from, to } = stray;
-      if (from !== null) await work.bury({ clanId: from, rev: await work.nextRev(from), kind: 'gear', id, ownerUserId: null });
+      if (from !== null)
+        await work.bury({ clanId: from, rev: await work.nextRev(from), kind: 'gear', id, ownerUserId: null });
       if (stray.isOrphan) {
         await inside.remove(characterId, id);
         continue;
@@ -61,7 +100,7 @@ export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo
         continue;
       }
       // Ids are made by clients, so somebody there may have taken this one.
-      const free = await inside.isTaken(to, id, characterId) ? ids.id() : id;
+      const free = (await inside.isTaken(to, id, characterId)) ? ids.id() : id;
       await inside.unbury(to, free);
       await inside.move(stray, free, await work.nextRev(to));
     }
@@ -71,8 +110,15 @@ export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo
    * Holds the character and answers its clan with the counter of this change. The clan's lock comes first: two devices of
    * one person may both want the main set. The clan may have changed since the call was let in.
    */
-  const begin = async (work: Work, inside: GearRepo, { characterId, clanId: before }: GearActor): Promise<{ readonly clanId: string | null; readonly rev: number }> => {
-    await lock(work, [...(before === null ? [] : [before]), ...(await inside.strays({ characterId })).flatMap(clansOf)]);
+  const begin = async (
+    work: Work,
+    inside: GearRepo,
+    { characterId, clanId: before }: GearActor,
+  ): Promise<{ readonly clanId: string | null; readonly rev: number }> => {
+    await lock(work, [
+      ...(before === null ? [] : [before]),
+      ...(await inside.strays({ characterId })).flatMap(clansOf),
+    ]);
     const clanId = await inside.holdClanOf(characterId);
     await follow(work, inside, await inside.strays({ characterId }));
     return { clanId, rev: clanId === null ? NO_REV : await work.nextRev(clanId) };
@@ -90,8 +136,9 @@ export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo
       const { clanId, rev } = await begin(work, inside, actor);
       const before = await inside.find(characterId, wish.id);
       if (before === null) {
-        if (clanId !== null && await inside.isTaken(clanId, wish.id, characterId)) return refused('gear.notFound');
-        if (await inside.count(characterId) >= MAX_SETS) return refused('gear.tooMany', { most: MAX_SETS });
+        if (clanId !== null && (await inside.isTaken(clanId, wish.id, characterId)))
+          return refused('gear.notFound');
+        if ((await inside.count(characterId)) >= MAX_SETS) return refused('gear.tooMany', { most: MAX_SETS });
         if (clanId !== null) await inside.unbury(clanId, wish.id);
       }
       const main = await inside.mainOf(characterId);
@@ -99,7 +146,15 @@ export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo
       const former = isMain && main !== null && main.id !== wish.id ? { ...main, isMain: false, rev } : null;
       if (former !== null) await inside.put(clanId, former);
       const set: StoredGearSet = {
-        ...checked.value, slots: { ...wish.slots }, others: [...wish.others], isMain, userId, characterId, characterName, updatedAt: work.now.toISOString(), rev,
+        ...checked.value,
+        slots: { ...wish.slots },
+        others: [...wish.others],
+        isMain,
+        userId,
+        characterId,
+        characterName,
+        updatedAt: work.now.toISOString(),
+        rev,
       };
       await inside.put(clanId, set);
       await record(work, actor, clanId, before === null ? 'gear.added' : 'gear.changed', set.id, before, set);
@@ -122,8 +177,11 @@ export const createGearService = ({ repo, game, ids }: { readonly repo: GearRepo
 
     async suggestion(region, characterName) {
       const told = await game.operations(region, { limit: RUNS, offset: 0, username: characterName });
-      if (!told.ok) return told.code === 'unknown' || told.code === 'empty' ? granted(null) : refused('game.unavailable');
-      const runs = told.value.operations.toSorted((one, other) => other.endAt.getTime() - one.endAt.getTime());
+      if (!told.ok)
+        return told.code === 'unknown' || told.code === 'empty' ? granted(null) : refused('game.unavailable');
+      const runs = told.value.operations.toSorted(
+        (one, other) => other.endAt.getTime() - one.endAt.getTime(),
+      );
       for (const run of runs) {
         const seen = seenIn(run, characterName);
         if (seen !== null) return granted(seen);

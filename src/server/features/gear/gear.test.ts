@@ -17,7 +17,11 @@ let outsider: SignedIn;
 
 beforeAll(async () => {
   test = await startTestApp();
-  [member, officer, outsider] = await Promise.all([test.signIn('member'), test.signIn('officer'), test.signIn('outsider')]);
+  [member, officer, outsider] = await Promise.all([
+    test.signIn('member'),
+    test.signIn('officer'),
+    test.signIn('outsider'),
+  ]);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -26,27 +30,69 @@ beforeEach(async () => {
 });
 
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
-const wish = (fields: object = {}): object => ({ id: randomUUID(), name: 'War', isMain: true, slots: { mainWeapon: rifle }, others: [], ...fields });
-const save = async (body: object, who = member): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
+const wish = (fields: object = {}): object => ({
+  id: randomUUID(),
+  name: 'War',
+  isMain: true,
+  slots: { mainWeapon: rifle },
+  others: [],
+  ...fields,
+});
+const save = async (
+  body: object,
+  who = member,
+): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
   const answer = await test.post('/api/gear', body, who.headers);
-  const said = await answer.json() as { code?: string; sets?: StoredGearSet[] };
+  const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
   return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
 };
-const remove = (id: string, who = member) => test.fetch(`/api/gear/${id}`, { method: 'DELETE', headers: { ...who.headers, 'idempotency-key': randomUUID() } });
-const list = async (who = member): Promise<StoredGearSet[]> => ((await (await test.fetch('/api/gear', { headers: who.headers })).json()) as { sets: StoredGearSet[] }).sets;
-const mirrorOf = (who: SignedIn) => new Mirror((person, since, scope) => askSync(test, person, since, scope), { userId: who.user.id, sessionId: '', characterId: who.user.characters[0]?.id ?? '', headers: who.headers });
+const remove = (id: string, who = member) =>
+  test.fetch(`/api/gear/${id}`, {
+    method: 'DELETE',
+    headers: { ...who.headers, 'idempotency-key': randomUUID() },
+  });
+const list = async (who = member): Promise<StoredGearSet[]> =>
+  ((await (await test.fetch('/api/gear', { headers: who.headers })).json()) as { sets: StoredGearSet[] })
+    .sets;
+const mirrorOf = (who: SignedIn) =>
+  new Mirror((person, since, scope) => askSync(test, person, since, scope), {
+    userId: who.user.id,
+    sessionId: '',
+    characterId: who.user.characters[0]?.id ?? '',
+    headers: who.headers,
+  });
 
 describe('own gear', () => {
   it('is stored as it shall be, seen by the clan and by nobody else', async () => {
     const helmet = { itemId: null, text: 'Сфера-12', rank: 'master', level: 3, notes: 'с тепловизором' };
-    const first = await save(wish({ slots: { mainWeapon: rifle, helmet }, others: [{ ...rifle, itemId: 'okp24', level: 0, quantity: 30 }] }));
-    expect(first).toMatchObject({ status: 200, sets: [{ characterName: member.user.characters[0]?.name, isMain: true, slots: { helmet }, others: [{ quantity: 30 }] }] });
+    const first = await save(
+      wish({
+        slots: { mainWeapon: rifle, helmet },
+        others: [{ ...rifle, itemId: 'okp24', level: 0, quantity: 30 }],
+      }),
+    );
+    expect(first).toMatchObject({
+      status: 200,
+      sets: [
+        {
+          characterName: member.user.characters[0]?.name,
+          isMain: true,
+          slots: { helmet },
+          others: [{ quantity: 30 }],
+        },
+      ],
+    });
     expect(await list(officer)).toEqual(first.sets);
     expect(await list(outsider)).toEqual([]);
     const again = await save({ ...wish({ name: 'Later' }), id: first.sets[0]?.id });
     expect(again.sets).toMatchObject([{ name: 'Later', others: [] }]);
     expect(await list()).toHaveLength(1);
-    const audit = await test.database.db.selectFrom('audit_log').select(['action', 'actor_name']).where('entity_id', '=', first.sets[0]?.id ?? '').orderBy('at').execute();
+    const audit = await test.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name'])
+      .where('entity_id', '=', first.sets[0]?.id ?? '')
+      .orderBy('at')
+      .execute();
     expect(audit.map(({ action }) => action)).toEqual(['gear.added', 'gear.changed']);
   });
 
@@ -54,18 +100,28 @@ describe('own gear', () => {
     const one = (await save(wish({ isMain: false }))).sets[0];
     expect(one?.isMain).toBe(true);
     const two = await save(wish({ name: 'Bio' }));
-    expect(two.sets.map(({ id, isMain }) => [id === one?.id, isMain])).toEqual([[false, true], [true, false]]);
-    expect((await save({ ...wish({ name: 'Bio', isMain: false }), id: two.sets[0]?.id })).sets[0]?.isMain).toBe(true);
+    expect(two.sets.map(({ id, isMain }) => [id === one?.id, isMain])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(
+      (await save({ ...wish({ name: 'Bio', isMain: false }), id: two.sets[0]?.id })).sets[0]?.isMain,
+    ).toBe(true);
     expect((await remove(two.sets[0]?.id ?? '')).status).toBe(200);
     expect(await list()).toMatchObject([{ id: one?.id, isMain: true }]);
-    const many = await Promise.all(Array.from({ length: 8 }, (_, index) => save(wish({ name: `At once ${index}` }))));
+    const many = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => save(wish({ name: `At once ${index}` }))),
+    );
     expect(many.every(({ status }) => status === 200)).toBe(true);
     expect((await list()).filter(({ isMain }) => isMain)).toHaveLength(1);
   });
 
   it('belongs to its character: a clan mate, an officer and a stranger can neither change nor remove it', async () => {
     const id = (await save(wish())).sets[0]?.id ?? '';
-    expect(await save({ ...wish({ name: 'Mine' }), id }, officer)).toMatchObject({ status: 404, code: 'gear.notFound' });
+    expect(await save({ ...wish({ name: 'Mine' }), id }, officer)).toMatchObject({
+      status: 404,
+      code: 'gear.notFound',
+    });
     expect((await remove(id, officer)).status).toBe(404);
     expect((await remove(id, outsider)).status).toBe(404);
     // in another clan the id is free, and what is stored there has nothing to do with this one
@@ -74,12 +130,23 @@ describe('own gear', () => {
   });
 
   it('is bounded: too many sets, bad levels, quantities and ids are refused and nothing is lost', async () => {
-    for (let count = 0; count < MAX_SETS; count += 1) expect((await save(wish({ name: `Set ${count}` }))).status).toBe(200);
+    for (let count = 0; count < MAX_SETS; count += 1)
+      expect((await save(wish({ name: `Set ${count}` }))).status).toBe(200);
     expect(await save(wish())).toMatchObject({ status: 409, code: 'gear.tooMany' });
-    for (const bad of [{ slots: { mainWeapon: { ...rifle, level: 16 } } }, { slots: { hat: rifle } }, { others: [{ ...rifle, quantity: 0 }] }, { name: '  ' }, { id: 'x' }, { slots: { mainWeapon: { ...rifle, itemId: '../x' } } }]) {
+    for (const bad of [
+      { slots: { mainWeapon: { ...rifle, level: 16 } } },
+      { slots: { hat: rifle } },
+      { others: [{ ...rifle, quantity: 0 }] },
+      { name: '  ' },
+      { id: 'x' },
+      { slots: { mainWeapon: { ...rifle, itemId: '../x' } } },
+    ]) {
       expect(await save(wish(bad))).toMatchObject({ status: 400, code: 'request.invalid' });
     }
-    expect(await save(wish({ slots: { mainWeapon: { ...rifle, text: 'both' } } }))).toMatchObject({ status: 400, code: 'gear.invalid' });
+    expect(await save(wish({ slots: { mainWeapon: { ...rifle, text: 'both' } } }))).toMatchObject({
+      status: 400,
+      code: 'gear.invalid',
+    });
     expect(await list()).toHaveLength(MAX_SETS);
   });
 
@@ -97,14 +164,34 @@ describe('own gear', () => {
 
 describe('gear that the game has shown', () => {
   const run = (endAt: string, names: readonly string[], level: number): GameOperation => ({
-    id: endAt, map: 'big_cleanup', startAt: new Date(endAt), endAt: new Date(endAt),
-    participants: names.map((name) => ({ name, armour: null, primaryWeapon: { itemId: 'ak12', level }, secondaryWeapon: null })),
+    id: endAt,
+    map: 'big_cleanup',
+    startAt: new Date(endAt),
+    endAt: new Date(endAt),
+    participants: names.map((name) => ({
+      name,
+      armour: null,
+      primaryWeapon: { itemId: 'ak12', level },
+      secondaryWeapon: null,
+    })),
   });
-  const seenBy = (answer: Awaited<ReturnType<Game['operations']>>) => createGearService({ repo: createGearRepo(test.database.db), game: { operations: async () => answer }, ids: randomIds }).suggestion('EU', 'Ёжик');
+  const seenBy = (answer: Awaited<ReturnType<Game['operations']>>) =>
+    createGearService({
+      repo: createGearRepo(test.database.db),
+      game: { operations: async () => answer },
+      ids: randomIds,
+    }).suggestion('EU', 'Ёжик');
 
   it('is that of the newest run with the character, whatever the case of its name', async () => {
-    const operations = [run('2026-11-01T10:00:00Z', ['ёжик'], 8), run('2026-11-03T10:00:00Z', ['Ash'], 15), run('2026-11-02T10:00:00Z', ['Ash', 'ЁЖИК'], 9)];
-    expect(await seenBy(granted({ total: 3, operations }))).toMatchObject({ ok: true, value: { at: '2026-11-02T10:00:00.000Z', primaryWeapon: { itemId: 'ak12', level: 9 }, armour: null } });
+    const operations = [
+      run('2026-11-01T10:00:00Z', ['ёжик'], 8),
+      run('2026-11-03T10:00:00Z', ['Ash'], 15),
+      run('2026-11-02T10:00:00Z', ['Ash', 'ЁЖИК'], 9),
+    ];
+    expect(await seenBy(granted({ total: 3, operations }))).toMatchObject({
+      ok: true,
+      value: { at: '2026-11-02T10:00:00.000Z', primaryWeapon: { itemId: 'ak12', level: 9 }, armour: null },
+    });
   });
   it('is nothing without a run, and unknown while the game is away', async () => {
     expect(await seenBy(granted({ total: 0, operations: [] }))).toEqual({ ok: true, value: null });
@@ -119,13 +206,41 @@ describe('gear that the game has shown', () => {
 });
 
 describe('what a map needs', () => {
-  const body = (fields: object = {}): object => ({ id: randomUUID(), name: 'Berda', map: 'berda', needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'master', level: 10 }], rev: null, ...fields });
-  const put = async (wanted: object, who = officer): Promise<{ status: number; code: string | null; ready: StoredReadySet | null; details: { ready?: StoredReadySet } }> => {
+  const body = (fields: object = {}): object => ({
+    id: randomUUID(),
+    name: 'Berda',
+    map: 'berda',
+    needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'master', level: 10 }],
+    rev: null,
+    ...fields,
+  });
+  const put = async (
+    wanted: object,
+    who = officer,
+  ): Promise<{
+    status: number;
+    code: string | null;
+    ready: StoredReadySet | null;
+    details: { ready?: StoredReadySet };
+  }> => {
     const answer = await test.post('/api/gear/ready', wanted, who.headers);
-    const said = await answer.json() as { code?: string; ready?: StoredReadySet; details?: { ready?: StoredReadySet } };
-    return { status: answer.status, code: said.code ?? null, ready: said.ready ?? null, details: said.details ?? {} };
+    const said = (await answer.json()) as {
+      code?: string;
+      ready?: StoredReadySet;
+      details?: { ready?: StoredReadySet };
+    };
+    return {
+      status: answer.status,
+      code: said.code ?? null,
+      ready: said.ready ?? null,
+      details: said.details ?? {},
+    };
   };
-  const drop = (id: string, who = officer) => test.fetch(`/api/gear/ready/${id}`, { method: 'DELETE', headers: { ...who.headers, 'idempotency-key': randomUUID() } });
+  const drop = (id: string, who = officer) =>
+    test.fetch(`/api/gear/ready/${id}`, {
+      method: 'DELETE',
+      headers: { ...who.headers, 'idempotency-key': randomUUID() },
+    });
 
   it('is set by officers to whom the page is open, and read by the whole clan', async () => {
     expect((await put(body(), member)).status).toBe(403);
@@ -146,7 +261,10 @@ describe('what a map needs', () => {
     const late = await put({ ...body({ name: 'Late' }), id: first?.id, rev: first?.rev });
     expect(late).toMatchObject({ status: 409, code: 'gear.changed', details: { ready: second } });
     await drop(first?.id ?? '');
-    expect(await put({ ...body(), id: first?.id, rev: second?.rev })).toMatchObject({ status: 404, code: 'gear.notFound' });
+    expect(await put({ ...body(), id: first?.id, rev: second?.rev })).toMatchObject({
+      status: 404,
+      code: 'gear.notFound',
+    });
     const twice = body();
     expect((await put(twice)).status).toBe(200);
     expect(await put(twice)).toMatchObject({ status: 409, code: 'gear.changed' });

@@ -9,13 +9,24 @@ export interface ReadyRepo {
   put(clanId: string, set: StoredReadySet): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
   /** Rows above a counter, in its order. */
-  changed(asked: { readonly clanId: string; readonly above: number; readonly limit: number }): Promise<readonly StoredReadySet[]>;
+  changed(asked: {
+    readonly clanId: string;
+    readonly above: number;
+    readonly limit: number;
+  }): Promise<readonly StoredReadySet[]>;
 }
 
-type ReadyRow = Omit<ReadySetsTable, 'needs' | 'updated_at'> & Pick<StoredReadySet, 'needs'> & { readonly updated_at: Date };
+type ReadyRow = Omit<ReadySetsTable, 'needs' | 'updated_at'> &
+  Pick<StoredReadySet, 'needs'> & { readonly updated_at: Date };
 
 const readyOf = (row: ReadyRow): StoredReadySet => ({
-  id: row.id, name: row.name, map: row.map, needs: row.needs, updatedAt: row.updated_at.toISOString(), updatedBy: row.updated_by, rev: row.rev,
+  id: row.id,
+  name: row.name,
+  map: row.map,
+  needs: row.needs,
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: row.updated_by,
+  rev: row.rev,
 });
 
 export const createReadyRepo = (db: Db): ReadyRepo => {
@@ -26,16 +37,34 @@ export const createReadyRepo = (db: Db): ReadyRepo => {
       return row === undefined ? null : readyOf(row);
     },
     async count(clanId) {
-      const row = await db.selectFrom('ready_sets').select((one) => one.fn.countAll<number>().as('sets')).where('clan_id', '=', clanId).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('ready_sets')
+        .select((one) => one.fn.countAll<number>().as('sets'))
+        .where('clan_id', '=', clanId)
+        .executeTakeFirstOrThrow();
       return Number(row.sets);
     },
     async put(clanId, set) {
-      const fields = { name: set.name, map: set.map, needs: JSON.stringify(set.needs), updated_at: set.updatedAt, updated_by: set.updatedBy, rev: set.rev };
-      await db.insertInto('ready_sets').values({ clan_id: clanId, id: set.id, ...fields }).onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(fields)).execute();
+      const fields = {
+        name: set.name,
+        map: set.map,
+        needs: JSON.stringify(set.needs),
+        updated_at: set.updatedAt,
+        updated_by: set.updatedBy,
+        rev: set.rev,
+      };
+      await db
+        .insertInto('ready_sets')
+        .values({ clan_id: clanId, id: set.id, ...fields })
+        .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(fields))
+        .execute();
     },
     async remove(clanId, id) {
       await db.deleteFrom('ready_sets').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
-    changed: async ({ clanId, above, limit }) => (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(readyOf),
+    changed: async ({ clanId, above, limit }) =>
+      (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(
+        readyOf,
+      ),
   };
 };

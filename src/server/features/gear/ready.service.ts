@@ -6,17 +6,41 @@ import type { Work } from '../../ports/work.ts';
 import { createReadyRepo } from './ready.repo.ts';
 
 /** An officer of a clan that opens the page to the role. */
-export interface ReadyActor { readonly userId: string; readonly characterName: string; readonly clanId: string }
+export interface ReadyActor {
+  readonly userId: string;
+  readonly characterName: string;
+  readonly clanId: string;
+}
 
 export interface ReadyService {
   /** `seenRev`: counter of the row that the person saw, null for a new one; `gear.changed` {ready} tells what stands. */
-  save(work: Work, actor: ReadyActor, set: ReadySet, seenRev: number | null): Promise<Outcome<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
+  save(
+    work: Work,
+    actor: ReadyActor,
+    set: ReadySet,
+    seenRev: number | null,
+  ): Promise<Outcome<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
   remove(work: Work, actor: ReadyActor, id: string): Promise<Outcome<null, 'gear.notFound'>>;
 }
 
 export const createReadyService = (): ReadyService => {
-  const record = (work: Work, { clanId, userId, characterName }: ReadyActor, action: string, entityId: string, before: unknown, after: unknown): Promise<void> =>
-    work.record({ clanId, actor: { userId, characterName }, action, entityKind: 'ready', entityId, before, after });
+  const record = (
+    work: Work,
+    { clanId, userId, characterName }: ReadyActor,
+    action: string,
+    entityId: string,
+    before: unknown,
+    after: unknown,
+  ): Promise<void> =>
+    work.record({
+      clanId,
+      actor: { userId, characterName },
+      action,
+      entityKind: 'ready',
+      entityId,
+      before,
+      after,
+    });
   return {
     async save(work, actor, wish, seenRev) {
       const { clanId } = actor;
@@ -27,9 +51,18 @@ export const createReadyService = (): ReadyService => {
       const present = await inside.find(clanId, wish.id);
       if (present === null && seenRev !== null) return refused('gear.notFound');
       if (present !== null && present.rev !== seenRev) return refused('gear.changed', { ready: present });
-      if (present === null && await inside.count(clanId) >= MAX_READY_SETS) return refused('gear.tooMany', { most: MAX_READY_SETS });
+      if (present === null && (await inside.count(clanId)) >= MAX_READY_SETS)
+        return refused('gear.tooMany', { most: MAX_READY_SETS });
       const { id, name, map, needs } = checked.value;
-      const ready: StoredReadySet = { id, name, map, needs: needs.map((need) => ({ ...need, itemIds: [...need.itemIds] })), updatedAt: work.now.toISOString(), updatedBy: actor.characterName, rev };
+      const ready: StoredReadySet = {
+        id,
+        name,
+        map,
+        needs: needs.map((need) => ({ ...need, itemIds: [...need.itemIds] })),
+        updatedAt: work.now.toISOString(),
+        updatedBy: actor.characterName,
+        rev,
+      };
       await inside.put(clanId, ready);
       await record(work, actor, present === null ? 'ready.added' : 'ready.changed', id, present, ready);
       return granted(ready);

@@ -9,7 +9,10 @@ export const iconsRoutes = (app: FastifyInstance, { service }: { readonly servic
     const picked = await service.pick(params.file, query.icons ?? '');
     if (!picked.ok) return picked;
     // The same for everyone; with all names found it changes only with a release.
-    call.setHeader('cache-control', picked.value.not_found.length === 0 ? 'public, max-age=604800' : 'public, max-age=300');
+    call.setHeader(
+      'cache-control',
+      picked.value.not_found.length === 0 ? 'public, max-age=604800' : 'public, max-age=300',
+    );
     return granted({ success: true, ...picked.value });
   });
 };

@@ -20,7 +20,11 @@ const iconSet = z.object({
 type IconSet = z.output<typeof iconSet>;
 
 export interface IconsAnswer {
-  readonly prefix: string; readonly icons: Record<string, { body: string }>; readonly width: number; readonly height: number; readonly not_found: string[];
+  readonly prefix: string;
+  readonly icons: Record<string, { body: string }>;
+  readonly width: number;
+  readonly height: number;
+  readonly not_found: string[];
 }
 export interface IconsService {
   /** `file` is the prefix with `.json`; names are separated by commas, unknown ones are listed in `not_found`. */
@@ -28,36 +32,58 @@ export interface IconsService {
 }
 
 /** Only drawings: no scripts, links, styles or event attributes may come in from outside. */
-const isDrawing = (body: string): boolean => !/<\s*(?:script|foreignobject|style|a|use|image|iframe)\b|\bon\w+\s*=|javascript:|href\s*=|url\s*\(\s*['"]?\s*(?!#)/i.test(body);
+const isDrawing = (body: string): boolean =>
+  !/<\s*(?:script|foreignobject|style|a|use|image|iframe)\b|\bon\w+\s*=|javascript:|href\s*=|url\s*\(\s*['"]?\s*(?!#)/i.test(
+    body,
+  );
 
 const choose = (set: IconSet, names: readonly string[]): Record<string, { body: string }> => {
   const chosen: Record<string, { body: string }> = {};
   for (const name of names) {
     const parent = Object.hasOwn(set.aliases ?? {}, name) ? set.aliases?.[name]?.parent : undefined;
-    const icon = Object.hasOwn(set.icons, name) ? set.icons[name] : parent === undefined ? undefined : set.icons[parent];
+    const icon = Object.hasOwn(set.icons, name)
+      ? set.icons[name]
+      : parent === undefined
+        ? undefined
+        : set.icons[parent];
     if (icon !== undefined) chosen[name] = { body: icon.body };
   }
   return chosen;
 };
 
-export const createIconsService = ({ fallbackUrl, log }: { readonly fallbackUrl: string | null; readonly log: Log }): IconsService => {
+export const createIconsService = ({
+  fallbackUrl,
+  log,
+}: {
+  readonly fallbackUrl: string | null;
+  readonly log: Log;
+}): IconsService => {
   let builtIn: Promise<IconSet> | null = null;
   const ownSet = (): Promise<IconSet> => {
-    builtIn ??= readFile(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8').then((text) => z.parse(iconSet, JSON.parse(text)));
+    builtIn ??= readFile(
+      createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'),
+      'utf8',
+    ).then((text) => z.parse(iconSet, JSON.parse(text)));
     return builtIn;
   };
 
   const ask = async (prefix: string, names: readonly string[]): Promise<Record<string, { body: string }>> => {
     if (fallbackUrl === null || names.length === 0) return {};
     try {
-      const answer = await fetch(`${fallbackUrl}/${prefix}.json?icons=${names.join(',')}`, { signal: AbortSignal.timeout(FALLBACK_TIMEOUT_MS), redirect: 'error' });
+      const answer = await fetch(`${fallbackUrl}/${prefix}.json?icons=${names.join(',')}`, {
+        signal: AbortSignal.timeout(FALLBACK_TIMEOUT_MS),
+        redirect: 'error',
+      });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const text = await answer.text();
       if (text.length > FALLBACK_MAX_BYTES) throw new Error('the answer is too large');
       const chosen = choose(z.parse(iconSet, JSON.parse(text)), names);
       return Object.fromEntries(Object.entries(chosen).filter(([, icon]) => isDrawing(icon.body)));
     } catch (error) {
-      log.warn({ event: 'icons.fallbackFailed', prefix, reason: error instanceof Error ? error.message : 'unknown' }, 'icons skipped');
+      log.warn(
+        { event: 'icons.fallbackFailed', prefix, reason: error instanceof Error ? error.message : 'unknown' },
+        'icons skipped',
+      );
       return {};
     }
   };
@@ -70,8 +96,20 @@ export const createIconsService = ({ fallbackUrl, log }: { readonly fallbackUrl:
       const isOwn = prefix === set.prefix;
       if (!isOwn && fallbackUrl === null) return refused('icons.notFound');
       const own = isOwn ? choose(set, names) : {};
-      const icons = { ...(await ask(prefix, names.filter((name) => own[name] === undefined))), ...own };
-      return granted({ prefix, icons, width: set.width ?? 24, height: set.height ?? 24, not_found: names.filter((name) => icons[name] === undefined) });
+      const icons = {
+        ...(await ask(
+          prefix,
+          names.filter((name) => own[name] === undefined),
+        )),
+        ...own,
+      };
+      return granted({
+        prefix,
+        icons,
+        width: set.width ?? 24,
+        height: set.height ?? 24,
+        not_found: names.filter((name) => icons[name] === undefined),
+      });
     },
   };
 };

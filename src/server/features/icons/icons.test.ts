@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIconsService } from './icons.service.ts';
 
 const warnings: object[] = [];
-const log = { debug: () => undefined, info: () => undefined, error: () => undefined, warn: (facts: object) => { warnings.push(facts); } };
+const log = {
+  debug: () => undefined,
+  info: () => undefined,
+  error: () => undefined,
+  warn: (facts: object) => {
+    warnings.push(facts);
+  },
+};
 
 let service: Server;
 let answerWith: { status: number; body: string } = { status: 200, body: '' };
@@ -14,7 +21,9 @@ beforeAll(async () => {
     asked.push(request.url ?? '');
     response.writeHead(answerWith.status, { 'content-type': 'application/json' }).end(answerWith.body);
   });
-  await new Promise<void>((done) => { service.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    service.listen(0, '127.0.0.1', done);
+  });
 });
 afterAll(() => {
   service.close();
@@ -43,7 +52,8 @@ describe('icons', () => {
 });
 
 describe('the public service', () => {
-  const withService = () => createIconsService({ fallbackUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`, log });
+  const withService = () =>
+    createIconsService({ fallbackUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`, log });
   const pick = async (file: string, names: string) => {
     const answer = await withService().pick(file, names);
     return answer.ok ? answer.value : answer;
@@ -51,21 +61,38 @@ describe('the public service', () => {
 
   it('is asked only for what is missing', async () => {
     asked = [];
-    answerWith = { status: 200, body: JSON.stringify({ prefix: 'lucide', icons: { rare: { body: '<path d="M0 0"/>' } } }) };
+    answerWith = {
+      status: 200,
+      body: JSON.stringify({ prefix: 'lucide', icons: { rare: { body: '<path d="M0 0"/>' } } }),
+    };
     expect(await pick('lucide.json', 'shield')).toMatchObject({ not_found: [] });
     expect(asked).toEqual([]);
     expect(await pick('lucide.json', 'shield,rare')).toMatchObject({ not_found: [] });
     expect(asked).toEqual(['/lucide.json?icons=rare']);
   });
   it.each([
-    ['an error', 500, '{}'], ['no JSON', 200, '<html>'], ['another shape', 200, '{"icons":[]}'], ['too much', 200, 'x'.repeat(600_000)],
+    ['an error', 500, '{}'],
+    ['no JSON', 200, '<html>'],
+    ['another shape', 200, '{"icons":[]}'],
+    ['too much', 200, 'x'.repeat(600_000)],
   ])('that answers %s is logged and skipped', async (_kind, status, body) => {
     answerWith = { status, body };
     const before = warnings.length;
-    expect(await pick('lucide.json', 'shield,rare')).toMatchObject({ not_found: ['rare'], icons: { shield: { body: expect.any(String) as string } } });
+    expect(await pick('lucide.json', 'shield,rare')).toMatchObject({
+      not_found: ['rare'],
+      icons: { shield: { body: expect.any(String) as string } },
+    });
     expect(warnings.slice(before)).toMatchObject([{ event: 'icons.fallbackFailed', prefix: 'lucide' }]);
   });
-  it.each(['<script>alert(1)</script>', '<path onload="x()"/>', '<a href="javascript:x">y</a>', '<image href="https://evil.example/x.png"/>', '<foreignObject/>', '<style>*{}</style>', '<path fill="url(https://evil.example/x)"/>'])('cannot bring in %s', async (body) => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<path onload="x()"/>',
+    '<a href="javascript:x">y</a>',
+    '<image href="https://evil.example/x.png"/>',
+    '<foreignObject/>',
+    '<style>*{}</style>',
+    '<path fill="url(https://evil.example/x)"/>',
+  ])('cannot bring in %s', async (body) => {
     answerWith = { status: 200, body: JSON.stringify({ prefix: 'mdi', icons: { bad: { body } } }) };
     expect(await pick('mdi.json', 'bad')).toMatchObject({ icons: {}, not_found: ['bad'] });
   });

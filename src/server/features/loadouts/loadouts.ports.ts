@@ -9,7 +9,11 @@ import type { Work } from '../../ports/work.ts';
 
 /** Who asks, in the clan of the character that asks. */
 export interface RequestActor {
-  readonly userId: string; readonly characterId: string; readonly characterName: string; readonly clanId: string; readonly role: Role;
+  readonly userId: string;
+  readonly characterId: string;
+  readonly characterName: string;
+  readonly clanId: string;
+  readonly role: Role;
 }
 
 export interface RulesPort {
@@ -29,7 +33,15 @@ export interface FastEntriesPort {
 
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
-  tell(work: Work, told: { readonly clanId: string; readonly rev: number; readonly userIds: readonly string[]; readonly notice: Notice }): Promise<void>;
+  tell(
+    work: Work,
+    told: {
+      readonly clanId: string;
+      readonly rev: number;
+      readonly userIds: readonly string[];
+      readonly notice: Notice;
+    },
+  ): Promise<void>;
 }
 
 /** The page on which supplies are sent. */

@@ -10,10 +10,18 @@ import type { LoadoutsTable } from '../../db/schema.ts';
 export interface KeptLoadout {
   readonly loadout: Loadout;
   /** Counter and person of the last change that left more to be sent, and of the last that sent something. */
-  readonly wishRev: number; readonly wishUserId: string; readonly sentRev: number; readonly sentUserId: string | null;
+  readonly wishRev: number;
+  readonly wishUserId: string;
+  readonly sentRev: number;
+  readonly sentUserId: string | null;
 }
 
-export interface ClanCharacter { readonly id: string; readonly name: string; readonly userId: string | null; readonly clanRank: ClanRank }
+export interface ClanCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string | null;
+  readonly clanRank: ClanRank;
+}
 
 export interface LoadoutsRepo {
   find(clanId: string, id: string): Promise<KeptLoadout | null>;
@@ -30,55 +38,134 @@ export interface LoadoutsRepo {
   putItems(clanId: string, kept: readonly KeptLoadout[]): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
   /** Rows above a counter, in its order; of characters that are in the clan. */
-  changed(asked: { readonly clanId: string; readonly userId: string; readonly all: boolean; readonly above: number; readonly limit: number }): Promise<readonly Loadout[]>;
+  changed(asked: {
+    readonly clanId: string;
+    readonly userId: string;
+    readonly all: boolean;
+    readonly above: number;
+    readonly limit: number;
+  }): Promise<readonly Loadout[]>;
   /** A character of the clan; null when it is not there. */
   character(clanId: string, id: string): Promise<ClanCharacter | null>;
   characters(clanId: string): Promise<readonly ClanCharacter[]>;
   clanName(clanId: string): Promise<string>;
 }
 
-type Row = Pick<LoadoutsTable, 'id' | 'user_id' | 'character_id' | 'character_name' | 'map_stage' | 'rev' | 'wish_rev' | 'wish_user_id' | 'sent_rev' | 'sent_user_id'>
-  & { readonly items: readonly LoadoutItem[]; readonly requested_at: Date; readonly clan_rank: ClanRank | null };
+type Row = Pick<
+  LoadoutsTable,
+  | 'id'
+  | 'user_id'
+  | 'character_id'
+  | 'character_name'
+  | 'map_stage'
+  | 'rev'
+  | 'wish_rev'
+  | 'wish_user_id'
+  | 'sent_rev'
+  | 'sent_user_id'
+> & {
+  readonly items: readonly LoadoutItem[];
+  readonly requested_at: Date;
+  readonly clan_rank: ClanRank | null;
+};
 
 const COLUMNS = [
-  'l.id', 'l.user_id', 'l.character_id', 'l.character_name', 'l.map_stage', 'l.items', 'l.requested_at', 'l.rev', 'l.wish_rev', 'l.wish_user_id', 'l.sent_rev', 'l.sent_user_id', 'c.clan_rank',
+  'l.id',
+  'l.user_id',
+  'l.character_id',
+  'l.character_name',
+  'l.map_stage',
+  'l.items',
+  'l.requested_at',
+  'l.rev',
+  'l.wish_rev',
+  'l.wish_user_id',
+  'l.sent_rev',
+  'l.sent_user_id',
+  'c.clan_rank',
 ] as const;
 
 const keptOf = (row: Row): KeptLoadout => ({
   loadout: {
-    id: row.id, userId: row.user_id, characterId: row.character_id, characterName: row.character_name, clanRank: row.clan_rank, mapStage: row.map_stage,
-    items: [...row.items], requestedAt: row.requested_at.toISOString(), rev: row.rev,
+    id: row.id,
+    userId: row.user_id,
+    characterId: row.character_id,
+    characterName: row.character_name,
+    clanRank: row.clan_rank,
+    mapStage: row.map_stage,
+    items: [...row.items],
+    requestedAt: row.requested_at.toISOString(),
+    rev: row.rev,
   },
-  wishRev: row.wish_rev, wishUserId: row.wish_user_id, sentRev: row.sent_rev, sentUserId: row.sent_user_id,
+  wishRev: row.wish_rev,
+  wishUserId: row.wish_user_id,
+  sentRev: row.sent_rev,
+  sentUserId: row.sent_user_id,
 });
 
 export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
   // Who has left the clan asks it for nothing.
-  const rows = (clanId: string) => db.selectFrom('loadouts as l')
-    .innerJoin('characters as c', (join) => join.onRef('c.id', '=', 'l.character_id').onRef('c.clan_id', '=', 'l.clan_id'))
-    .select(COLUMNS).where('l.clan_id', '=', clanId);
-  const stored = (clanId: string) => db.selectFrom('loadouts as l')
-    .leftJoin('characters as c', (join) => join.onRef('c.id', '=', 'l.character_id').onRef('c.clan_id', '=', 'l.clan_id'))
-    .select(COLUMNS).where('l.clan_id', '=', clanId);
-  const characters = (clanId: string) => db.selectFrom('characters').select(['id', 'name', 'user_id', 'clan_rank']).where('clan_id', '=', clanId).where('clan_rank', 'is not', null);
-  const characterOf = (row: { id: string; name: string; user_id: string | null; clan_rank: ClanRank | null }): readonly ClanCharacter[] =>
-    (row.clan_rank === null ? [] : [{ id: row.id, name: row.name, userId: row.user_id, clanRank: row.clan_rank }]);
+  const rows = (clanId: string) =>
+    db
+      .selectFrom('loadouts as l')
+      .innerJoin('characters as c', (join) =>
+        join.onRef('c.id', '=', 'l.character_id').onRef('c.clan_id', '=', 'l.clan_id'),
+      )
+      .select(COLUMNS)
+      .where('l.clan_id', '=', clanId);
+  const stored = (clanId: string) =>
+    db
+      .selectFrom('loadouts as l')
+      .leftJoin('characters as c', (join) =>
+        join.onRef('c.id', '=', 'l.character_id').onRef('c.clan_id', '=', 'l.clan_id'),
+      )
+      .select(COLUMNS)
+      .where('l.clan_id', '=', clanId);
+  const characters = (clanId: string) =>
+    db
+      .selectFrom('characters')
+      .select(['id', 'name', 'user_id', 'clan_rank'])
+      .where('clan_id', '=', clanId)
+      .where('clan_rank', 'is not', null);
+  const characterOf = (row: {
+    id: string;
+    name: string;
+    user_id: string | null;
+    clan_rank: ClanRank | null;
+  }): readonly ClanCharacter[] =>
+    row.clan_rank === null
+      ? []
+      : [{ id: row.id, name: row.name, userId: row.user_id, clanRank: row.clan_rank }];
   return {
     async find(clanId, id) {
       const row = await stored(clanId).where('l.id', '=', id).executeTakeFirst();
       return row === undefined ? null : keptOf(row);
     },
     async byIds(clanId, ids) {
-      return ids.length === 0 ? [] : (await rows(clanId).where('l.id', 'in', [...ids]).execute()).map(keptOf);
+      return ids.length === 0
+        ? []
+        : (
+            await rows(clanId)
+              .where('l.id', 'in', [...ids])
+              .execute()
+          ).map(keptOf);
     },
     async ofCharacter(clanId, characterId) {
-      return (await rows(clanId).where('l.character_id', '=', characterId).orderBy('l.map_stage').execute()).map(keptOf);
+      return (
+        await rows(clanId).where('l.character_id', '=', characterId).orderBy('l.map_stage').execute()
+      ).map(keptOf);
     },
     async strays(clanId) {
       return (await stored(clanId).where('c.id', 'is', null).orderBy('l.id').execute()).map(keptOf);
     },
     async ofUser(clanId, userId) {
-      return (await rows(clanId).where('l.user_id', '=', userId).orderBy('l.character_name').orderBy('l.map_stage').execute()).map((row) => keptOf(row).loadout);
+      return (
+        await rows(clanId)
+          .where('l.user_id', '=', userId)
+          .orderBy('l.character_name')
+          .orderBy('l.map_stage')
+          .execute()
+      ).map((row) => keptOf(row).loadout);
     },
     async all(clanId, mapStage) {
       const asked = mapStage === null ? rows(clanId) : rows(clanId).where('l.map_stage', '=', mapStage);
@@ -86,16 +173,41 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
     },
     async put(clanId, { loadout, ...counters }) {
       const row = {
-        user_id: loadout.userId, character_name: loadout.characterName, items: JSON.stringify(loadout.items), requested_at: loadout.requestedAt, rev: loadout.rev,
-        wish_rev: counters.wishRev, wish_user_id: counters.wishUserId, sent_rev: counters.sentRev, sent_user_id: counters.sentUserId,
+        user_id: loadout.userId,
+        character_name: loadout.characterName,
+        items: JSON.stringify(loadout.items),
+        requested_at: loadout.requestedAt,
+        rev: loadout.rev,
+        wish_rev: counters.wishRev,
+        wish_user_id: counters.wishUserId,
+        sent_rev: counters.sentRev,
+        sent_user_id: counters.sentUserId,
       };
-      await db.insertInto('loadouts').values({ clan_id: clanId, id: loadout.id, character_id: loadout.characterId, map_stage: loadout.mapStage, ...row })
-        .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(row)).execute();
+      await db
+        .insertInto('loadouts')
+        .values({
+          clan_id: clanId,
+          id: loadout.id,
+          character_id: loadout.characterId,
+          map_stage: loadout.mapStage,
+          ...row,
+        })
+        .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(row))
+        .execute();
     },
     async putItems(clanId, kept) {
       if (kept.length === 0) return;
-      const written = kept.map(({ loadout: { id, items, rev }, wishRev, wishUserId, sentRev, sentUserId }) =>
-        ({ id, items, rev, wish_rev: wishRev, wish_user_id: wishUserId, sent_rev: sentRev, sent_user_id: sentUserId }));
+      const written = kept.map(
+        ({ loadout: { id, items, rev }, wishRev, wishUserId, sentRev, sentUserId }) => ({
+          id,
+          items,
+          rev,
+          wish_rev: wishRev,
+          wish_user_id: wishUserId,
+          sent_rev: sentRev,
+          sent_user_id: sentUserId,
+        }),
+      );
       await sql`
         UPDATE loadouts AS l SET items = v.items, rev = v.rev, wish_rev = v.wish_rev, wish_user_id = v.wish_user_id, sent_rev = v.sent_rev, sent_user_id = v.sent_user_id
         FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS v (id uuid, items jsonb, rev bigint, wish_rev bigint, wish_user_id uuid, sent_rev bigint, sent_user_id uuid)
@@ -107,7 +219,9 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
     async changed({ clanId, userId, all, above, limit }) {
       let asked = rows(clanId).where('l.rev', '>', above);
       if (!all) asked = asked.where('l.user_id', '=', userId);
-      return (await asked.orderBy('l.rev').orderBy('l.id').limit(limit).execute()).map((row) => keptOf(row).loadout);
+      return (await asked.orderBy('l.rev').orderBy('l.id').limit(limit).execute()).map(
+        (row) => keptOf(row).loadout,
+      );
     },
     async character(clanId, id) {
       return (await characters(clanId).where('id', '=', id).execute()).flatMap(characterOf)[0] ?? null;
@@ -116,7 +230,9 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
       return (await characters(clanId).orderBy('name').execute()).flatMap(characterOf);
     },
     async clanName(clanId) {
-      return (await db.selectFrom('clans').select('name').where('id', '=', clanId).executeTakeFirst())?.name ?? '';
+      return (
+        (await db.selectFrom('clans').select('name').where('id', '=', clanId).executeTakeFirst())?.name ?? ''
+      );
     },
   };
 };

@@ -9,13 +9,25 @@ import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
 
 const actorOf = ({ user, character }: WhoFor<typeof loadouts.userLoadouts.access>): RequestActor => ({
-  userId: user.id, characterId: character.id, characterName: character.name, clanId: character.clan.id, role: character.clan.role,
+  userId: user.id,
+  characterId: character.id,
+  characterName: character.name,
+  clanId: character.clan.id,
+  role: character.clan.role,
 });
 
-export const loadoutsRoutes = (app: FastifyInstance, { service, marks }: { readonly service: LoadoutsService; readonly marks: MarksService }): void => {
+export const loadoutsRoutes = (
+  app: FastifyInstance,
+  { service, marks }: { readonly service: LoadoutsService; readonly marks: MarksService },
+): void => {
   bind(app, loadouts.userLoadouts, async (_input, who) => {
     const { loadouts: own, former, limits } = await service.mine(actorOf(who));
-    return granted({ success: true, loadouts: own, former, limits: { kinds: { ...limits.kinds }, items: { ...limits.items } } });
+    return granted({
+      success: true,
+      loadouts: own,
+      former,
+      limits: { kinds: { ...limits.kinds }, items: { ...limits.items } },
+    });
   });
 
   bind(app, loadouts.characterLoadouts, async ({ params }, who) => {
@@ -49,7 +61,11 @@ export const loadoutsRoutes = (app: FastifyInstance, { service, marks }: { reado
   });
 
   bind(app, loadouts.sends, async ({ query }, who) => {
-    const found = await service.sends(actorOf(who), { of: query.of ?? 'own', characterId: query.character, page: query.page ?? 1 });
+    const found = await service.sends(actorOf(who), {
+      of: query.of ?? 'own',
+      characterId: query.character,
+      page: query.page ?? 1,
+    });
     return found.ok ? granted({ success: true, ...found.value }) : found;
   });
 };

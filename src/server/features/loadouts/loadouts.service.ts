@@ -4,107 +4,232 @@ import { SENDS_PAGE_SIZE } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 import { checkAsked, overLimits, type RequestLimits } from '../../../domain/loadouts/limits.ts';
-import { askAnew, type AskedItem, type LoadoutItem, type MapStage, sentRemains } from '../../../domain/loadouts/loadout.ts';
+import {
+  askAnew,
+  type AskedItem,
+  type LoadoutItem,
+  type MapStage,
+  sentRemains,
+} from '../../../domain/loadouts/loadout.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Work } from '../../ports/work.ts';
 import { createFormerRepo, type FormerRepo } from './former.repo.ts';
-import { type FastEntriesPort, type RequestActor, type RulesPort, SEND_PAGE, type SuppliesPort } from './loadouts.ports.ts';
-import { type ClanCharacter, createLoadoutsRepo, type KeptLoadout, type LoadoutsRepo } from './loadouts.repo.ts';
+import {
+  type FastEntriesPort,
+  type RequestActor,
+  type RulesPort,
+  SEND_PAGE,
+  type SuppliesPort,
+} from './loadouts.ports.ts';
+import {
+  type ClanCharacter,
+  createLoadoutsRepo,
+  type KeptLoadout,
+  type LoadoutsRepo,
+} from './loadouts.repo.ts';
 import type { SendsRepo } from './sends.repo.ts';
 
 /** The most requests of a character that its profile lists. */
 const MOST_ENTRIES = 100;
 
-export interface LoadoutWish { readonly id: string; readonly mapStage: MapStage; readonly items: readonly AskedItem[] }
-export type CreateRefusal = 'auth.forbidden' | 'loadouts.overLimit' | 'loadouts.unknownItem' | 'loadouts.idTaken';
+export interface LoadoutWish {
+  readonly id: string;
+  readonly mapStage: MapStage;
+  readonly items: readonly AskedItem[];
+}
+export type CreateRefusal =
+  | 'auth.forbidden'
+  | 'loadouts.overLimit'
+  | 'loadouts.unknownItem'
+  | 'loadouts.idTaken';
 type Former = Pick<Loadout, 'mapStage' | 'requestedAt'> & { items: AskedItem[] };
 type Entry = Omit<ClanCharacter, 'userId'> & { readonly clan: { id: string; name: string } };
 
 export interface LoadoutsService {
   /** The user's own of all characters in the clan, what the selected one asked for before, and the clan's limits. */
-  mine(actor: RequestActor): Promise<{ readonly loadouts: Loadout[]; readonly former: Former[]; readonly limits: RequestLimits }>;
-  ofCharacter(actor: RequestActor, characterId: string): Promise<Outcome<Loadout[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
-  requestsOfCharacter(actor: RequestActor, characterId: string): Promise<Outcome<RequestEntry[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
-  ofClan(actor: RequestActor, clanId: string): Promise<Outcome<{ readonly characters: (Entry & { requests: Loadout[] })[]; readonly withoutRequests: Entry[] }, 'loadouts.clanNotFound'>>;
+  mine(
+    actor: RequestActor,
+  ): Promise<{ readonly loadouts: Loadout[]; readonly former: Former[]; readonly limits: RequestLimits }>;
+  ofCharacter(
+    actor: RequestActor,
+    characterId: string,
+  ): Promise<Outcome<Loadout[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
+  requestsOfCharacter(
+    actor: RequestActor,
+    characterId: string,
+  ): Promise<Outcome<RequestEntry[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
+  ofClan(
+    actor: RequestActor,
+    clanId: string,
+  ): Promise<
+    Outcome<
+      { readonly characters: (Entry & { requests: Loadout[] })[]; readonly withoutRequests: Entry[] },
+      'loadouts.clanNotFound'
+    >
+  >;
   /** Puts each wish in the place of what the character asked for on that map stage. */
-  create(work: Work, actor: RequestActor, wishes: readonly LoadoutWish[]): Promise<Outcome<Loadout[], CreateRefusal>>;
+  create(
+    work: Work,
+    actor: RequestActor,
+    wishes: readonly LoadoutWish[],
+  ): Promise<Outcome<Loadout[], CreateRefusal>>;
   remove(work: Work, actor: RequestActor, id: string): Promise<Outcome<null, 'loadouts.notFound'>>;
   /** Takes the requests of characters back that are not in the clan any more. */
   settle(work: Work, clanId: string): Promise<void>;
   /** A page behind the last one answers the last one. */
-  sends(actor: RequestActor, asked: { readonly of: 'own' | 'clan'; readonly characterId: string | undefined; readonly page: number }):
-  Promise<Outcome<{ readonly sends: SupplySend[]; readonly total: number; readonly page: number; readonly pageSize: number }, 'auth.forbidden'>>;
+  sends(
+    actor: RequestActor,
+    asked: { readonly of: 'own' | 'clan'; readonly characterId: string | undefined; readonly page: number },
+  ): Promise<
+    Outcome<
+      {
+        readonly sends: SupplySend[];
+        readonly total: number;
+        readonly page: number;
+        readonly pageSize: number;
+      },
+      'auth.forbidden'
+    >
+  >;
 }
 
-const askedOf = (items: readonly LoadoutItem[]): AskedItem[] => items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
+const askedOf = (items: readonly LoadoutItem[]): AskedItem[] =>
+  items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
 const sameAsked = (one: readonly LoadoutItem[], other: readonly LoadoutItem[]): boolean => {
-  const [asked, again] = [askedOf(one), new Map(askedOf(other).map(({ itemId, quantity }) => [itemId, quantity]))];
+  const [asked, again] = [
+    askedOf(one),
+    new Map(askedOf(other).map(({ itemId, quantity }) => [itemId, quantity])),
+  ];
   return asked.length === again.size && asked.every(({ itemId, quantity }) => again.get(itemId) === quantity);
 };
 
 export const createLoadoutsService = (deps: {
-  readonly repo: LoadoutsRepo; readonly former: FormerRepo; readonly sends: SendsRepo; readonly rules: RulesPort; readonly supplies: SuppliesPort; readonly fast: FastEntriesPort; readonly ids: Ids;
+  readonly repo: LoadoutsRepo;
+  readonly former: FormerRepo;
+  readonly sends: SendsRepo;
+  readonly rules: RulesPort;
+  readonly supplies: SuppliesPort;
+  readonly fast: FastEntriesPort;
+  readonly ids: Ids;
 }): LoadoutsService => {
   const { repo, rules, ids } = deps;
 
-  const isSender = async ({ clanId, role }: RequestActor): Promise<boolean> => atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId)).pageAccess);
+  const isSender = async ({ clanId, role }: RequestActor): Promise<boolean> =>
+    atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId)).pageAccess);
 
   /** The character, when it is an own one or the actor sends supplies. */
-  const readable = async (actor: RequestActor, characterId: string): Promise<Outcome<ClanCharacter, 'loadouts.characterNotFound' | 'auth.forbidden'>> => {
+  const readable = async (
+    actor: RequestActor,
+    characterId: string,
+  ): Promise<Outcome<ClanCharacter, 'loadouts.characterNotFound' | 'auth.forbidden'>> => {
     const character = await repo.character(actor.clanId, characterId);
     if (character === null) return refused('loadouts.characterNotFound');
-    return character.userId === actor.userId || await isSender(actor) ? granted(character) : refused('auth.forbidden');
+    return character.userId === actor.userId || (await isSender(actor))
+      ? granted(character)
+      : refused('auth.forbidden');
   };
 
   /** Puts a request among the former ones. */
-  const end = (work: Work, clanId: string, { loadout }: KeptLoadout, remains: boolean): Promise<void> => createFormerRepo(work.db).add(clanId, {
-    id: ids.id(), userId: loadout.userId, characterId: loadout.characterId, characterName: loadout.characterName, mapStage: loadout.mapStage,
-    items: loadout.items, requestedAt: new Date(loadout.requestedAt), endedAt: work.now, remains,
-  });
+  const end = (work: Work, clanId: string, { loadout }: KeptLoadout, remains: boolean): Promise<void> =>
+    createFormerRepo(work.db).add(clanId, {
+      id: ids.id(),
+      userId: loadout.userId,
+      characterId: loadout.characterId,
+      characterName: loadout.characterName,
+      mapStage: loadout.mapStage,
+      items: loadout.items,
+      requestedAt: new Date(loadout.requestedAt),
+      endedAt: work.now,
+      remains,
+    });
 
-  const bury = (work: Work, clanId: string, rev: number, { id, userId }: Loadout): Promise<void> => work.bury({ clanId, rev, kind: 'loadouts', id, ownerUserId: userId });
+  const bury = (work: Work, clanId: string, rev: number, { id, userId }: Loadout): Promise<void> =>
+    work.bury({ clanId, rev, kind: 'loadouts', id, ownerUserId: userId });
 
   return {
     async mine(actor) {
       const { clanId, userId, characterId } = actor;
-      const [loadouts, ended, { requestLimits }] = await Promise.all([repo.ofUser(clanId, userId), deps.former.ofCharacter(clanId, characterId), rules.rules(clanId)]);
+      const [loadouts, ended, { requestLimits }] = await Promise.all([
+        repo.ofUser(clanId, userId),
+        deps.former.ofCharacter(clanId, characterId),
+        rules.rules(clanId),
+      ]);
       const newest = new Map<MapStage, Former>();
       for (const { mapStage, items, requestedAt } of ended) {
         const asked = askedOf(items);
-        if (asked.length > 0 && !newest.has(mapStage)) newest.set(mapStage, { mapStage, items: asked, requestedAt: requestedAt.toISOString() });
+        if (asked.length > 0 && !newest.has(mapStage))
+          newest.set(mapStage, { mapStage, items: asked, requestedAt: requestedAt.toISOString() });
       }
       return { loadouts: [...loadouts], former: [...newest.values()], limits: requestLimits };
     },
 
     async ofCharacter(actor, characterId) {
       const found = await readable(actor, characterId);
-      return found.ok ? granted((await repo.ofCharacter(actor.clanId, characterId)).map(({ loadout }) => loadout)) : found;
+      return found.ok
+        ? granted((await repo.ofCharacter(actor.clanId, characterId)).map(({ loadout }) => loadout))
+        : found;
     },
 
     async requestsOfCharacter(actor, characterId) {
       const found = await readable(actor, characterId);
       if (!found.ok) return found;
       const { clanId } = actor;
-      const [present, ended, fast] = await Promise.all([repo.ofCharacter(clanId, characterId), deps.former.ofCharacter(clanId, characterId), deps.fast.entriesOf(clanId, characterId, MOST_ENTRIES)]);
-      const lines = (items: readonly LoadoutItem[]) => items.map(({ itemId, quantity, sent }) => ({ itemId, quantity, sent }));
+      const [present, ended, fast] = await Promise.all([
+        repo.ofCharacter(clanId, characterId),
+        deps.former.ofCharacter(clanId, characterId),
+        deps.fast.entriesOf(clanId, characterId, MOST_ENTRIES),
+      ]);
+      const lines = (items: readonly LoadoutItem[]) =>
+        items.map(({ itemId, quantity, sent }) => ({ itemId, quantity, sent }));
       const common = { kind: 'map', notes: null, status: null } as const;
       const entries: RequestEntry[] = [
-        ...present.map(({ loadout: { id, mapStage, items, requestedAt } }) => ({ ...common, id, mapStage, items: lines(items), requestedAt, endedAt: null })),
-        ...ended.map(({ id, mapStage, items, requestedAt, endedAt }) => ({ ...common, id, mapStage, items: lines(items), requestedAt: requestedAt.toISOString(), endedAt: endedAt.toISOString() })),
+        ...present.map(({ loadout: { id, mapStage, items, requestedAt } }) => ({
+          ...common,
+          id,
+          mapStage,
+          items: lines(items),
+          requestedAt,
+          endedAt: null,
+        })),
+        ...ended.map(({ id, mapStage, items, requestedAt, endedAt }) => ({
+          ...common,
+          id,
+          mapStage,
+          items: lines(items),
+          requestedAt: requestedAt.toISOString(),
+          endedAt: endedAt.toISOString(),
+        })),
         ...fast,
       ];
-      return granted(entries.toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt)).slice(0, MOST_ENTRIES));
+      return granted(
+        entries
+          .toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt))
+          .slice(0, MOST_ENTRIES),
+      );
     },
 
     async ofClan(actor, clanId) {
       if (clanId !== actor.clanId) return refused('loadouts.clanNotFound');
-      const [kept, people, name] = await Promise.all([repo.all(clanId, null), repo.characters(clanId), repo.clanName(clanId)]);
+      const [kept, people, name] = await Promise.all([
+        repo.all(clanId, null),
+        repo.characters(clanId),
+        repo.clanName(clanId),
+      ]);
       const requests = new Map<string, Loadout[]>();
-      for (const { loadout } of kept) requests.set(loadout.characterId, [...(requests.get(loadout.characterId) ?? []), loadout]);
-      const entryOf = ({ id, name: characterName, clanRank }: ClanCharacter): Entry => ({ id, name: characterName, clanRank, clan: { id: clanId, name } });
+      for (const { loadout } of kept)
+        requests.set(loadout.characterId, [...(requests.get(loadout.characterId) ?? []), loadout]);
+      const entryOf = ({ id, name: characterName, clanRank }: ClanCharacter): Entry => ({
+        id,
+        name: characterName,
+        clanRank,
+        clan: { id: clanId, name },
+      });
       return granted({
-        characters: people.flatMap((person) => { const own = requests.get(person.id); return own === undefined ? [] : [{ ...entryOf(person), requests: own }]; }),
+        characters: people.flatMap((person) => {
+          const own = requests.get(person.id);
+          return own === undefined ? [] : [{ ...entryOf(person), requests: own }];
+        }),
         withoutRequests: people.filter(({ id }) => !requests.has(id)).map(entryOf),
       });
     },
@@ -122,7 +247,9 @@ export const createLoadoutsService = (deps: {
       const rev = await work.nextRev(clanId);
       const inside = createLoadoutsRepo(work.db);
       const former = createFormerRepo(work.db);
-      const places = new Map((await inside.ofCharacter(clanId, characterId)).map((kept) => [kept.loadout.mapStage, kept]));
+      const places = new Map(
+        (await inside.ofCharacter(clanId, characterId)).map((kept) => [kept.loadout.mapStage, kept]),
+      );
       // They may have left since the call was let in; then nobody would ever take the request away.
       const asker = await inside.character(clanId, characterId);
       if (asker === null) return refused('auth.forbidden');
@@ -132,14 +259,41 @@ export const createLoadoutsService = (deps: {
         const before = places.get(mapStage);
         const holder = await inside.find(clanId, id);
         if (holder !== null && holder.loadout.id !== before?.loadout.id) return refused('loadouts.idTaken');
-        const lines = askAnew(before?.loadout.items ?? await former.remainsOf(clanId, characterId, mapStage) ?? [], items);
-        const loadout: Loadout = { id, userId, characterId, characterName, clanRank, mapStage, items: [...lines], requestedAt: work.now.toISOString(), rev };
-        made.push({ before, kept: { loadout, wishRev: rev, wishUserId: userId, sentRev: before?.sentRev ?? 0, sentUserId: before?.sentUserId ?? null } });
+        const lines = askAnew(
+          before?.loadout.items ?? (await former.remainsOf(clanId, characterId, mapStage)) ?? [],
+          items,
+        );
+        const loadout: Loadout = {
+          id,
+          userId,
+          characterId,
+          characterName,
+          clanRank,
+          mapStage,
+          items: [...lines],
+          requestedAt: work.now.toISOString(),
+          rev,
+        };
+        made.push({
+          before,
+          kept: {
+            loadout,
+            wishRev: rev,
+            wishUserId: userId,
+            sentRev: before?.sentRev ?? 0,
+            sentUserId: before?.sentUserId ?? null,
+          },
+        });
       }
       const after = new Map([...places].map(([mapStage, { loadout }]) => [mapStage, loadout.items]));
-      for (const { kept: { loadout } } of made) after.set(loadout.mapStage, loadout.items);
+      for (const {
+        kept: { loadout },
+      } of made)
+        after.set(loadout.mapStage, loadout.items);
       const wanted = new Set(wishes.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
-      const over = overLimits([...after.values()], requestLimits, kindOf).find(({ itemId }) => wanted.has(itemId));
+      const over = overLimits([...after.values()], requestLimits, kindOf).find(({ itemId }) =>
+        wanted.has(itemId),
+      );
       if (over !== undefined) return refused('loadouts.overLimit', { ...over });
       for (const { kept, before } of made) {
         if (before !== undefined) {
@@ -152,8 +306,13 @@ export const createLoadoutsService = (deps: {
         await former.settle(clanId, { characterId, mapStage: kept.loadout.mapStage });
         await inside.put(clanId, kept);
         await work.record({
-          clanId, actor: { userId, characterName }, action: before === undefined ? 'loadout.requested' : 'loadout.changed', entityKind: 'loadout', entityId: kept.loadout.id,
-          before: before?.loadout ?? null, after: kept.loadout,
+          clanId,
+          actor: { userId, characterName },
+          action: before === undefined ? 'loadout.requested' : 'loadout.changed',
+          entityKind: 'loadout',
+          entityId: kept.loadout.id,
+          before: before?.loadout ?? null,
+          after: kept.loadout,
         });
       }
       return granted(made.map(({ kept }) => kept.loadout));
@@ -166,7 +325,7 @@ export const createLoadoutsService = (deps: {
         const kept = await inside.find(clanId, id);
         return kept?.loadout.userId === userId ? kept : null;
       };
-      if (await own() === null) return refused('loadouts.notFound');
+      if ((await own()) === null) return refused('loadouts.notFound');
       const rev = await work.nextRev(clanId);
       const kept = await own();
       if (kept === null) return refused('loadouts.notFound');
@@ -175,7 +334,15 @@ export const createLoadoutsService = (deps: {
       await end(work, clanId, kept, sentRemains(kept.loadout.items).length > 0);
       await inside.remove(clanId, id);
       await bury(work, clanId, rev, kept.loadout);
-      await work.record({ clanId, actor: { userId, characterName }, action: 'loadout.deleted', entityKind: 'loadout', entityId: id, before: kept.loadout, after: null });
+      await work.record({
+        clanId,
+        actor: { userId, characterName },
+        action: 'loadout.deleted',
+        entityKind: 'loadout',
+        entityId: id,
+        before: kept.loadout,
+        after: null,
+      });
       return granted(null);
     },
 
@@ -188,7 +355,15 @@ export const createLoadoutsService = (deps: {
         await end(work, clanId, one, false);
         await inside.remove(clanId, one.loadout.id);
         await bury(work, clanId, rev, one.loadout);
-        await work.record({ clanId, actor: null, action: 'loadout.left', entityKind: 'loadout', entityId: one.loadout.id, before: one.loadout, after: null });
+        await work.record({
+          clanId,
+          actor: null,
+          action: 'loadout.left',
+          entityKind: 'loadout',
+          entityId: one.loadout.id,
+          before: one.loadout,
+          after: null,
+        });
       }
     },
 
@@ -198,7 +373,12 @@ export const createLoadoutsService = (deps: {
       const filter = { ...(of === 'own' && { userId }), ...(characterId !== undefined && { characterId }) };
       const total = await deps.sends.count(clanId, filter);
       const shown = Math.min(page, Math.max(1, Math.ceil(total / SENDS_PAGE_SIZE)));
-      return granted({ sends: await deps.sends.page(clanId, filter, (shown - 1) * SENDS_PAGE_SIZE, SENDS_PAGE_SIZE), total, page: shown, pageSize: SENDS_PAGE_SIZE });
+      return granted({
+        sends: await deps.sends.page(clanId, filter, (shown - 1) * SENDS_PAGE_SIZE, SENDS_PAGE_SIZE),
+        total,
+        page: shown,
+        pageSize: SENDS_PAGE_SIZE,
+      });
     },
   };
 };

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { CLAYMORE, CRATE, grantedLoadout, MORPHINE, requestCalls, type RequestCalls, SOLYANKA } from '../../../../tests/support/request-calls.ts';
+import {
+  CLAYMORE,
+  CRATE,
+  grantedLoadout,
+  MORPHINE,
+  requestCalls,
+  type RequestCalls,
+  SOLYANKA,
+} from '../../../../tests/support/request-calls.ts';
 import { expectRefusal } from '../../../../tests/support/skip-calls.ts';
 import type { Loadout, SupplySend } from '../../../contract/loadouts.ts';
 import type { SyncAnswer } from '../../../contract/sync.ts';
@@ -19,7 +27,11 @@ const characterIdOf = ({ user }: SignedIn): string => user.characters[0]?.id ?? 
 beforeAll(async () => {
   test = await startTestApp();
   people = {
-    leader: await test.signIn('leader'), colonel: await test.signIn('colonel'), officer: await test.signIn('officer'), member: await test.signIn('member'), outsider: await test.signIn('outsider'),
+    leader: await test.signIn('leader'),
+    colonel: await test.signIn('colonel'),
+    officer: await test.signIn('officer'),
+    member: await test.signIn('member'),
+    outsider: await test.signIn('outsider'),
   };
   leader = requestCalls(test, people.leader);
   colonel = requestCalls(test, people.colonel);
@@ -30,12 +42,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.database;
-  for (const table of ['loadouts', 'former_loadouts', 'supply_sends', 'tombstones', 'audit_log', 'notifications', 'clan_settings'] as const) await db.deleteFrom(table).execute();
+  for (const table of [
+    'loadouts',
+    'former_loadouts',
+    'supply_sends',
+    'tombstones',
+    'audit_log',
+    'notifications',
+    'clan_settings',
+  ] as const)
+    await db.deleteFrom(table).execute();
   await test.post('/zone/control/restore', {});
   test.advance(3_000);
 });
 
-const line = (loadout: Loadout, itemId: string): Loadout['items'][number] | undefined => loadout.items.find((item) => item.itemId === itemId);
+const line = (loadout: Loadout, itemId: string): Loadout['items'][number] | undefined =>
+  loadout.items.find((item) => item.itemId === itemId);
 const seen = (loadout: Loadout, itemId: string, to: number) => {
   const now = line(loadout, itemId);
   return { itemId, quantity: now?.quantity ?? 0, sent: now?.sent ?? 0, to };
@@ -43,17 +65,30 @@ const seen = (loadout: Loadout, itemId: string, to: number) => {
 
 describe('a request for a map', () => {
   it('is stored, mirrored for its owner and for those who send, and nobody else', async () => {
-    const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3], [CLAYMORE, 5]]));
+    const made = grantedLoadout(
+      await member.ask('berda', [
+        [SOLYANKA, 3],
+        [CLAYMORE, 5],
+      ]),
+    );
     expect(made).toMatchObject({
-      characterId: characterIdOf(people.member), characterName: 'Morrow', mapStage: 'berda',
-      items: [{ itemId: SOLYANKA, quantity: 3, sent: 0, sentAt: null, sentBy: null }, { itemId: CLAYMORE, quantity: 5, sent: 0, sentAt: null, sentBy: null }],
+      characterId: characterIdOf(people.member),
+      characterName: 'Morrow',
+      mapStage: 'berda',
+      items: [
+        { itemId: SOLYANKA, quantity: 3, sent: 0, sentAt: null, sentBy: null },
+        { itemId: CLAYMORE, quantity: 5, sent: 0, sentAt: null, sentBy: null },
+      ],
     });
     expect(await member.own()).toEqual([made]);
-    const mirrored = async (calls: RequestCalls): Promise<Loadout[]> => ((await calls.get('/api/sync')).body as unknown as SyncAnswer).changes.loadouts;
+    const mirrored = async (calls: RequestCalls): Promise<Loadout[]> =>
+      ((await calls.get('/api/sync')).body as unknown as SyncAnswer).changes.loadouts;
     expect(await mirrored(member)).toEqual([made]);
     expect(await mirrored(officer)).toEqual([made]);
     expect(await mirrored(outsider)).toEqual([]);
-    expect((await requestCalls(test, await test.signIn('drifter')).get('/api/requests/user-loadouts')).status).toBe(403);
+    expect(
+      (await requestCalls(test, await test.signIn('drifter')).get('/api/requests/user-loadouts')).status,
+    ).toBe(403);
   });
 
   it('replaces the own one of that map and no other, under whichever id', async () => {
@@ -63,38 +98,99 @@ describe('a request for a map', () => {
     expect(edited.id).toBe(first.id);
     const anew = grantedLoadout(await member.ask('berda', [[CRATE, 1]]));
     expect(await member.own()).toEqual([other, anew]);
-    expect(await test.database.db.selectFrom('tombstones').select(['kind', 'id']).execute()).toEqual([{ kind: 'loadouts', id: first.id }]);
+    expect(await test.database.db.selectFrom('tombstones').select(['kind', 'id']).execute()).toEqual([
+      { kind: 'loadouts', id: first.id },
+    ]);
     const own = (await member.get('/api/requests/user-loadouts')).body;
-    expect(own['former'], 'what was asked for last time').toMatchObject([{ mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 4 }] }]);
+    expect(own['former'], 'what was asked for last time').toMatchObject([
+      { mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 4 }] },
+    ]);
   });
 
   it('names several maps at once, or none of them is taken', async () => {
-    const wish = (mapStage: string, itemId: string, quantity: number) => ({ id: randomUUID(), mapStage, items: [{ itemId, quantity }] });
-    expect((await member.post('/api/requests/create', { loadouts: [wish('berda', SOLYANKA, 1), wish('lowlands', SOLYANKA, 2)] })).status).toBe(200);
+    const wish = (mapStage: string, itemId: string, quantity: number) => ({
+      id: randomUUID(),
+      mapStage,
+      items: [{ itemId, quantity }],
+    });
+    expect(
+      (
+        await member.post('/api/requests/create', {
+          loadouts: [wish('berda', SOLYANKA, 1), wish('lowlands', SOLYANKA, 2)],
+        })
+      ).status,
+    ).toBe(200);
     expect(await member.own()).toHaveLength(2);
-    expectRefusal(await member.post('/api/requests/create', { loadouts: [wish('coniferous', SOLYANKA, 1), wish('allMaps', CLAYMORE, 31)] }), 'loadouts.overLimit', { itemId: CLAYMORE, limit: 30, asked: 31 });
+    expectRefusal(
+      await member.post('/api/requests/create', {
+        loadouts: [wish('coniferous', SOLYANKA, 1), wish('allMaps', CLAYMORE, 31)],
+      }),
+      'loadouts.overLimit',
+      { itemId: CLAYMORE, limit: 30, asked: 31 },
+    );
     expect(await member.own()).toHaveLength(2);
-    for (const loadouts of [[], [wish('berda', SOLYANKA, 1), wish('berda', MORPHINE, 1)], [wish('nowhere', SOLYANKA, 1)], [wish('berda', SOLYANKA, 0)], [wish('berda', SOLYANKA, 1000)], [wish('berda', SOLYANKA, 1.5)]]) {
-      expect((await member.post('/api/requests/create', { loadouts })).body['code'], JSON.stringify(loadouts)).toBe('request.invalid');
+    for (const loadouts of [
+      [],
+      [wish('berda', SOLYANKA, 1), wish('berda', MORPHINE, 1)],
+      [wish('nowhere', SOLYANKA, 1)],
+      [wish('berda', SOLYANKA, 0)],
+      [wish('berda', SOLYANKA, 1000)],
+      [wish('berda', SOLYANKA, 1.5)],
+    ]) {
+      expect(
+        (await member.post('/api/requests/create', { loadouts })).body['code'],
+        JSON.stringify(loadouts),
+      ).toBe('request.invalid');
     }
   });
 
   it('keeps the clan’s limit over all maps together, and what is no supply out', async () => {
     grantedLoadout(await member.ask('berda', [[CLAYMORE, 20]]));
-    expectRefusal(await member.ask('lowlands', [[CLAYMORE, 11]]), 'loadouts.overLimit', { itemId: CLAYMORE, limit: 30, asked: 31 });
+    expectRefusal(await member.ask('lowlands', [[CLAYMORE, 11]]), 'loadouts.overLimit', {
+      itemId: CLAYMORE,
+      limit: 30,
+      asked: 31,
+    });
     grantedLoadout(await member.ask('lowlands', [[CLAYMORE, 10]]));
-    expectRefusal(await member.ask('coniferous', [['5ldkg', 1]]), 'loadouts.unknownItem', { itemId: '5ldkg' });
-    expect((await leader.saveSettings({ requestLimits: { kinds: { soups: 2 }, items: { [MORPHINE]: 1 } } })).status).toBe(200);
-    expectRefusal(await member.ask('coniferous', [[SOLYANKA, 3]]), 'loadouts.overLimit', { itemId: SOLYANKA, limit: 2, asked: 3 });
-    expectRefusal(await member.ask('coniferous', [[MORPHINE, 2]]), 'loadouts.overLimit', { itemId: MORPHINE, limit: 1, asked: 2 });
-    expect(((await member.get('/api/sync')).body as unknown as SyncAnswer).clan.requestLimits).toEqual({ kinds: { soups: 2 }, items: { [MORPHINE]: 1 } });
-    expect((await leader.saveSettings({ requestLimits: { kinds: { soups: -1 }, items: {} } })).status).toBe(400);
+    expectRefusal(await member.ask('coniferous', [['5ldkg', 1]]), 'loadouts.unknownItem', {
+      itemId: '5ldkg',
+    });
+    expect(
+      (await leader.saveSettings({ requestLimits: { kinds: { soups: 2 }, items: { [MORPHINE]: 1 } } }))
+        .status,
+    ).toBe(200);
+    expectRefusal(await member.ask('coniferous', [[SOLYANKA, 3]]), 'loadouts.overLimit', {
+      itemId: SOLYANKA,
+      limit: 2,
+      asked: 3,
+    });
+    expectRefusal(await member.ask('coniferous', [[MORPHINE, 2]]), 'loadouts.overLimit', {
+      itemId: MORPHINE,
+      limit: 1,
+      asked: 2,
+    });
+    expect(((await member.get('/api/sync')).body as unknown as SyncAnswer).clan.requestLimits).toEqual({
+      kinds: { soups: 2 },
+      items: { [MORPHINE]: 1 },
+    });
+    expect((await leader.saveSettings({ requestLimits: { kinds: { soups: -1 }, items: {} } })).status).toBe(
+      400,
+    );
   });
 
   it('of an older app’s settings keeps the limits', async () => {
     await leader.saveSettings({ requestLimits: { kinds: { soups: 2 }, items: {} } });
-    const { version, updatedAt: _at, updatedBy: _by, requestLimits: _limits, ...old } = (await leader.get('/api/clan/settings')).body['settings'] as Record<string, unknown>;
-    expect((await leader.post('/api/clan/settings', { settings: { ...old, isReasonRequired: true }, version })).body).toMatchObject({ settings: { isReasonRequired: true, requestLimits: { kinds: { soups: 2 } } } });
+    const {
+      version,
+      updatedAt: _at,
+      updatedBy: _by,
+      requestLimits: _limits,
+      ...old
+    } = (await leader.get('/api/clan/settings')).body['settings'] as Record<string, unknown>;
+    expect(
+      (await leader.post('/api/clan/settings', { settings: { ...old, isReasonRequired: true }, version }))
+        .body,
+    ).toMatchObject({ settings: { isReasonRequired: true, requestLimits: { kinds: { soups: 2 } } } });
   });
 
   it('has an id of its own in the clan; another clan may use the same', async () => {
@@ -107,10 +203,15 @@ describe('a request for a map', () => {
 
   it('is done once under one key, however often it comes', async () => {
     const [id, key] = [randomUUID(), randomUUID()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => member.ask('berda', [[SOLYANKA, 3]], id, key)));
-    for (const answer of answers) if (answer.status !== 200) expect(answer.body['code']).toBe('idempotency.running');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => member.ask('berda', [[SOLYANKA, 3]], id, key)),
+    );
+    for (const answer of answers)
+      if (answer.status !== 200) expect(answer.body['code']).toBe('idempotency.running');
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await test.database.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'loadout.requested' }]);
+    expect(await test.database.db.selectFrom('audit_log').select('action').execute()).toEqual([
+      { action: 'loadout.requested' },
+    ]);
   });
 
   it('that is taken back and asked for again under its id is there, also for devices that hear of both at once', async () => {
@@ -121,7 +222,8 @@ describe('a request for a map', () => {
     const answer = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`)).body as unknown as SyncAnswer;
     expect([answer.changes.loadouts, answer.gone]).toEqual([[anew], []]);
     await member.take(made.id);
-    const later = (await officer.get(`/api/sync?since=${answer.rev}&scope=${answer.scope}`)).body as unknown as SyncAnswer;
+    const later = (await officer.get(`/api/sync?since=${answer.rev}&scope=${answer.scope}`))
+      .body as unknown as SyncAnswer;
     expect([later.changes.loadouts, later.gone]).toEqual([[], [{ kind: 'loadouts', id: made.id }]]);
   });
 
@@ -133,89 +235,213 @@ describe('a request for a map', () => {
     expect(await member.take(made.id)).toEqual({ status: 200, body: { success: true } });
     expectRefusal(await member.take(made.id), 'loadouts.notFound');
     expect(await member.own()).toEqual([]);
-    expect((await member.get('/api/requests/user-loadouts')).body['former']).toMatchObject([{ mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 3 }] }]);
-    expect(await test.database.db.selectFrom('tombstones').select(['kind', 'id', 'owner_user_id']).execute()).toEqual([{ kind: 'loadouts', id: made.id, owner_user_id: people.member.user.id }]);
+    expect((await member.get('/api/requests/user-loadouts')).body['former']).toMatchObject([
+      { mapStage: 'berda', items: [{ itemId: SOLYANKA, quantity: 3 }] },
+    ]);
+    expect(
+      await test.database.db.selectFrom('tombstones').select(['kind', 'id', 'owner_user_id']).execute(),
+    ).toEqual([{ kind: 'loadouts', id: made.id, owner_user_id: people.member.user.id }]);
   });
 });
 
 describe('the clan’s list', () => {
   it('tells characters with requests from those without, of the own clan only', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
-    const list = (await officer.get(`/api/requests/clan/${clanIdOf(people.officer)}`)).body as unknown as { characters: { name: string; clan: { id: string }; requests: Loadout[] }[]; withoutRequests: { name: string }[] };
-    expect(list.characters).toMatchObject([{ name: 'Morrow', clan: { id: clanIdOf(people.officer) }, requests: [made] }]);
-    expect(list.withoutRequests.map(({ name }) => name)).toEqual(expect.arrayContaining(['Vesper-7', 'Ozera']));
+    const list = (await officer.get(`/api/requests/clan/${clanIdOf(people.officer)}`)).body as unknown as {
+      characters: { name: string; clan: { id: string }; requests: Loadout[] }[];
+      withoutRequests: { name: string }[];
+    };
+    expect(list.characters).toMatchObject([
+      { name: 'Morrow', clan: { id: clanIdOf(people.officer) }, requests: [made] },
+    ]);
+    expect(list.withoutRequests.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Vesper-7', 'Ozera']),
+    );
     expect(list.withoutRequests.some(({ name }) => name === 'Morrow')).toBe(false);
-    expectRefusal(await officer.get(`/api/requests/clan/${clanIdOf(people.outsider)}`), 'loadouts.clanNotFound');
+    expectRefusal(
+      await officer.get(`/api/requests/clan/${clanIdOf(people.outsider)}`),
+      'loadouts.clanNotFound',
+    );
     expectRefusal(await member.get(`/api/requests/clan/${clanIdOf(people.member)}`), 'auth.forbidden');
   });
 
   it('and a character’s are for the character’s owner and those who send', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const [own, theirs] = [characterIdOf(people.member), characterIdOf(people.officer)];
-    for (const calls of [member, officer]) expect((await calls.get(`/api/requests/character/${own}/loadouts`)).body).toEqual({ success: true, loadouts: [made] });
+    for (const calls of [member, officer])
+      expect((await calls.get(`/api/requests/character/${own}/loadouts`)).body).toEqual({
+        success: true,
+        loadouts: [made],
+      });
     expectRefusal(await member.get(`/api/requests/character/${theirs}/loadouts`), 'auth.forbidden');
-    expectRefusal(await outsider.get(`/api/requests/character/${own}/loadouts`), 'loadouts.characterNotFound');
+    expectRefusal(
+      await outsider.get(`/api/requests/character/${own}/loadouts`),
+      'loadouts.characterNotFound',
+    );
     await member.fast([[MORPHINE, 2]]);
     await member.ask('berda', [[SOLYANKA, 5]], made.id);
-    const { requests } = (await officer.get(`/api/requests/character/${own}`)).body as unknown as { requests: { kind: string; endedAt: string | null; items: unknown }[] };
-    expect(requests.map(({ kind, endedAt }) => [kind, endedAt === null])).toEqual(expect.arrayContaining([['map', true], ['fast', true], ['map', false]]));
+    const { requests } = (await officer.get(`/api/requests/character/${own}`)).body as unknown as {
+      requests: { kind: string; endedAt: string | null; items: unknown }[];
+    };
+    expect(requests.map(({ kind, endedAt }) => [kind, endedAt === null])).toEqual(
+      expect.arrayContaining([
+        ['map', true],
+        ['fast', true],
+        ['map', false],
+      ]),
+    );
     expectRefusal(await member.get(`/api/requests/character/${theirs}`), 'auth.forbidden');
   });
 });
 
 describe('a sent mark', () => {
   it('is seen by all, with name and time, and ends in the history', async () => {
-    const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3], [CLAYMORE, 5]]));
-    const done = grantedLoadout(await officer.mark(made.id, seen(made, SOLYANKA, 3), seen(made, CLAYMORE, 2)));
+    const made = grantedLoadout(
+      await member.ask('berda', [
+        [SOLYANKA, 3],
+        [CLAYMORE, 5],
+      ]),
+    );
+    const done = grantedLoadout(
+      await officer.mark(made.id, seen(made, SOLYANKA, 3), seen(made, CLAYMORE, 2)),
+    );
     expect(line(done, SOLYANKA)).toMatchObject({ quantity: 3, sent: 3, sentBy: 'Vesper-7' });
     expect(line(done, CLAYMORE)).toMatchObject({ quantity: 5, sent: 2 });
     expect(done.rev).toBeGreaterThan(made.rev);
     expect(await member.own()).toEqual([done]);
     const back = grantedLoadout(await officer.mark(made.id, seen(done, SOLYANKA, 0)));
-    expect(line(back, SOLYANKA)).toEqual({ itemId: SOLYANKA, quantity: 3, sent: 0, sentAt: null, sentBy: null });
-    const { sends, total } = (await officer.get('/api/requests/sends?of=clan')).body as unknown as { sends: SupplySend[]; total: number };
+    expect(line(back, SOLYANKA)).toEqual({
+      itemId: SOLYANKA,
+      quantity: 3,
+      sent: 0,
+      sentAt: null,
+      sentBy: null,
+    });
+    const { sends, total } = (await officer.get('/api/requests/sends?of=clan')).body as unknown as {
+      sends: SupplySend[];
+      total: number;
+    };
     expect(total).toBe(2);
-    expect(sends.map(({ sentBy, characterName, mapStage, items }) => [sentBy, characterName, mapStage, items])).toEqual([
+    expect(
+      sends.map(({ sentBy, characterName, mapStage, items }) => [sentBy, characterName, mapStage, items]),
+    ).toEqual([
       ['Vesper-7', 'Morrow', 'berda', [{ itemId: SOLYANKA, quantity: -3 }]],
-      ['Vesper-7', 'Morrow', 'berda', [{ itemId: SOLYANKA, quantity: 3 }, { itemId: CLAYMORE, quantity: 2 }]],
+      [
+        'Vesper-7',
+        'Morrow',
+        'berda',
+        [
+          { itemId: SOLYANKA, quantity: 3 },
+          { itemId: CLAYMORE, quantity: 2 },
+        ],
+      ],
     ]);
     expect((await member.get('/api/requests/sends')).body).toMatchObject({ total: 2, page: 1, pageSize: 20 });
     expect((await colonel.get('/api/requests/sends')).body).toMatchObject({ total: 0 });
     expectRefusal(await member.get('/api/requests/sends?of=clan'), 'auth.forbidden');
-    const actions = await test.database.db.selectFrom('audit_log').select(['action', 'actor_name']).orderBy('id').execute();
-    expect(actions).toEqual([{ action: 'loadout.requested', actor_name: 'Morrow' }, { action: 'loadout.marked', actor_name: 'Vesper-7' }, { action: 'loadout.marked', actor_name: 'Vesper-7' }]);
+    const actions = await test.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name'])
+      .orderBy('id')
+      .execute();
+    expect(actions).toEqual([
+      { action: 'loadout.requested', actor_name: 'Morrow' },
+      { action: 'loadout.marked', actor_name: 'Vesper-7' },
+      { action: 'loadout.marked', actor_name: 'Vesper-7' },
+    ]);
   });
 
   it('that another officer has set already is reached, under that name, and counts once', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     grantedLoadout(await officer.mark(made.id, seen(made, SOLYANKA, 3)));
     const before = await officer.rev();
-    expect((await colonel.mark(made.id, seen(made, SOLYANKA, 3))).body).toMatchObject({ success: true, loadouts: [], reached: [{ loadoutId: made.id, itemId: SOLYANKA, sent: 3, sentBy: 'Vesper-7' }] });
+    expect((await colonel.mark(made.id, seen(made, SOLYANKA, 3))).body).toMatchObject({
+      success: true,
+      loadouts: [],
+      reached: [{ loadoutId: made.id, itemId: SOLYANKA, sent: 3, sentBy: 'Vesper-7' }],
+    });
     expect(await officer.rev()).toBe(before);
     expect((await officer.get('/api/requests/sends?of=clan')).body).toMatchObject({ total: 1 });
   });
 
   it('is refused with what stands when the world has moved, and nothing of the set is done', async () => {
-    const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3], [MORPHINE, 2]]));
-    const edited = grantedLoadout(await member.ask('berda', [[SOLYANKA, 6], [MORPHINE, 2]], made.id));
+    const made = grantedLoadout(
+      await member.ask('berda', [
+        [SOLYANKA, 3],
+        [MORPHINE, 2],
+      ]),
+    );
+    const edited = grantedLoadout(
+      await member.ask(
+        'berda',
+        [
+          [SOLYANKA, 6],
+          [MORPHINE, 2],
+        ],
+        made.id,
+      ),
+    );
     const refused = await officer.mark(made.id, seen(made, SOLYANKA, 3), seen(made, MORPHINE, 2));
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'loadouts.moved', message: 'Action failed. Please try again.', details: { count: 1, moved: [{ loadoutId: made.id, characterName: 'Morrow', mapStage: 'berda', itemId: SOLYANKA, quantity: 6, sent: 0 }] } });
+    expect(refused.body).toMatchObject({
+      code: 'loadouts.moved',
+      message: 'Action failed. Please try again.',
+      details: {
+        count: 1,
+        moved: [
+          {
+            loadoutId: made.id,
+            characterName: 'Morrow',
+            mapStage: 'berda',
+            itemId: SOLYANKA,
+            quantity: 6,
+            sent: 0,
+          },
+        ],
+      },
+    });
     expect(await member.own()).toEqual([edited]);
     await member.take(made.id);
-    expect((await officer.mark(made.id, seen(made, SOLYANKA, 3))).body).toMatchObject({ code: 'loadouts.moved', details: { moved: [{ loadoutId: made.id, characterName: null }] } });
-    expect((await officer.post('/api/requests/marks', { change: { marks: [{ loadoutId: made.id, items: [{ itemId: SOLYANKA, quantity: 3, sent: 0, to: 4 }] }] } })).body['code'], 'more than was asked for').toBe('request.invalid');
+    expect((await officer.mark(made.id, seen(made, SOLYANKA, 3))).body).toMatchObject({
+      code: 'loadouts.moved',
+      details: { moved: [{ loadoutId: made.id, characterName: null }] },
+    });
+    expect(
+      (
+        await officer.post('/api/requests/marks', {
+          change: {
+            marks: [{ loadoutId: made.id, items: [{ itemId: SOLYANKA, quantity: 3, sent: 0, to: 4 }] }],
+          },
+        })
+      ).body['code'],
+      'more than was asked for',
+    ).toBe('request.invalid');
   });
 
   it('stays when the owner edits or deletes and asks again; the rest is open', async () => {
-    const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3], [CLAYMORE, 30]]));
+    const made = grantedLoadout(
+      await member.ask('berda', [
+        [SOLYANKA, 3],
+        [CLAYMORE, 30],
+      ]),
+    );
     grantedLoadout(await officer.mark(made.id, seen(made, SOLYANKA, 3), seen(made, CLAYMORE, 30)));
     const edited = grantedLoadout(await member.ask('berda', [[SOLYANKA, 5]], made.id));
-    expect(edited.items).toMatchObject([{ itemId: SOLYANKA, quantity: 5, sent: 3, sentBy: 'Vesper-7' }, { itemId: CLAYMORE, quantity: 0, sent: 30 }]);
-    expectRefusal(await member.ask('lowlands', [[CLAYMORE, 1]]), 'loadouts.overLimit', { itemId: CLAYMORE, limit: 30, asked: 31 });
+    expect(edited.items).toMatchObject([
+      { itemId: SOLYANKA, quantity: 5, sent: 3, sentBy: 'Vesper-7' },
+      { itemId: CLAYMORE, quantity: 0, sent: 30 },
+    ]);
+    expectRefusal(await member.ask('lowlands', [[CLAYMORE, 1]]), 'loadouts.overLimit', {
+      itemId: CLAYMORE,
+      limit: 30,
+      asked: 31,
+    });
     await member.take(made.id);
     const again = grantedLoadout(await member.ask('berda', [[SOLYANKA, 4]]));
-    expect(again.items).toMatchObject([{ itemId: SOLYANKA, quantity: 4, sent: 3 }, { itemId: CLAYMORE, quantity: 0, sent: 30 }]);
+    expect(again.items).toMatchObject([
+      { itemId: SOLYANKA, quantity: 4, sent: 3 },
+      { itemId: CLAYMORE, quantity: 0, sent: 30 },
+    ]);
   });
 
   it('is for those to whom the clan opens the request manager', async () => {
@@ -223,7 +449,12 @@ describe('a sent mark', () => {
     const mark = seen(made, SOLYANKA, 3);
     expectRefusal(await member.mark(made.id, mark), 'auth.forbidden');
     await leader.saveSettings({ pageAccess: { officer: { 'request-manager': false }, colonel: {} } });
-    for (const answer of [officer.mark(made.id, mark), officer.get(`/api/requests/clan/${clanIdOf(people.officer)}`), officer.get('/api/requests/sends?of=clan')]) expectRefusal(await answer, 'auth.forbidden');
+    for (const answer of [
+      officer.mark(made.id, mark),
+      officer.get(`/api/requests/clan/${clanIdOf(people.officer)}`),
+      officer.get('/api/requests/sends?of=clan'),
+    ])
+      expectRefusal(await answer, 'auth.forbidden');
     expect(((await officer.get('/api/sync')).body as unknown as SyncAnswer).changes.loadouts).toEqual([]);
     grantedLoadout(await colonel.mark(made.id, mark));
     await leader.saveSettings({ pageAccess: { officer: {}, colonel: {} } });
@@ -242,10 +473,15 @@ describe('a sent mark', () => {
     expectRefusal(await member.get('/api/requests/user-loadouts'), 'auth.forbidden');
     const answer = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`)).body as unknown as SyncAnswer;
     expect(answer.gone).toContainEqual({ kind: 'loadouts', id: made.id });
-    expect(await test.database.db.selectFrom('loadouts').selectAll().where('id', '=', made.id).execute()).toEqual([]);
+    expect(
+      await test.database.db.selectFrom('loadouts').selectAll().where('id', '=', made.id).execute(),
+    ).toEqual([]);
     await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SOLDIER' });
     test.advance(3_000);
-    const own = (await member.get('/api/requests/user-loadouts')).body as unknown as { loadouts: Loadout[]; former: { mapStage: string }[] };
+    const own = (await member.get('/api/requests/user-loadouts')).body as unknown as {
+      loadouts: Loadout[];
+      former: { mapStage: string }[];
+    };
     expect([own.loadouts, own.former.map(({ mapStage }) => mapStage)]).toEqual([[], ['berda']]);
   });
 
@@ -253,45 +489,73 @@ describe('a sent mark', () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     await test.post('/zone/control/rank', { name: 'Morrow', rank: null });
     test.advance(3_000);
-    for (const answer of [member.get('/api/requests/user-loadouts'), member.ask('berda', [[SOLYANKA, 1]]), member.take(made.id)]) expectRefusal(await answer, 'auth.forbidden');
+    for (const answer of [
+      member.get('/api/requests/user-loadouts'),
+      member.ask('berda', [[SOLYANKA, 1]]),
+      member.take(made.id),
+    ])
+      expectRefusal(await answer, 'auth.forbidden');
     const refused = await officer.mark(made.id, seen(made, SOLYANKA, 3));
     expect(refused.body['code']).toBe('loadouts.moved');
-    expect((await officer.get(`/api/requests/clan/${clanIdOf(people.officer)}`)).body).toMatchObject({ characters: [] });
+    expect((await officer.get(`/api/requests/clan/${clanIdOf(people.officer)}`)).body).toMatchObject({
+      characters: [],
+    });
   });
 });
 
 describe('everything at once', () => {
   it('is sent, once for two officers', async () => {
-    await member.ask('berda', [[SOLYANKA, 3], [CLAYMORE, 5]]);
+    await member.ask('berda', [
+      [SOLYANKA, 3],
+      [CLAYMORE, 5],
+    ]);
     await member.ask('lowlands', [[MORPHINE, 2]]);
     await colonel.ask('berda', [[CRATE, 4]]);
     const rev = await officer.rev();
     const [one, other] = await Promise.all([officer.all('send', rev), colonel.all('send', rev)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect((one.body['loadouts'] as Loadout[]).length + (other.body['loadouts'] as Loadout[]).length).toBe(3);
-    for (const { items } of await member.own()) for (const item of items) expect(item.sent).toBe(item.quantity);
+    for (const { items } of await member.own())
+      for (const item of items) expect(item.sent).toBe(item.quantity);
     expect((await officer.get('/api/requests/sends?of=clan')).body).toMatchObject({ total: 3 });
-    expect(await test.database.db.selectFrom('audit_log').select('action').where('action', 'like', 'loadout.all%').execute()).toEqual([{ action: 'loadout.allSent' }]);
+    expect(
+      await test.database.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('action', 'like', 'loadout.all%')
+        .execute(),
+    ).toEqual([{ action: 'loadout.allSent' }]);
   });
 
   it('of one map leaves the others', async () => {
     const berda = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const lowlands = grantedLoadout(await member.ask('lowlands', [[SOLYANKA, 2]]));
     await officer.all('send', await officer.rev(), 'berda');
-    expect((await member.own()).map(({ id, items }) => [id, items[0]?.sent])).toEqual([[berda.id, 3], [lowlands.id, 0]]);
+    expect((await member.own()).map(({ id, items }) => [id, items[0]?.sent])).toEqual([
+      [berda.id, 3],
+      [lowlands.id, 0],
+    ]);
   });
 
   it('is refused when an owner has asked for more since it was seen, and done when nothing is open any more', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const rev = await officer.rev();
     await member.ask('berda', [[SOLYANKA, 6]], made.id);
-    expect((await officer.all('send', rev)).body).toMatchObject({ code: 'loadouts.moved', details: { count: 1, moved: [{ itemId: SOLYANKA, quantity: 6 }] } });
+    expect((await officer.all('send', rev)).body).toMatchObject({
+      code: 'loadouts.moved',
+      details: { count: 1, moved: [{ itemId: SOLYANKA, quantity: 6 }] },
+    });
     expect((await officer.all('send', await officer.rev())).status).toBe(200);
     expect((await officer.all('send', rev)).body).toEqual({ success: true, loadouts: [], reached: [] });
   });
 
   it('is cleared before the next war: marks, names, what only stood because it was sent; requests and history stay', async () => {
-    const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3], [CLAYMORE, 5]]));
+    const made = grantedLoadout(
+      await member.ask('berda', [
+        [SOLYANKA, 3],
+        [CLAYMORE, 5],
+      ]),
+    );
     const gone = grantedLoadout(await colonel.ask('lowlands', [[CRATE, 4]]));
     await officer.all('send', await officer.rev());
     await member.ask('berda', [[SOLYANKA, 3]], made.id);
@@ -299,12 +563,24 @@ describe('everything at once', () => {
     const stale = await officer.rev();
     grantedLoadout(await leader.ask('berda', [[SOLYANKA, 1]]));
     expect((await colonel.all('send', await colonel.rev())).status).toBe(200);
-    expect((await officer.all('clear', stale)).body, 'somebody has sent since').toMatchObject({ code: 'loadouts.moved', details: { moved: [{ itemId: SOLYANKA, sent: 1, sentBy: 'Ozera' }] } });
+    expect((await officer.all('clear', stale)).body, 'somebody has sent since').toMatchObject({
+      code: 'loadouts.moved',
+      details: { moved: [{ itemId: SOLYANKA, sent: 1, sentBy: 'Ozera' }] },
+    });
     expect((await officer.all('clear', await officer.rev())).status).toBe(200);
-    expect((await member.own()).map(({ items }) => items)).toEqual([[{ itemId: SOLYANKA, quantity: 3, sent: 0, sentAt: null, sentBy: null }]]);
-    expect(grantedLoadout(await colonel.ask('lowlands', [[CRATE, 4]])).items, 'nothing is carried over').toMatchObject([{ itemId: CRATE, sent: 0 }]);
-    const { sends } = (await officer.get('/api/requests/sends?of=clan')).body as unknown as { sends: SupplySend[] };
-    expect(sends.some(({ action, items }) => action === 'clear' && items.some(({ quantity }) => quantity < 0))).toBe(true);
+    expect((await member.own()).map(({ items }) => items)).toEqual([
+      [{ itemId: SOLYANKA, quantity: 3, sent: 0, sentAt: null, sentBy: null }],
+    ]);
+    expect(
+      grantedLoadout(await colonel.ask('lowlands', [[CRATE, 4]])).items,
+      'nothing is carried over',
+    ).toMatchObject([{ itemId: CRATE, sent: 0 }]);
+    const { sends } = (await officer.get('/api/requests/sends?of=clan')).body as unknown as {
+      sends: SupplySend[];
+    };
+    expect(
+      sends.some(({ action, items }) => action === 'clear' && items.some(({ quantity }) => quantity < 0)),
+    ).toBe(true);
     expect(sends.filter(({ action }) => action === 'send')).toHaveLength(3);
   });
 });

@@ -20,8 +20,18 @@ export interface Loadouts {
 }
 
 export const createLoadouts = (deps: {
-  readonly repo: LoadoutsRepo; readonly former: FormerRepo; readonly sends: SendsRepo; readonly works: Works; readonly rules: RulesPort; readonly supplies: SuppliesPort;
-  readonly fast: FastEntriesPort; readonly notices: NoticesPort; readonly ids: Ids;
+  readonly repo: LoadoutsRepo;
+  readonly former: FormerRepo;
+  readonly sends: SendsRepo;
+  readonly works: Works;
+  readonly rules: RulesPort;
+  readonly supplies: SuppliesPort;
+  readonly fast: FastEntriesPort;
+  readonly notices: NoticesPort;
+  readonly ids: Ids;
 }): Loadouts => ({
-  service: createLoadoutsService(deps), marks: createMarksService(deps), mirror: createLoadoutMirror(deps.repo), jobs: createTellSent(deps),
+  service: createLoadoutsService(deps),
+  marks: createMarksService(deps),
+  mirror: createLoadoutMirror(deps.repo),
+  jobs: createTellSent(deps),
 });

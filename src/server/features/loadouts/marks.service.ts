@@ -5,7 +5,15 @@
  */
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { totalOf, type LoadoutItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
-import { type BulkAction, clearAll, type ItemMark, type Marked, type Marker, markItems, sendAll } from '../../../domain/loadouts/marks.ts';
+import {
+  type BulkAction,
+  clearAll,
+  type ItemMark,
+  type Marked,
+  type Marker,
+  markItems,
+  sendAll,
+} from '../../../domain/loadouts/marks.ts';
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Work } from '../../ports/work.ts';
@@ -19,24 +27,56 @@ const TELL_AFTER_MS = 30_000;
 /** As many lines that moved are named in a refusal. */
 const MOST_NAMED = 20;
 
-export interface LineMarks { readonly loadoutId: string; readonly items: readonly ItemMark[] }
-export interface BulkMark { readonly action: BulkAction; readonly mapStage: MapStage | null; readonly rev: number }
+export interface LineMarks {
+  readonly loadoutId: string;
+  readonly items: readonly ItemMark[];
+}
+export interface BulkMark {
+  readonly action: BulkAction;
+  readonly mapStage: MapStage | null;
+  readonly rev: number;
+}
 export type MarkChange = { readonly marks: readonly LineMarks[] } | { readonly all: BulkMark };
 
 type Reached = Pick<LoadoutItem, 'itemId' | 'sent' | 'sentBy' | 'sentAt'> & { readonly loadoutId: string };
-export interface MarkAnswer { readonly loadouts: Loadout[]; readonly reached: Reached[] }
+export interface MarkAnswer {
+  readonly loadouts: Loadout[];
+  readonly reached: Reached[];
+}
 
 /** A line that is not as it was seen; without the request where that is gone. */
-interface MovedLine extends Partial<LoadoutItem> { readonly loadoutId: string; readonly characterName: string | null; readonly mapStage: MapStage | null; readonly itemId: string }
+interface MovedLine extends Partial<LoadoutItem> {
+  readonly loadoutId: string;
+  readonly characterName: string | null;
+  readonly mapStage: MapStage | null;
+  readonly itemId: string;
+}
 
-interface Change { readonly before: KeptLoadout; readonly items: readonly LoadoutItem[]; readonly moves: Marked['moves'] }
-interface Judged { readonly changes: readonly Change[]; readonly reached: readonly Reached[] }
+interface Change {
+  readonly before: KeptLoadout;
+  readonly items: readonly LoadoutItem[];
+  readonly moves: Marked['moves'];
+}
+interface Judged {
+  readonly changes: readonly Change[];
+  readonly reached: readonly Reached[];
+}
 
-const moved = (lines: readonly MovedLine[]): Outcome<never, 'loadouts.moved'> => refused('loadouts.moved', { count: lines.length, moved: lines.slice(0, MOST_NAMED) });
+const moved = (lines: readonly MovedLine[]): Outcome<never, 'loadouts.moved'> =>
+  refused('loadouts.moved', { count: lines.length, moved: lines.slice(0, MOST_NAMED) });
 
-const movedLine = ({ loadout }: KeptLoadout, item: LoadoutItem): MovedLine => ({ loadoutId: loadout.id, characterName: loadout.characterName, mapStage: loadout.mapStage, ...item });
+const movedLine = ({ loadout }: KeptLoadout, item: LoadoutItem): MovedLine => ({
+  loadoutId: loadout.id,
+  characterName: loadout.characterName,
+  mapStage: loadout.mapStage,
+  ...item,
+});
 
-const judgeLines = (kept: readonly KeptLoadout[], marks: readonly LineMarks[], marker: Marker): Outcome<Judged, 'loadouts.moved'> => {
+const judgeLines = (
+  kept: readonly KeptLoadout[],
+  marks: readonly LineMarks[],
+  marker: Marker,
+): Outcome<Judged, 'loadouts.moved'> => {
   const byId = new Map(kept.map((one) => [one.loadout.id, one]));
   const changes: Change[] = [];
   const reached: Reached[] = [];
@@ -45,11 +85,28 @@ const judgeLines = (kept: readonly KeptLoadout[], marks: readonly LineMarks[], m
     const before = byId.get(loadoutId);
     const done = markItems(before?.loadout.items ?? [], items, marker);
     for (const { mark, now } of done.moved) {
-      lines.push(before === undefined || now === null
-        ? { loadoutId, characterName: before?.loadout.characterName ?? null, mapStage: before?.loadout.mapStage ?? null, itemId: mark.itemId } : movedLine(before, now));
+      lines.push(
+        before === undefined || now === null
+          ? {
+              loadoutId,
+              characterName: before?.loadout.characterName ?? null,
+              mapStage: before?.loadout.mapStage ?? null,
+              itemId: mark.itemId,
+            }
+          : movedLine(before, now),
+      );
     }
-    reached.push(...done.reached.map(({ itemId, sent, sentBy, sentAt }) => ({ loadoutId, itemId, sent, sentBy, sentAt })));
-    if (before !== undefined && done.moves.length > 0) changes.push({ before, items: done.items, moves: done.moves });
+    reached.push(
+      ...done.reached.map(({ itemId, sent, sentBy, sentAt }) => ({
+        loadoutId,
+        itemId,
+        sent,
+        sentBy,
+        sentAt,
+      })),
+    );
+    if (before !== undefined && done.moves.length > 0)
+      changes.push({ before, items: done.items, moves: done.moves });
   }
   return lines.length > 0 ? moved(lines) : granted({ changes, reached });
 };
@@ -58,15 +115,26 @@ const judgeLines = (kept: readonly KeptLoadout[], marks: readonly LineMarks[], m
  * Everything at once: refused where somebody else has changed what it would touch since it was seen. What others have
  * done in the same direction is no reason: that much of it is done.
  */
-const judgeAll = (kept: readonly KeptLoadout[], { action, rev }: BulkMark, userId: string, marker: Marker): Outcome<Judged, 'loadouts.moved'> => {
+const judgeAll = (
+  kept: readonly KeptLoadout[],
+  { action, rev }: BulkMark,
+  userId: string,
+  marker: Marker,
+): Outcome<Judged, 'loadouts.moved'> => {
   const changes: Change[] = [];
   const lines: MovedLine[] = [];
   for (const before of kept) {
     const { items, moves } = (action === 'send' ? sendAll : clearAll)(before.loadout.items, marker);
     if (moves.length === 0) continue;
-    const [since, by] = action === 'send' ? [before.wishRev, before.wishUserId] : [before.sentRev, before.sentUserId];
+    const [since, by] =
+      action === 'send' ? [before.wishRev, before.wishUserId] : [before.sentRev, before.sentUserId];
     const touched = new Set(moves.map(({ itemId }) => itemId));
-    if (since > rev && by !== userId) lines.push(...before.loadout.items.filter(({ itemId }) => touched.has(itemId)).map((item) => movedLine(before, item)));
+    if (since > rev && by !== userId)
+      lines.push(
+        ...before.loadout.items
+          .filter(({ itemId }) => touched.has(itemId))
+          .map((item) => movedLine(before, item)),
+      );
     changes.push({ before, items, moves });
   }
   return lines.length > 0 ? moved(lines) : granted({ changes, reached: [] });
@@ -78,14 +146,44 @@ export interface MarksService {
 }
 
 export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService => {
-  const record = async (work: Work, { clanId, userId, characterName }: RequestActor, change: MarkChange, changes: readonly Change[]): Promise<void> => {
+  const record = async (
+    work: Work,
+    { clanId, userId, characterName }: RequestActor,
+    change: MarkChange,
+    changes: readonly Change[],
+  ): Promise<void> => {
     const actor = { userId, characterName };
     if ('all' in change) {
-      const after = changes.map(({ before: { loadout }, moves }) => ({ loadoutId: loadout.id, characterId: loadout.characterId, characterName: loadout.characterName, mapStage: loadout.mapStage, moves }));
-      return work.record({ clanId, actor, action: change.all.action === 'send' ? 'loadout.allSent' : 'loadout.allCleared', entityKind: 'loadouts', entityId: change.all.mapStage ?? 'all', before: null, after });
+      const after = changes.map(({ before: { loadout }, moves }) => ({
+        loadoutId: loadout.id,
+        characterId: loadout.characterId,
+        characterName: loadout.characterName,
+        mapStage: loadout.mapStage,
+        moves,
+      }));
+      return work.record({
+        clanId,
+        actor,
+        action: change.all.action === 'send' ? 'loadout.allSent' : 'loadout.allCleared',
+        entityKind: 'loadouts',
+        entityId: change.all.mapStage ?? 'all',
+        before: null,
+        after,
+      });
     }
-    for (const { before: { loadout }, items } of changes) {
-      await work.record({ clanId, actor, action: 'loadout.marked', entityKind: 'loadout', entityId: loadout.id, before: loadout.items, after: items });
+    for (const {
+      before: { loadout },
+      items,
+    } of changes) {
+      await work.record({
+        clanId,
+        actor,
+        action: 'loadout.marked',
+        entityKind: 'loadout',
+        entityId: loadout.id,
+        before: loadout.items,
+        after: items,
+      });
     }
   };
 
@@ -94,39 +192,78 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
       const { clanId, userId, characterName } = actor;
       const repo = createLoadoutsRepo(work.db);
       const marker: Marker = { at: work.now.toISOString(), by: characterName };
-      const judge = async (): Promise<Outcome<Judged, 'loadouts.moved'>> => 'all' in change
-        ? judgeAll(await repo.all(clanId, change.all.mapStage), change.all, userId, marker)
-        : judgeLines(await repo.byIds(clanId, change.marks.map(({ loadoutId }) => loadoutId)), change.marks, marker);
+      const judge = async (): Promise<Outcome<Judged, 'loadouts.moved'>> =>
+        'all' in change
+          ? judgeAll(await repo.all(clanId, change.all.mapStage), change.all, userId, marker)
+          : judgeLines(
+              await repo.byIds(
+                clanId,
+                change.marks.map(({ loadoutId }) => loadoutId),
+              ),
+              change.marks,
+              marker,
+            );
       const first = await judge();
       if (!first.ok) return first;
       const isClear = 'all' in change && change.all.action === 'clear';
-      if (first.value.changes.length === 0 && !isClear) return granted({ loadouts: [], reached: [...first.value.reached] });
+      if (first.value.changes.length === 0 && !isClear)
+        return granted({ loadouts: [], reached: [...first.value.reached] });
       const rev = await work.nextRev(clanId);
       // Under the clan's lock nobody else writes: what is read now is what is changed.
       const judged = await judge();
       if (!judged.ok) return judged;
       const { changes, reached } = judged.value;
       const after = changes.map(({ before, items, moves }): KeptLoadout => {
-        const [isSent, isOpened] = [moves.some(({ quantity }) => quantity > 0), moves.some(({ quantity }) => quantity < 0)];
+        const [isSent, isOpened] = [
+          moves.some(({ quantity }) => quantity > 0),
+          moves.some(({ quantity }) => quantity < 0),
+        ];
         return {
-          ...before, loadout: { ...before.loadout, items: [...items], rev },
-          ...(isSent && { sentRev: rev, sentUserId: userId }), ...(isOpened && { wishRev: rev, wishUserId: userId }),
+          ...before,
+          loadout: { ...before.loadout, items: [...items], rev },
+          ...(isSent && { sentRev: rev, sentUserId: userId }),
+          ...(isOpened && { wishRev: rev, wishUserId: userId }),
         };
       });
       const empty = after.filter(({ loadout }) => loadout.items.every((item) => totalOf(item) === 0));
-      await repo.putItems(clanId, after.filter((kept) => !empty.includes(kept)));
+      await repo.putItems(
+        clanId,
+        after.filter((kept) => !empty.includes(kept)),
+      );
       for (const { loadout } of empty) {
         await repo.remove(clanId, loadout.id);
         await work.bury({ clanId, rev, kind: 'loadouts', id: loadout.id, ownerUserId: loadout.userId });
       }
-      if (isClear) await createFormerRepo(work.db).settle(clanId, change.all.mapStage === null ? {} : { mapStage: change.all.mapStage });
-      await createSendsRepo(work.db).add(clanId, { at: work.now, actorUserId: userId, actorName: characterName, action: 'all' in change ? change.all.action : 'mark' }, changes.map(({ before: { loadout }, moves }) => ({
-        id: ids.id(), userId: loadout.userId, characterId: loadout.characterId, characterName: loadout.characterName, mapStage: loadout.mapStage, items: [...moves],
-        isTold: isClear || loadout.userId === userId,
-      })));
+      if (isClear)
+        await createFormerRepo(work.db).settle(
+          clanId,
+          change.all.mapStage === null ? {} : { mapStage: change.all.mapStage },
+        );
+      await createSendsRepo(work.db).add(
+        clanId,
+        {
+          at: work.now,
+          actorUserId: userId,
+          actorName: characterName,
+          action: 'all' in change ? change.all.action : 'mark',
+        },
+        changes.map(({ before: { loadout }, moves }) => ({
+          id: ids.id(),
+          userId: loadout.userId,
+          characterId: loadout.characterId,
+          characterName: loadout.characterName,
+          mapStage: loadout.mapStage,
+          items: [...moves],
+          isTold: isClear || loadout.userId === userId,
+        })),
+      );
       if (changes.length > 0) await record(work, actor, change, changes);
       if (!isClear && changes.some(({ before }) => before.loadout.userId !== userId)) {
-        await work.send('loadouts.tellSent', { clanId }, { startAt: new Date(work.now.getTime() + TELL_AFTER_MS), uniqueKey: clanId });
+        await work.send(
+          'loadouts.tellSent',
+          { clanId },
+          { startAt: new Date(work.now.getTime() + TELL_AFTER_MS), uniqueKey: clanId },
+        );
       }
       return granted({ loadouts: after.map(({ loadout }) => loadout), reached: [...reached] });
     },

@@ -6,18 +6,41 @@ import type { Db } from '../../db/engine.ts';
 
 /** What was sent to one character for one map stage in one action. */
 export interface NewSend {
-  readonly id: string; readonly userId: string; readonly characterId: string; readonly characterName: string; readonly mapStage: MapStage; readonly items: SupplySend['items'];
+  readonly id: string;
+  readonly userId: string;
+  readonly characterId: string;
+  readonly characterName: string;
+  readonly mapStage: MapStage;
+  readonly items: SupplySend['items'];
 }
-export interface SendAction { readonly at: Date; readonly actorUserId: string; readonly actorName: string; readonly action: SupplySend['action'] }
+export interface SendAction {
+  readonly at: Date;
+  readonly actorUserId: string;
+  readonly actorName: string;
+  readonly action: SupplySend['action'];
+}
 
-export interface SendFilter { readonly userId?: string | undefined; readonly characterId?: string | undefined }
+export interface SendFilter {
+  readonly userId?: string | undefined;
+  readonly characterId?: string | undefined;
+}
 
 /** A send that its owner was not told of yet. */
-export interface UntoldSend { readonly userId: string; readonly characterName: string; readonly mapStage: MapStage; readonly sentBy: string; readonly items: SupplySend['items'] }
+export interface UntoldSend {
+  readonly userId: string;
+  readonly characterName: string;
+  readonly mapStage: MapStage;
+  readonly sentBy: string;
+  readonly items: SupplySend['items'];
+}
 
 export interface SendsRepo {
   /** All of one action in one statement; `isTold` where the owner need not hear of it. */
-  add(clanId: string, action: SendAction, sends: readonly (NewSend & { readonly isTold: boolean })[]): Promise<void>;
+  add(
+    clanId: string,
+    action: SendAction,
+    sends: readonly (NewSend & { readonly isTold: boolean })[],
+  ): Promise<void>;
   count(clanId: string, filter: SendFilter): Promise<number>;
   /** Newest first. */
   page(clanId: string, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
@@ -36,31 +59,68 @@ export const createSendsRepo = (db: Db): SendsRepo => {
     async add(clanId, { at, actorUserId, actorName, action }, sends) {
       if (sends.length === 0) return;
       const written = sends.map((send) => ({
-        id: send.id, user_id: send.userId, character_id: send.characterId, character_name: send.characterName, map_stage: send.mapStage, items: send.items, is_told: send.isTold,
+        id: send.id,
+        user_id: send.userId,
+        character_id: send.characterId,
+        character_name: send.characterName,
+        map_stage: send.mapStage,
+        items: send.items,
+        is_told: send.isTold,
       }));
       await sql`
         INSERT INTO supply_sends (clan_id, id, at, actor_user_id, actor_name, user_id, character_id, character_name, map_stage, action, items, is_told)
         SELECT ${clanId}, v.id, ${at}::timestamptz, ${actorUserId}::uuid, ${actorName}, v.user_id, v.character_id, v.character_name, v.map_stage, ${action}, v.items, v.is_told
         FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-          AS v (id uuid, user_id uuid, character_id text, character_name text, map_stage text, items jsonb, is_told boolean)`.execute(db);
+          AS v (id uuid, user_id uuid, character_id text, character_name text, map_stage text, items jsonb, is_told boolean)`.execute(
+        db,
+      );
     },
     async count(clanId, filter) {
-      return (await filtered(clanId, filter).select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+      return (
+        await filtered(clanId, filter)
+          .select((row) => row.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+      ).total;
     },
     async page(clanId, filter, offset, limit) {
-      const rows = await filtered(clanId, filter).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
+      const rows = await filtered(clanId, filter)
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
       return rows.map((row) => ({
-        id: row.id, at: row.at.toISOString(), sentBy: row.actor_name, mapStage: row.map_stage, characterId: row.character_id, characterName: row.character_name, action: row.action, items: [...row.items],
+        id: row.id,
+        at: row.at.toISOString(),
+        sentBy: row.actor_name,
+        mapStage: row.map_stage,
+        characterId: row.character_id,
+        characterName: row.character_name,
+        action: row.action,
+        items: [...row.items],
       }));
     },
     async takeUntold(clanId, people) {
-      const { rows } = await sql<{ user_id: string; character_name: string; map_stage: MapStage; actor_name: string; items: SupplySend['items'] }>`
+      const { rows } = await sql<{
+        user_id: string;
+        character_name: string;
+        map_stage: MapStage;
+        actor_name: string;
+        items: SupplySend['items'];
+      }>`
         WITH asked AS (SELECT DISTINCT user_id FROM supply_sends WHERE clan_id = ${clanId} AND NOT is_told ORDER BY user_id LIMIT ${people}),
         told AS (
           UPDATE supply_sends AS s SET is_told = true FROM asked WHERE s.clan_id = ${clanId} AND s.user_id = asked.user_id AND NOT s.is_told
           RETURNING s.user_id, s.character_name, s.map_stage, s.actor_name, s.items, s.at, s.id
         ) SELECT user_id, character_name, map_stage, actor_name, items FROM told ORDER BY at, id`.execute(db);
-      return rows.map((row) => ({ userId: row.user_id, characterName: row.character_name, mapStage: row.map_stage, sentBy: row.actor_name, items: row.items }));
+      return rows.map((row) => ({
+        userId: row.user_id,
+        characterName: row.character_name,
+        mapStage: row.map_stage,
+        sentBy: row.actor_name,
+        items: row.items,
+      }));
     },
   };
 };

@@ -8,9 +8,16 @@ import { createSendsRepo, type UntoldSend } from './sends.repo.ts';
 /** So many people in one change: the clan's lock is held for each. */
 const PEOPLE_AT_ONCE = 50;
 
-const only = <Value>(values: readonly Value[]): Value | null => (new Set(values).size === 1 ? values[0] ?? null : null);
+const only = <Value>(values: readonly Value[]): Value | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null;
 
-export const createTellSent = ({ works, notices }: { readonly works: Works; readonly notices: NoticesPort }): Pick<JobHandlers, 'loadouts.tellSent'> => ({
+export const createTellSent = ({
+  works,
+  notices,
+}: {
+  readonly works: Works;
+  readonly notices: NoticesPort;
+}): Pick<JobHandlers, 'loadouts.tellSent'> => ({
   async 'loadouts.tellSent'({ clanId }) {
     for (let isMore = true; isMore;) {
       const told = await works.run(async (work) => {
@@ -26,10 +33,16 @@ export const createTellSent = ({ works, notices }: { readonly works: Works; read
           const pieces = sends.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
           if (first === undefined || pieces <= 0) continue;
           await notices.tell(work, {
-            clanId, rev: await work.nextRev(clanId), userIds: [first.userId],
+            clanId,
+            rev: await work.nextRev(clanId),
+            userIds: [first.userId],
             notice: {
-              kind: 'suppliesSent', characterName: first.characterName, mapStage: only(sends.map(({ mapStage }) => mapStage)), fastRequestId: null,
-              sentBy: only(sends.map(({ sentBy }) => sentBy)), pieces,
+              kind: 'suppliesSent',
+              characterName: first.characterName,
+              mapStage: only(sends.map(({ mapStage }) => mapStage)),
+              fastRequestId: null,
+              sentBy: only(sends.map(({ sentBy }) => sentBy)),
+              pieces,
             },
           });
         }

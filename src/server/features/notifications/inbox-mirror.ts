@@ -8,5 +8,6 @@ const OLD_MS = 90 * 86_400_000;
 export const createInboxMirror = (repo: Pick<InboxRepo, 'changed'>): MirrorSource<'notifications'> => ({
   numbered: { table: 'notifications', isOwn: true },
   seesAll: () => false,
-  changed: ({ isAnew, now, ...wanted }) => repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - OLD_MS) : null }),
+  changed: ({ isAnew, now, ...wanted }) =>
+    repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - OLD_MS) : null }),
 });

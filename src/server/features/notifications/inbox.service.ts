@@ -13,9 +13,20 @@ const SWEEP_BATCH = 500;
 const MOST_BATCHES = 20;
 
 /** What other features tell people: part of their change, with its counter. */
-export interface Told { readonly clanId: string; readonly rev: number; readonly userIds: readonly string[]; readonly notice: Notice }
+export interface Told {
+  readonly clanId: string;
+  readonly rev: number;
+  readonly userIds: readonly string[];
+  readonly notice: Notice;
+}
 
-export interface InboxPage { readonly items: InboxItem[]; readonly total: number; readonly unread: number; readonly page: number; readonly pageSize: number }
+export interface InboxPage {
+  readonly items: InboxItem[];
+  readonly total: number;
+  readonly unread: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
 export type Topics = Record<Topic, boolean>;
 
 export interface InboxService {
@@ -33,7 +44,12 @@ const allTopics = (switches: TopicSwitches): Topics =>
   // Every topic is in the list, so the record is whole.
   Object.fromEntries(TOPICS.map((topic) => [topic, isTopicOn(switches, topic)])) as Topics;
 
-export const createInboxService = (deps: { readonly repo: InboxRepo; readonly works: Works; readonly clock: Clock; readonly ids: Ids }): InboxService => {
+export const createInboxService = (deps: {
+  readonly repo: InboxRepo;
+  readonly works: Works;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}): InboxService => {
   const { repo, works, clock, ids } = deps;
 
   /** Answers whether there may be more. */
@@ -41,7 +57,8 @@ export const createInboxService = (deps: { readonly repo: InboxRepo; readonly wo
     const swept = await works.run(async (work) => {
       const rev = await work.nextRev(clanId);
       const gone = await createInboxRepo(work.db).removeBefore(clanId, before, SWEEP_BATCH);
-      for (const { id, userId } of gone) await work.bury({ clanId, rev, kind: 'notifications', id, ownerUserId: userId });
+      for (const { id, userId } of gone)
+        await work.bury({ clanId, rev, kind: 'notifications', id, ownerUserId: userId });
       return granted(gone.length);
     });
     return swept.ok && swept.value === SWEEP_BATCH;
@@ -49,18 +66,29 @@ export const createInboxService = (deps: { readonly repo: InboxRepo; readonly wo
 
   return {
     async tell(work, { clanId, rev, userIds, notice }) {
-      const lines = [...new Set(userIds)].map((userId) => ({ clanId, id: ids.id(), userId, notice, createdAt: work.now, rev }));
+      const lines = [...new Set(userIds)].map((userId) => ({
+        clanId,
+        id: ids.id(),
+        userId,
+        notice,
+        createdAt: work.now,
+        rev,
+      }));
       await createInboxRepo(work.db).add(lines);
-      for (const { id } of lines) await work.send('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
+      for (const { id } of lines)
+        await work.send('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
     },
     async page(of, page) {
-      const [items, counts] = await Promise.all([repo.page(of, (page - 1) * INBOX_PAGE_SIZE, INBOX_PAGE_SIZE), repo.counts(of)]);
+      const [items, counts] = await Promise.all([
+        repo.page(of, (page - 1) * INBOX_PAGE_SIZE, INBOX_PAGE_SIZE),
+        repo.counts(of),
+      ]);
       return { items, ...counts, page, pageSize: INBOX_PAGE_SIZE };
     },
     async read(work, of, lineIds) {
       const inbox = createInboxRepo(work.db);
       // The counter wakes every device of the clan, so it is raised only for a change.
-      if (await inbox.countUnread(of, lineIds) === 0) return 0;
+      if ((await inbox.countUnread(of, lineIds)) === 0) return 0;
       const rev = await work.nextRev(of.clanId);
       return inbox.markRead(of, lineIds, work.now, rev);
     },
@@ -73,7 +101,7 @@ export const createInboxService = (deps: { readonly repo: InboxRepo; readonly wo
     async sweep() {
       const before = new Date(clock.now().getTime() - KEEP_MS);
       for (const clanId of await repo.clansWithLinesBefore(before)) {
-        for (let batches = 0; batches < MOST_BATCHES && await sweepClan(clanId, before); batches += 1);
+        for (let batches = 0; batches < MOST_BATCHES && (await sweepClan(clanId, before)); batches += 1);
       }
     },
   };

@@ -6,8 +6,15 @@ import { createServerKeysRepo, type ServerKeysRepo } from './server-keys.repo.ts
 import { createSubscriptionsRepo, type SubscriptionsRepo } from './subscriptions.repo.ts';
 
 export interface NotificationsRepo {
-  readonly inbox: InboxRepo; readonly subscriptions: SubscriptionsRepo; readonly deliveries: DeliveriesRepo; readonly serverKeys: ServerKeysRepo;
+  readonly inbox: InboxRepo;
+  readonly subscriptions: SubscriptionsRepo;
+  readonly deliveries: DeliveriesRepo;
+  readonly serverKeys: ServerKeysRepo;
 }
 
-export const createNotificationsRepo = (db: Db): NotificationsRepo =>
-  ({ inbox: createInboxRepo(db), subscriptions: createSubscriptionsRepo(db), deliveries: createDeliveriesRepo(db), serverKeys: createServerKeysRepo(db) });
+export const createNotificationsRepo = (db: Db): NotificationsRepo => ({
+  inbox: createInboxRepo(db),
+  subscriptions: createSubscriptionsRepo(db),
+  deliveries: createDeliveriesRepo(db),
+  serverKeys: createServerKeysRepo(db),
+});

@@ -6,23 +6,42 @@ import { bindChange } from '../../http/bind-change.ts';
 import type { InboxService } from './inbox.service.ts';
 import type { PushService } from './push.service.ts';
 
-export const notificationsRoutes = (app: FastifyInstance, { inbox, push }: { readonly inbox: InboxService; readonly push: PushService }): void => {
+export const notificationsRoutes = (
+  app: FastifyInstance,
+  { inbox, push }: { readonly inbox: InboxService; readonly push: PushService },
+): void => {
   bind(app, notifications.inbox, async ({ query }, who) =>
-    granted({ success: true, ...(await inbox.page({ clanId: who.character.clan.id, userId: who.user.id }, query.page ?? 1)) }));
+    granted({
+      success: true,
+      ...(await inbox.page({ clanId: who.character.clan.id, userId: who.user.id }, query.page ?? 1)),
+    }),
+  );
 
   bindChange(app, notifications.read, async ({ body }, who, _call, work) =>
-    granted({ success: true, read: await inbox.read(work, { clanId: who.character.clan.id, userId: who.user.id }, body.ids) }));
+    granted({
+      success: true,
+      read: await inbox.read(work, { clanId: who.character.clan.id, userId: who.user.id }, body.ids),
+    }),
+  );
 
   bind(app, notifications.settings, async (_input, who) => {
-    const [topics, devices] = await Promise.all([inbox.topics(who.user.id), push.devices(who.user.id, who.sessionId)]);
+    const [topics, devices] = await Promise.all([
+      inbox.topics(who.user.id),
+      push.devices(who.user.id, who.sessionId),
+    ]);
     return granted({ success: true, topics, publicKey: push.publicKey, devices });
   });
 
   bindChange(app, notifications.saveTopics, async ({ body }, who, _call, work) =>
-    granted({ success: true, topics: await inbox.saveTopics(work, who.user.id, body.topics) }));
+    granted({ success: true, topics: await inbox.saveTopics(work, who.user.id, body.topics) }),
+  );
 
   bindChange(app, notifications.subscribe, async ({ body }, who, call, work) => {
-    const done = await push.subscribe(work, { userId: who.user.id, sessionId: who.sessionId, userAgent: call.userAgent }, body);
+    const done = await push.subscribe(
+      work,
+      { userId: who.user.id, sessionId: who.sessionId, userAgent: call.userAgent },
+      body,
+    );
     return done.ok ? granted({ success: true, id: done.value }) : done;
   });
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, startTestApp } from '../../../../tests/support/app.ts';
-import { clanOf, type PushBench, type PushSettings, startPushBench } from '../../../../tests/support/push-bench.ts';
+import {
+  clanOf,
+  type PushBench,
+  type PushSettings,
+  startPushBench,
+} from '../../../../tests/support/push-bench.ts';
 import type { Notice } from '../../../contract/notifications.ts';
 import { granted } from '../../../domain/outcome.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
@@ -9,8 +14,12 @@ const DAY_MS = 24 * 3_600_000;
 let bench: PushBench;
 let member: SignedIn;
 
-beforeAll(async () => { bench = await startPushBench(); });
-afterAll(async () => { await bench.close(); });
+beforeAll(async () => {
+  bench = await startPushBench();
+});
+afterAll(async () => {
+  await bench.close();
+});
 beforeEach(async () => {
   member = await bench.test.signIn('member');
   await bench.clear();
@@ -23,7 +32,10 @@ describe('devices', () => {
     const otherId = await bench.subscribe(other, bench.fresh());
     const told = await bench.settings(member);
     expect(Buffer.from(told.publicKey, 'base64url')).toHaveLength(65);
-    expect(told.devices.map(({ id: deviceId, isCurrent }) => [deviceId, isCurrent])).toEqual([[otherId, false], [id, true]]);
+    expect(told.devices.map(({ id: deviceId, isCurrent }) => [deviceId, isCurrent])).toEqual([
+      [otherId, false],
+      [id, true],
+    ]);
     expect((await bench.settings(await bench.test.signIn('officer'))).devices).toEqual([]);
   });
 
@@ -33,30 +45,54 @@ describe('devices', () => {
     expect(await bench.subscribe(member, first)).toBe(id);
     const others: string[] = [];
     for (let count = 0; count < 10; count += 1) others.push(await bench.subscribe(member, bench.fresh()));
-    expect(new Set((await bench.settings(member)).devices.map((device) => device.id))).toEqual(new Set(others));
+    expect(new Set((await bench.settings(member)).devices.map((device) => device.id))).toEqual(
+      new Set(others),
+    );
   });
 
-  it.each(['https://127.0.0.1/a', 'https://fcm.googleapis.com.evil.example/a', 'http://fcm.googleapis.com/a', 'https://a@fcm.googleapis.com/a', 'https://localhost/a', ''])('refuses the address %s', async (address) => {
-    const answer = await bench.send('POST', '/api/notifications/subscriptions', member, { ...bench.fresh().target, endpoint: address });
-    expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([400, 'push.endpointRefused']);
+  it.each([
+    'https://127.0.0.1/a',
+    'https://fcm.googleapis.com.evil.example/a',
+    'http://fcm.googleapis.com/a',
+    'https://a@fcm.googleapis.com/a',
+    'https://localhost/a',
+    '',
+  ])('refuses the address %s', async (address) => {
+    const answer = await bench.send('POST', '/api/notifications/subscriptions', member, {
+      ...bench.fresh().target,
+      endpoint: address,
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      400,
+      'push.endpointRefused',
+    ]);
     expect((await bench.settings(member)).devices).toEqual([]);
   });
 
   it('refuses keys that cannot encrypt', async () => {
     const { target } = bench.fresh();
-    const answer = await bench.send('POST', '/api/notifications/subscriptions', member, { ...target, keys: { ...target.keys, p256dh: target.keys.p256dh.slice(0, 40) } });
-    expect((await answer.json() as { code: string }).code).toBe('push.endpointRefused');
+    const answer = await bench.send('POST', '/api/notifications/subscriptions', member, {
+      ...target,
+      keys: { ...target.keys, p256dh: target.keys.p256dh.slice(0, 40) },
+    });
+    expect(((await answer.json()) as { code: string }).code).toBe('push.endpointRefused');
   });
 
   it('of others cannot be told from absent ones', async () => {
     const id = await bench.subscribe(member, bench.fresh());
     const officer = await bench.test.signIn('officer');
-    const answers = async (path: (id: string) => [string, string, unknown?]): Promise<unknown[]> => Promise.all([id, ids.id()].map(async (each) => {
-      const [method, address, body] = path(each);
-      const answer = await bench.send(method, address, officer, body);
-      return [answer.status, await answer.text()];
-    }));
-    for (const [foreign, absent] of [await answers((each) => ['DELETE', `/api/notifications/subscriptions/${each}`]), await answers((each) => ['POST', '/api/notifications/test', { id: each }])]) {
+    const answers = async (path: (id: string) => [string, string, unknown?]): Promise<unknown[]> =>
+      Promise.all(
+        [id, ids.id()].map(async (each) => {
+          const [method, address, body] = path(each);
+          const answer = await bench.send(method, address, officer, body);
+          return [answer.status, await answer.text()];
+        }),
+      );
+    for (const [foreign, absent] of [
+      await answers((each) => ['DELETE', `/api/notifications/subscriptions/${each}`]),
+      await answers((each) => ['POST', '/api/notifications/test', { id: each }]),
+    ]) {
       expect(foreign).toEqual(absent);
       expect(foreign).toMatchObject([404, expect.stringContaining('push.notFound') as string]);
     }
@@ -91,14 +127,22 @@ describe('a decision', () => {
     await bench.subscribe(await bench.test.signIn('officer'), officers);
     const skipId = await bench.decide(member);
     await bench.settled();
-    for (const device of [phone, laptop]) expect(bench.arrived(device)).toMatchObject([{ v: 1, kind: 'skipDecided', skipId, status: 'approved', clanId: clanOf(member) }]);
+    for (const device of [phone, laptop])
+      expect(bench.arrived(device)).toMatchObject([
+        { v: 1, kind: 'skipDecided', skipId, status: 'approved', clanId: clanOf(member) },
+      ]);
     expect(bench.arrived(officers)).toEqual([]);
     // Once more, as after a crash that left the job in the queue.
     const [line] = (await bench.page(member)).items;
     const subscriptions = (await bench.settings(member)).devices;
     await bench.works.run(async (work) => {
       await work.send('push.tell', { clanId: clanOf(member), notificationId: line?.id ?? '' });
-      for (const { id } of subscriptions) await work.send('push.deliver', { subscriptionId: id, clanId: clanOf(member), notificationId: line?.id ?? '' });
+      for (const { id } of subscriptions)
+        await work.send('push.deliver', {
+          subscriptionId: id,
+          clanId: clanOf(member),
+          notificationId: line?.id ?? '',
+        });
       return granted(null);
     });
     await bench.settled();
@@ -110,7 +154,20 @@ describe('a decision', () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
     await bench.works.run(async (work) => {
-      await bench.inbox.tell(work, { clanId: clanOf(member), rev: await work.nextRev(clanOf(member)), userIds: [member.user.id], notice: { kind: 'skipDecided', skipId: ids.id(), characterName: 'W', startDate: '2026-11-21', endDate: '2026-11-21', status: 'approved', reason: null } });
+      await bench.inbox.tell(work, {
+        clanId: clanOf(member),
+        rev: await work.nextRev(clanOf(member)),
+        userIds: [member.user.id],
+        notice: {
+          kind: 'skipDecided',
+          skipId: ids.id(),
+          characterName: 'W',
+          startDate: '2026-11-21',
+          endDate: '2026-11-21',
+          status: 'approved',
+          reason: null,
+        },
+      });
       return { ok: false, code: 'no' };
     });
     await bench.settled();
@@ -120,16 +177,40 @@ describe('a decision', () => {
   it('about a price is whole in the inbox and nothing but ids on its way, and has a switch of its own', async () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
-    const notice: Notice = { kind: 'priceReached', itemId: 'yp9r', itemName: 'canary-name', region: 'EU', side: 'below', priceRub: 11_750, limitRub: 12_000 };
-    const tell = () => bench.works.run(async (work) => {
-      await bench.inbox.tell(work, { clanId: clanOf(member), rev: await work.nextRev(clanOf(member)), userIds: [member.user.id], notice });
-      return granted(null);
-    });
+    const notice: Notice = {
+      kind: 'priceReached',
+      itemId: 'yp9r',
+      itemName: 'canary-name',
+      region: 'EU',
+      side: 'below',
+      priceRub: 11_750,
+      limitRub: 12_000,
+    };
+    const tell = () =>
+      bench.works.run(async (work) => {
+        await bench.inbox.tell(work, {
+          clanId: clanOf(member),
+          rev: await work.nextRev(clanOf(member)),
+          userIds: [member.user.id],
+          notice,
+        });
+        return granted(null);
+      });
     await tell();
     await bench.settled();
     const [line] = (await bench.page(member)).items;
     expect(line?.notice).toEqual(notice);
-    expect(bench.arrived(device)).toEqual([{ v: 1, kind: 'priceReached', id: line?.id, clanId: clanOf(member), skipId: null, status: null, itemId: 'yp9r' }]);
+    expect(bench.arrived(device)).toEqual([
+      {
+        v: 1,
+        kind: 'priceReached',
+        id: line?.id,
+        clanId: clanOf(member),
+        skipId: null,
+        status: null,
+        itemId: 'yp9r',
+      },
+    ]);
     await bench.send('POST', '/api/notifications/settings', member, { topics: { priceReached: false } });
     await tell();
     await bench.decide(member);
@@ -142,21 +223,48 @@ describe('a decision', () => {
   it('is in the inbox only, when its topic is off, it was read, or its person left the clan', async () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
-    const { topics } = await bench.json<PushSettings>(bench.send('POST', '/api/notifications/settings', member, { topics: { skipDecided: false } }));
-    expect(topics).toEqual({ skipDecided: false, skipRequested: true, priceReached: true, suppliesSent: true });
+    const { topics } = await bench.json<PushSettings>(
+      bench.send('POST', '/api/notifications/settings', member, { topics: { skipDecided: false } }),
+    );
+    expect(topics).toEqual({
+      skipDecided: false,
+      skipRequested: true,
+      priceReached: true,
+      suppliesSent: true,
+    });
     expect((await bench.settings(member)).topics).toEqual(topics);
     await bench.decide(member);
     const asked = await bench.decide(member, { kind: 'skipRequested', status: 'pending' });
     await bench.settled();
-    expect([bench.arrived(device).map(({ skipId }) => skipId), (await bench.page(member)).total]).toEqual([[asked], 2]);
+    expect([bench.arrived(device).map(({ skipId }) => skipId), (await bench.page(member)).total]).toEqual([
+      [asked],
+      2,
+    ]);
     await bench.send('POST', '/api/notifications/settings', member, { topics: { skipDecided: true } });
 
     const { db } = bench.test.database;
     const userId = member.user.id;
-    const notice: Notice = { kind: 'skipDecided', skipId: ids.id(), characterName: 'W', startDate: '2026-11-21', endDate: '2026-11-21', status: 'approved', reason: null };
+    const notice: Notice = {
+      kind: 'skipDecided',
+      skipId: ids.id(),
+      characterName: 'W',
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      status: 'approved',
+      reason: null,
+    };
     await bench.works.run(async (work) => {
-      await bench.inbox.tell(work, { clanId: clanOf(member), rev: await work.nextRev(clanOf(member)), userIds: [userId], notice });
-      await work.db.updateTable('notifications').set({ read_at: work.now }).where('user_id', '=', userId).execute();
+      await bench.inbox.tell(work, {
+        clanId: clanOf(member),
+        rev: await work.nextRev(clanOf(member)),
+        userIds: [userId],
+        notice,
+      });
+      await work.db
+        .updateTable('notifications')
+        .set({ read_at: work.now })
+        .where('user_id', '=', userId)
+        .execute();
       return granted(null);
     });
     await bench.settled();
@@ -166,7 +274,15 @@ describe('a decision', () => {
     await db.updateTable('characters').set({ user_id: null }).where('user_id', '=', userId).execute();
     await bench.decide(member);
     await bench.settled();
-    await db.updateTable('characters').set({ user_id: userId }).where('id', 'in', characters.map(({ id }) => id)).execute();
+    await db
+      .updateTable('characters')
+      .set({ user_id: userId })
+      .where(
+        'id',
+        'in',
+        characters.map(({ id }) => id),
+      )
+      .execute();
     expect(bench.arrived(device)).toHaveLength(1);
   });
 
@@ -177,16 +293,34 @@ describe('a decision', () => {
     await bench.subscribe(member, mine);
     await bench.subscribe(second, revoked);
     await bench.subscribe(third, stays);
-    const { sessions } = await bench.json<{ sessions: { id: string; isCurrent: boolean }[] }>(bench.send('GET', '/api/auth/sessions', second));
+    const { sessions } = await bench.json<{ sessions: { id: string; isCurrent: boolean }[] }>(
+      bench.send('GET', '/api/auth/sessions', second),
+    );
     expect((await bench.send('POST', '/api/auth/logout', member)).status).toBe(200);
-    expect((await bench.send('POST', `/api/auth/sessions/${sessions.find(({ isCurrent }) => isCurrent)?.id}/revoke`, third)).status).toBe(200);
+    expect(
+      (
+        await bench.send(
+          'POST',
+          `/api/auth/sessions/${sessions.find(({ isCurrent }) => isCurrent)?.id}/revoke`,
+          third,
+        )
+      ).status,
+    ).toBe(200);
     // Gone at once, not only passed over.
-    expect(await bench.test.database.db.selectFrom('push_subscriptions').select('endpoint').execute()).toEqual([{ endpoint: stays.target.endpoint }]);
+    expect(
+      await bench.test.database.db.selectFrom('push_subscriptions').select('endpoint').execute(),
+    ).toEqual([{ endpoint: stays.target.endpoint }]);
     await bench.decide(member);
     await bench.settled();
-    expect([bench.arrived(mine).length, bench.arrived(revoked).length, bench.arrived(stays).length]).toEqual([0, 0, 1]);
+    expect([bench.arrived(mine).length, bench.arrived(revoked).length, bench.arrived(stays).length]).toEqual([
+      0, 0, 1,
+    ]);
 
-    await bench.test.database.db.updateTable('auth_sessions').set({ expires_at: new Date(0) }).where('user_id', '=', member.user.id).execute();
+    await bench.test.database.db
+      .updateTable('auth_sessions')
+      .set({ expires_at: new Date(0) })
+      .where('user_id', '=', member.user.id)
+      .execute();
     await bench.decide(third);
     await bench.settled();
     expect(bench.arrived(stays)).toHaveLength(1);
@@ -218,19 +352,52 @@ describe('time off', () => {
     await bench.subscribe(officer, desk);
     const skipId = ids.id();
     const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
-    expect((await bench.send('POST', '/api/skips', member, { id: skipId, startDate: day, endDate: day, reason: 'canary-holiday' })).status).toBe(200);
+    expect(
+      (
+        await bench.send('POST', '/api/skips', member, {
+          id: skipId,
+          startDate: day,
+          endDate: day,
+          reason: 'canary-holiday',
+        })
+      ).status,
+    ).toBe(200);
     await bench.settled();
     expect(bench.arrived(desk)).toMatchObject([{ kind: 'skipRequested', skipId, status: 'pending' }]);
     expect(bench.arrived(phone)).toEqual([]);
 
-    const review = (key: string): Promise<Response> => bench.test.post(`/api/skips/${skipId}/review`, { decision: 'reject', reason: 'canary-war' }, { ...officer.headers, 'idempotency-key': key });
+    const review = (key: string): Promise<Response> =>
+      bench.test.post(
+        `/api/skips/${skipId}/review`,
+        { decision: 'reject', reason: 'canary-war' },
+        { ...officer.headers, 'idempotency-key': key },
+      );
     const key = ids.id();
-    expect((await Promise.all([review(key), review(key), review(key)])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all([review(key), review(key), review(key)])).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
     expect((await review(ids.id())).status).toBe(409);
     await bench.settled();
-    expect(bench.arrived(phone)).toEqual([{ v: 1, kind: 'skipDecided', id: expect.any(String) as string, clanId: clanOf(member), skipId, status: 'rejected' }]);
+    expect(bench.arrived(phone)).toEqual([
+      {
+        v: 1,
+        kind: 'skipDecided',
+        id: expect.any(String) as string,
+        clanId: clanOf(member),
+        skipId,
+        status: 'rejected',
+      },
+    ]);
     expect((await bench.page(member)).items.map(({ notice }) => notice)).toEqual([
-      { kind: 'skipDecided', skipId, characterName: member.user.characters[0]?.name, startDate: day, endDate: day, status: 'rejected', reason: 'canary-war' },
+      {
+        kind: 'skipDecided',
+        skipId,
+        characterName: member.user.characters[0]?.name,
+        startDate: day,
+        endDate: day,
+        status: 'rejected',
+        reason: 'canary-war',
+      },
     ]);
     expect(bench.arrived(desk)).toHaveLength(1);
   });
@@ -238,12 +405,18 @@ describe('time off', () => {
 
 describe('several processes', () => {
   it('have one key, and do not send twice', async () => {
-    const beside = await startTestApp({ beside: bench.test, vars: { PUSH_EXTRA_HOSTS: bench.endpoint.host }, deps: { pushNetwork: { ca: bench.endpoint.ca } } });
+    const beside = await startTestApp({
+      beside: bench.test,
+      vars: { PUSH_EXTRA_HOSTS: bench.endpoint.host },
+      deps: { pushNetwork: { ca: bench.endpoint.ca } },
+    });
     await beside.app.startJobs();
     try {
       const device = bench.fresh();
       await bench.subscribe(member, device);
-      const { publicKey } = await (await beside.fetch('/api/notifications/settings', { headers: member.headers })).json() as PushSettings;
+      const { publicKey } = (await (
+        await beside.fetch('/api/notifications/settings', { headers: member.headers })
+      ).json()) as PushSettings;
       expect(publicKey).toBe((await bench.settings(member)).publicKey);
       const skips: string[] = [];
       for (let count = 0; count < 20; count += 1) skips.push(await bench.decide(member));

@@ -22,21 +22,48 @@ export interface Notifications {
 
 /** Makes the key pair for push messages when there is none yet. */
 export const openNotifications = async (deps: {
-  readonly repo: NotificationsRepo; readonly works: Works; readonly vault: Vault; readonly subject: string; readonly extraHosts: readonly string[];
-  readonly countJobs: () => Promise<JobCounts>; readonly network?: PushNetwork; readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly repo: NotificationsRepo;
+  readonly works: Works;
+  readonly vault: Vault;
+  readonly subject: string;
+  readonly extraHosts: readonly string[];
+  readonly countJobs: () => Promise<JobCounts>;
+  readonly network?: PushNetwork;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
 }): Promise<Notifications> => {
   const { repo, works, vault, subject, extraHosts, countJobs, network, clock, ids, log } = deps;
   const keys = await loadPushKeys({ repo: repo.serverKeys, vault, clock, log });
-  const sender = createPushSender({ keys, subject, extraHosts, clock, ...(network !== undefined && { network }) });
+  const sender = createPushSender({
+    keys,
+    subject,
+    extraHosts,
+    clock,
+    ...(network !== undefined && { network }),
+  });
   const inbox = createInboxService({ repo: repo.inbox, works, clock, ids });
-  const push = createPushService({ repo, keys, sender, extraHosts, testLimit: createTries(clock, { most: 5, windowMs: 60_000 }), countJobs, clock, ids, log });
+  const push = createPushService({
+    repo,
+    keys,
+    sender,
+    extraHosts,
+    testLimit: createTries(clock, { most: 5, windowMs: 60_000 }),
+    countJobs,
+    clock,
+    ids,
+    log,
+  });
   return {
-    inbox, push,
+    inbox,
+    push,
     jobs: createPushDelivery({ repo, works, sender, clock, ids, log }),
     async sweep() {
       await push.sweep();
       await inbox.sweep();
     },
-    close: () => { sender.close(); },
+    close: () => {
+      sender.close();
+    },
   };
 };

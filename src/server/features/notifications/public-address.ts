@@ -7,11 +7,31 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const notPublic = new BlockList();
 for (const [network, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
-  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) notPublic.addSubnet(network, prefix, 'ipv4');
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv4');
 // Ways to wrap an IPv4 address, and networks for tests and documentation.
-for (const [network, prefix] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) notPublic.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv6');
 
 /** Everything that was ever handed out to the public internet; mapped, local and multicast addresses are outside. */
 const global6 = new BlockList();
@@ -22,14 +42,21 @@ export const isPublicAddress = (address: string): boolean => {
   // A zone names a network of this machine.
   if (address.includes('%')) return false;
   switch (isIP(address)) {
-    case 4: return !notPublic.check(address, 'ipv4');
-    case 6: return global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
-    default: return false;
+    case 4:
+      return !notPublic.check(address, 'ipv4');
+    case 6:
+      return global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+    default:
+      return false;
   }
 };
 
 /** Resolves a host name to all its addresses. */
-export type Resolve = (hostname: string, options: LookupOptions & { readonly all: true }, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { readonly all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** The name resolved to an address that nothing may be sent to. */
 export class NotPublic extends Error {}
@@ -38,18 +65,20 @@ export class NotPublic extends Error {}
  * A lookup for sockets that refuses a host as soon as one of its addresses is not public. The socket connects to what
  * was checked: between check and connection there is no second question to the resolver.
  */
-export const publicLookup = (resolve: Resolve, isTrusted: (hostname: string) => boolean): LookupFunction => (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) {
-      done(error ?? new Error(`${hostname} has no address.`), []);
-      return;
-    }
-    if (!isTrusted(hostname) && !addresses.every(({ address }) => isPublicAddress(address))) {
-      done(new NotPublic(`${hostname} leads to an address inside a network.`), []);
-      return;
-    }
-    if (options.all === true) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+export const publicLookup =
+  (resolve: Resolve, isTrusted: (hostname: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) {
+        done(error ?? new Error(`${hostname} has no address.`), []);
+        return;
+      }
+      if (!isTrusted(hostname) && !addresses.every(({ address }) => isPublicAddress(address))) {
+        done(new NotPublic(`${hostname} leads to an address inside a network.`), []);
+        return;
+      }
+      if (options.all === true) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };

@@ -10,7 +10,12 @@ const MAX_NAME_LENGTH = 253;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 /** Push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. A leading dot stands for any name below. */
-export const PUSH_HOSTS: readonly string[] = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+export const PUSH_HOSTS: readonly string[] = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
 
 /**
  * The only form that is taken: no user, no brackets, no escapes in the authority, printable ASCII without backslash or
@@ -19,7 +24,10 @@ export const PUSH_HOSTS: readonly string[] = ['fcm.googleapis.com', '.push.servi
 const PLAIN = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(\/[!"$-[\]-~]*)$/;
 const LABELS = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-export interface PushKeys { readonly p256dh: string; readonly auth: string }
+export interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
 
 export interface PushAddress {
   readonly url: URL;
@@ -27,7 +35,10 @@ export interface PushAddress {
   readonly host: string;
 }
 
-const isKnown = (host: string): boolean => PUSH_HOSTS.some((known) => (known.startsWith('.') ? host.endsWith(known) && host.length > known.length : host === known));
+const isKnown = (host: string): boolean =>
+  PUSH_HOSTS.some((known) =>
+    known.startsWith('.') ? host.endsWith(known) && host.length > known.length : host === known,
+  );
 
 /** The name part of an extra host such as `push.test:8443`. */
 export const nameOf = (extraHost: string): string => extraHost.replace(/:\d+$/, '');
@@ -36,19 +47,24 @@ export const nameOf = (extraHost: string): string => extraHost.replace(/:\d+$/, 
  * The address when it may be called. `extraHosts` are the operator's own, `host` or `host:port`, lower case.
  * Refusals: `form` (not a plain https address of at most 2048 characters), `host` (no known service, or another port).
  */
-export const pushAddress = (text: string, extraHosts: readonly string[]): Outcome<PushAddress, 'form' | 'host'> => {
-  const [, name, port] = text.length <= MAX_LENGTH ? PLAIN.exec(text) ?? [] : [];
-  if (name === undefined || name.length > MAX_NAME_LENGTH || !LABELS.test(name) || !URL.canParse(text)) return refused('form');
+export const pushAddress = (
+  text: string,
+  extraHosts: readonly string[],
+): Outcome<PushAddress, 'form' | 'host'> => {
+  const [, name, port] = text.length <= MAX_LENGTH ? (PLAIN.exec(text) ?? []) : [];
+  if (name === undefined || name.length > MAX_NAME_LENGTH || !LABELS.test(name) || !URL.canParse(text))
+    return refused('form');
   const url = new URL(text);
   // Numbers that a parser reads as an IP address come out changed.
   if (url.hostname !== name) return refused('form');
   const host = url.host;
   const isExtra = extraHosts.includes(host) || (url.port === '' && extraHosts.includes(`${name}:443`));
-  if (!isExtra && (port !== undefined && url.port !== '' || !isKnown(name))) return refused('host');
+  if (!isExtra && ((port !== undefined && url.port !== '') || !isKnown(name))) return refused('host');
   return granted({ url, host });
 };
 
-const bytesOf = (text: string): Buffer | null => (/^[A-Za-z0-9_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : null);
+const bytesOf = (text: string): Buffer | null =>
+  /^[A-Za-z0-9_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : null;
 
 /** Whether the keys can encrypt: a point on P-256 (65 bytes) and a secret of 16 bytes, in base64url. */
 export const arePushKeys = ({ p256dh, auth }: PushKeys): boolean => {

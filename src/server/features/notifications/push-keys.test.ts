@@ -7,12 +7,27 @@ import { createServerKeysRepo } from './server-keys.repo.ts';
 
 let test: TestDatabase;
 const warnings: object[] = [];
-const log = { debug: () => undefined, info: () => undefined, warn: (facts: object) => { warnings.push(facts); }, error: () => undefined };
-const vaultOf = (key: Buffer): Vault => ({ seal: (text) => seal(key, text), unseal: (sealed) => unseal(key, sealed) });
-const load = (vault: Vault): Promise<PushKeyPair> => loadPushKeys({ repo: createServerKeysRepo(test.db), vault, clock: { now: () => new Date() }, log });
+const log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (facts: object) => {
+    warnings.push(facts);
+  },
+  error: () => undefined,
+};
+const vaultOf = (key: Buffer): Vault => ({
+  seal: (text) => seal(key, text),
+  unseal: (sealed) => unseal(key, sealed),
+});
+const load = (vault: Vault): Promise<PushKeyPair> =>
+  loadPushKeys({ repo: createServerKeysRepo(test.db), vault, clock: { now: () => new Date() }, log });
 
-beforeAll(async () => { test = await createTestDatabase(); });
-afterAll(async () => { await test.drop(); });
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(async () => {
+  await test.drop();
+});
 beforeEach(async () => {
   warnings.length = 0;
   await test.db.deleteFrom('server_keys').execute();
@@ -34,7 +49,11 @@ it('is nowhere in the database in the clear', async () => {
   const stored = await test.db.selectFrom('server_keys').selectAll().executeTakeFirstOrThrow();
   expect(stored.public_part).toBe(publicKey);
   const secret = Buffer.from(privateKey, 'base64url');
-  expect([stored.sealed.includes(secret), stored.sealed.includes(Buffer.from(privateKey)), JSON.stringify(stored).includes(privateKey)]).toEqual([false, false, false]);
+  expect([
+    stored.sealed.includes(secret),
+    stored.sealed.includes(Buffer.from(privateKey)),
+    JSON.stringify(stored).includes(privateKey),
+  ]).toEqual([false, false, false]);
 });
 
 it('is made anew, with a warning, when the secret of the installation is another', async () => {

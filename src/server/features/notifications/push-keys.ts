@@ -7,7 +7,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ServerKeysRepo } from './server-keys.repo.ts';
 
-export interface PushKeyPair { readonly publicKey: string; readonly privateKey: string; readonly madeAt: Date }
+export interface PushKeyPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly madeAt: Date;
+}
 
 /** Seals texts with a key for this one purpose. */
 export interface Vault {
@@ -19,7 +23,12 @@ export interface Vault {
 const NAME = 'vapid';
 
 /** The key pair of this installation: the same one for all its processes, also when several start at once. */
-export const loadPushKeys = async (deps: { readonly repo: ServerKeysRepo; readonly vault: Vault; readonly clock: Clock; readonly log: Log }): Promise<PushKeyPair> => {
+export const loadPushKeys = async (deps: {
+  readonly repo: ServerKeysRepo;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Promise<PushKeyPair> => {
   const { repo, vault, clock, log } = deps;
   const fresh = (): { publicPart: string; sealed: Buffer; madeAt: Date } => {
     const made = webpush.generateVAPIDKeys();
@@ -34,8 +43,13 @@ export const loadPushKeys = async (deps: { readonly repo: ServerKeysRepo; readon
     }
     const privateKey = vault.unseal(stored.sealed);
     if (privateKey !== null) return { publicKey: stored.publicPart, privateKey, madeAt: stored.madeAt };
-    log.warn({ event: 'pushKeys.unreadable' }, 'the push key was sealed with another secret: a new one is made, devices subscribe again at their next start');
+    log.warn(
+      { event: 'pushKeys.unreadable' },
+      'the push key was sealed with another secret: a new one is made, devices subscribe again at their next start',
+    );
     await repo.replace(NAME, stored.publicPart, fresh());
   }
-  throw new Error('The push key is replaced again and again: processes on one database have different secrets. Give them the same SECRET_KEY.');
+  throw new Error(
+    'The push key is replaced again and again: processes on one database have different secrets. Give them the same SECRET_KEY.',
+  );
 };

@@ -15,7 +15,10 @@ import { retryAfterSeconds } from './retry-after.ts';
 const TIMEOUT_MS = 10_000;
 const MOST_AT_ONCE = 8;
 
-export interface PushTarget { readonly endpoint: string; readonly keys: PushKeys }
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly keys: PushKeys;
+}
 export interface PushOptions {
   readonly payload: string;
   readonly lifeSeconds: number;
@@ -48,7 +51,10 @@ const createGate = (most: number): (<Value>(act: () => Promise<Value>) => Promis
   const waiting: (() => void)[] = [];
   return async (act) => {
     if (inside < most) inside += 1;
-    else await new Promise<void>((enter) => { waiting.push(enter); });
+    else
+      await new Promise<void>((enter) => {
+        waiting.push(enter);
+      });
     try {
       return await act();
     } finally {
@@ -63,42 +69,69 @@ const REFUSED_HERE: PushResult = { status: null, retryAfterSeconds: null, proble
 const SILENCE: PushResult = { status: null, retryAfterSeconds: null, problem: 'silence' };
 
 export const createPushSender = (deps: {
-  readonly keys: PushKeyPair; readonly subject: string; readonly extraHosts: readonly string[]; readonly clock: Clock; readonly network?: PushNetwork;
+  readonly keys: PushKeyPair;
+  readonly subject: string;
+  readonly extraHosts: readonly string[];
+  readonly clock: Clock;
+  readonly network?: PushNetwork;
 }): PushSender => {
   const { keys, subject, extraHosts, clock, network = {} } = deps;
   const trusted = new Set(extraHosts.map(nameOf));
   const agent = new Agent({
-    keepAlive: true, maxSockets: MOST_AT_ONCE, ...(network.ca !== undefined && { ca: network.ca }),
+    keepAlive: true,
+    maxSockets: MOST_AT_ONCE,
+    ...(network.ca !== undefined && { ca: network.ca }),
     lookup: publicLookup(network.resolve ?? systemLookup, (hostname) => trusted.has(hostname)),
   });
   const gate = createGate(MOST_AT_ONCE);
 
-  const post = (url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushResult> => new Promise((done) => {
-    const sent = request(url, { method: 'POST', headers, agent, signal: AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS) }, (answer) => {
-      const status = answer.statusCode ?? null;
-      done({ status, retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], clock.now()), problem: null });
-      // The words of the service are not needed; the connection is, unless there are too many of them.
-      let seen = 0;
-      answer.on('data', (chunk: Buffer) => {
-        seen += chunk.length;
-        if (seen > 65_536) answer.destroy();
+  const post = (url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushResult> =>
+    new Promise((done) => {
+      const sent = request(
+        url,
+        { method: 'POST', headers, agent, signal: AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS) },
+        (answer) => {
+          const status = answer.statusCode ?? null;
+          done({
+            status,
+            retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], clock.now()),
+            problem: null,
+          });
+          // The words of the service are not needed; the connection is, unless there are too many of them.
+          let seen = 0;
+          answer.on('data', (chunk: Buffer) => {
+            seen += chunk.length;
+            if (seen > 65_536) answer.destroy();
+          });
+          answer.on('error', () => undefined);
+        },
+      );
+      sent.on('error', (error) => {
+        done(error instanceof NotPublic ? REFUSED_HERE : SILENCE);
       });
-      answer.on('error', () => undefined);
+      sent.end(body);
     });
-    sent.on('error', (error) => { done(error instanceof NotPublic ? REFUSED_HERE : SILENCE); });
-    sent.end(body);
-  });
 
   return {
-    send: ({ endpoint, keys: deviceKeys }, { payload, lifeSeconds, urgency, topic }) => gate(async () => {
-      const address = pushAddress(endpoint, extraHosts);
-      if (!address.ok || !arePushKeys(deviceKeys)) return REFUSED_HERE;
-      const { headers, body } = webpush.generateRequestDetails({ endpoint: address.value.url.href, keys: deviceKeys }, payload, {
-        TTL: lifeSeconds, urgency, contentEncoding: 'aes128gcm', ...(topic !== undefined && { topic }),
-        vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
-      });
-      return post(address.value.url, headers as Record<string, string | number>, body);
-    }),
-    close: () => { agent.destroy(); },
+    send: ({ endpoint, keys: deviceKeys }, { payload, lifeSeconds, urgency, topic }) =>
+      gate(async () => {
+        const address = pushAddress(endpoint, extraHosts);
+        if (!address.ok || !arePushKeys(deviceKeys)) return REFUSED_HERE;
+        const { headers, body } = webpush.generateRequestDetails(
+          { endpoint: address.value.url.href, keys: deviceKeys },
+          payload,
+          {
+            TTL: lifeSeconds,
+            urgency,
+            contentEncoding: 'aes128gcm',
+            ...(topic !== undefined && { topic }),
+            vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
+          },
+        );
+        return post(address.value.url, headers as Record<string, string | number>, body);
+      }),
+    close: () => {
+      agent.destroy();
+    },
   };
 };

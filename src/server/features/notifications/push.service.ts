@@ -20,15 +20,36 @@ const KEEP_DELIVERIES_MS = 7 * 24 * 3_600_000;
 const SHOWN_DELIVERIES = 50;
 
 export interface Device {
-  readonly id: string; readonly device: string; readonly createdAt: string; readonly seenAt: string;
-  readonly isCurrent: boolean; readonly lastStatus: number | null; readonly lastSentAt: string | null;
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly isCurrent: boolean;
+  readonly lastStatus: number | null;
+  readonly lastSentAt: string | null;
 }
-export interface TestResult { readonly result: 'delivered' | 'gone' | 'failed'; readonly status: number | null; readonly messageId: string }
-export interface JobCounts { readonly waiting: number; readonly active: number; readonly failed: number }
+export interface TestResult {
+  readonly result: 'delivered' | 'gone' | 'failed';
+  readonly status: number | null;
+  readonly messageId: string;
+}
+export interface JobCounts {
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+}
 export interface PushFacts {
-  readonly publicKey: string; readonly keyMadeAt: string; readonly allowedHosts: string[];
+  readonly publicKey: string;
+  readonly keyMadeAt: string;
+  readonly allowedHosts: string[];
   readonly services: { readonly host: string; readonly subscriptions: number; readonly failing: number }[];
-  readonly deliveries: { readonly at: string; readonly host: string; readonly status: number | null; readonly attempts: number; readonly kind: string }[];
+  readonly deliveries: {
+    readonly at: string;
+    readonly host: string;
+    readonly status: number | null;
+    readonly attempts: number;
+    readonly kind: string;
+  }[];
   readonly jobs: JobCounts;
 }
 
@@ -36,7 +57,11 @@ export interface PushService {
   readonly publicKey: string;
   devices(userId: string, sessionId: string): Promise<Device[]>;
   /** Adds or renews a device of the asking session; answers its id. */
-  subscribe(work: Work, who: { readonly userId: string; readonly sessionId: string; readonly userAgent: string }, target: PushTarget): Promise<Outcome<string, 'push.endpointRefused'>>;
+  subscribe(
+    work: Work,
+    who: { readonly userId: string; readonly sessionId: string; readonly userAgent: string },
+    target: PushTarget,
+  ): Promise<Outcome<string, 'push.endpointRefused'>>;
   unsubscribe(work: Work, userId: string, id: string): Promise<Outcome<null, 'push.notFound'>>;
   test(userId: string, id: string): Promise<Outcome<TestResult, 'push.notFound' | 'request.rateLimited'>>;
   /** A session ended: its devices get nothing any more. */
@@ -46,54 +71,119 @@ export interface PushService {
 }
 
 export const createPushService = (deps: {
-  readonly repo: NotificationsRepo; readonly keys: PushKeyPair; readonly sender: PushSender; readonly extraHosts: readonly string[]; readonly testLimit: Tries;
+  readonly repo: NotificationsRepo;
+  readonly keys: PushKeyPair;
+  readonly sender: PushSender;
+  readonly extraHosts: readonly string[];
+  readonly testLimit: Tries;
   /** How many push jobs stand where. */
   readonly countJobs: () => Promise<JobCounts>;
-  readonly clock: Clock; readonly ids: Ids; readonly log: Log;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
 }): PushService => {
-  const { repo: { subscriptions, deliveries }, keys, sender, extraHosts, testLimit, countJobs, clock, ids, log } = deps;
+  const {
+    repo: { subscriptions, deliveries },
+    keys,
+    sender,
+    extraHosts,
+    testLimit,
+    countJobs,
+    clock,
+    ids,
+    log,
+  } = deps;
   return {
     publicKey: keys.publicKey,
     async devices(userId, sessionId) {
       const lines = await subscriptions.devices(userId, clock.now());
       return lines.map((line) => ({
-        id: line.id, device: line.device, createdAt: line.createdAt.toISOString(), seenAt: line.seenAt.toISOString(),
-        isCurrent: line.sessionId === sessionId, lastStatus: line.lastStatus, lastSentAt: line.lastSentAt?.toISOString() ?? null,
+        id: line.id,
+        device: line.device,
+        createdAt: line.createdAt.toISOString(),
+        seenAt: line.seenAt.toISOString(),
+        isCurrent: line.sessionId === sessionId,
+        lastStatus: line.lastStatus,
+        lastSentAt: line.lastSentAt?.toISOString() ?? null,
       }));
     },
     async subscribe(work, { userId, sessionId, userAgent }, target) {
       const address = pushAddress(target.endpoint, extraHosts);
       if (!address.ok || !arePushKeys(target.keys)) {
-        log.warn({ event: 'push.endpointRefused', userId, reason: address.ok ? 'keys' : address.code }, 'a push address was refused');
+        log.warn(
+          { event: 'push.endpointRefused', userId, reason: address.ok ? 'keys' : address.code },
+          'a push address was refused',
+        );
         return refused('push.endpointRefused');
       }
       const repo = createSubscriptionsRepo(work.db);
-      const id = await repo.save({ id: ids.id(), userId, sessionId, endpoint: address.value.url.href, keys: target.keys, device: deviceName(userAgent), seenAt: work.now });
+      const id = await repo.save({
+        id: ids.id(),
+        userId,
+        sessionId,
+        endpoint: address.value.url.href,
+        keys: target.keys,
+        device: deviceName(userAgent),
+        seenAt: work.now,
+      });
       await repo.trim(userId, MOST_DEVICES);
       return granted(id);
     },
     async unsubscribe(work, userId, id) {
-      return await createSubscriptionsRepo(work.db).remove(userId, id) ? granted(null) : refused('push.notFound');
+      return (await createSubscriptionsRepo(work.db).remove(userId, id))
+        ? granted(null)
+        : refused('push.notFound');
     },
     async test(userId, id) {
       const subscription = await subscriptions.find(id, clock.now());
       if (subscription === null || subscription.userId !== userId) return refused('push.notFound');
       const waitSeconds = testLimit(userId);
       if (waitSeconds !== null) return refused('request.rateLimited', { retryAfterSeconds: waitSeconds });
-      const message: PushMessage = { v: 1, kind: 'test', id: ids.id(), clanId: null, skipId: null, status: null };
-      const result = await sender.send(subscription, { payload: JSON.stringify(message), lifeSeconds: TEST_LIFE_SECONDS, urgency: 'high' });
+      const message: PushMessage = {
+        v: 1,
+        kind: 'test',
+        id: ids.id(),
+        clanId: null,
+        skipId: null,
+        status: null,
+      };
+      const result = await sender.send(subscription, {
+        payload: JSON.stringify(message),
+        lifeSeconds: TEST_LIFE_SECONDS,
+        urgency: 'high',
+      });
       const step = stepFor(result, 1, 0);
       await followAnswer({ subscriptions, clock, log }, subscription, result, step);
-      await deliveries.addTest({ id: message.id, subscriptionId: id, host: hostOf(subscription.endpoint), at: clock.now(), status: result.status });
-      return granted({ result: step.kind === 'delivered' ? 'delivered' : step.kind === 'remove' ? 'gone' : 'failed', status: result.status, messageId: message.id });
+      await deliveries.addTest({
+        id: message.id,
+        subscriptionId: id,
+        host: hostOf(subscription.endpoint),
+        at: clock.now(),
+        status: result.status,
+      });
+      return granted({
+        result: step.kind === 'delivered' ? 'delivered' : step.kind === 'remove' ? 'gone' : 'failed',
+        status: result.status,
+        messageId: message.id,
+      });
     },
     sessionEnded: (work, sessionId) => createSubscriptionsRepo(work.db).removeOfSession(sessionId),
     async facts() {
-      const [services, latest, jobs] = await Promise.all([subscriptions.services(clock.now(), MOST_FAILURES), deliveries.latest(SHOWN_DELIVERIES), countJobs()]);
+      const [services, latest, jobs] = await Promise.all([
+        subscriptions.services(clock.now(), MOST_FAILURES),
+        deliveries.latest(SHOWN_DELIVERIES),
+        countJobs(),
+      ]);
       return {
-        publicKey: keys.publicKey, keyMadeAt: keys.madeAt.toISOString(),
-        allowedHosts: [...PUSH_HOSTS.map((host) => (host.startsWith('.') ? `*${host}` : host)), ...extraHosts],
-        services: [...services], deliveries: latest.map((line) => ({ ...line, at: line.at.toISOString() })), jobs,
+        publicKey: keys.publicKey,
+        keyMadeAt: keys.madeAt.toISOString(),
+        allowedHosts: [
+          ...PUSH_HOSTS.map((host) => (host.startsWith('.') ? `*${host}` : host)),
+          ...extraHosts,
+        ],
+        services: [...services],
+        deliveries: latest.map((line) => ({ ...line, at: line.at.toISOString() })),
+        jobs,
       };
     },
     async sweep() {

@@ -12,8 +12,16 @@ import type { RulesPort } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
 /** Handlers of the two jobs. */
-export const createAutoApproval = ({ works, changes, rules, days }: {
-  readonly works: Works; readonly changes: SkipChanges; readonly rules: RulesPort; readonly days: ClanDays;
+export const createAutoApproval = ({
+  works,
+  changes,
+  rules,
+  days,
+}: {
+  readonly works: Works;
+  readonly changes: SkipChanges;
+  readonly rules: RulesPort;
+  readonly days: ClanDays;
 }): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> => ({
   async 'skips.autoDecide'({ clanId, skipId }) {
     const done = await works.run<number, ChangeRefusal>(async (work) => {
@@ -25,7 +33,13 @@ export const createAutoApproval = ({ works, changes, rules, days }: {
       const early = at - work.now.getTime();
       if (early > 0) return granted(early);
       // Somebody may have been faster, or the days are over: then it stays as it is, and the counter too.
-      const changed = await changes.change(work, { clanId, id: skipId, event: 'autoApprove', actor: null, reason: null });
+      const changed = await changes.change(work, {
+        clanId,
+        id: skipId,
+        event: 'autoApprove',
+        actor: null,
+        reason: null,
+      });
       return changed.ok ? granted(0) : changed;
     });
     if (done.ok && done.value > 0) throw new TryLater(Math.ceil(done.value / 1_000), 'It is not time yet.');
@@ -35,7 +49,11 @@ export const createAutoApproval = ({ works, changes, rules, days }: {
     await works.run(async (work) => {
       const settings = await rules.rules(clanId, work);
       if (settings.autoApproveHours === null) return granted(null);
-      for (const skip of await createSkipsRepo(work.db).pending(clanId, days.dayAt(work.now, settings.timeZone))) await changes.planAutoDecision(work, clanId, skip, settings);
+      for (const skip of await createSkipsRepo(work.db).pending(
+        clanId,
+        days.dayAt(work.now, settings.timeZone),
+      ))
+        await changes.planAutoDecision(work, clanId, skip, settings);
       return granted(null);
     });
   },

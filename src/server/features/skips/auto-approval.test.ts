@@ -26,7 +26,11 @@ const open = async (rules: Partial<ClanRules>): Promise<void> => {
 };
 const change = async (what: Partial<ClanRules>): Promise<void> => {
   const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
-  valueOf(await bench.works.run((work) => bench.settings.save(work, { ...leader }, { settings: { ...rules, ...what }, version })));
+  valueOf(
+    await bench.works.run((work) =>
+      bench.settings.save(work, { ...leader }, { settings: { ...rules, ...what }, version }),
+    ),
+  );
 };
 const statuses = async (): Promise<string[]> => (await bench.skips(clanId)).map(({ status }) => status);
 beforeEach(async () => {
@@ -46,20 +50,35 @@ describe('an automatic approval', () => {
     expect(await statuses()).toEqual(['pending']);
     bench.setNow(DUE);
     expect(await bench.runJobs()).toBe(1);
-    expect(await bench.skips(clanId)).toMatchObject([{ id, status: 'auto_approved', reviewer: null, reviewReason: null, reviewedAt: DUE }]);
+    expect(await bench.skips(clanId)).toMatchObject([
+      { id, status: 'auto_approved', reviewer: null, reviewReason: null, reviewedAt: DUE },
+    ]);
     const { db } = bench.database;
-    expect((await db.selectFrom('notifications').select('notice').where('user_id', '=', member.userId).execute()).map(({ notice }) => notice))
-      .toMatchObject([{ kind: 'skipDecided', skipId: id, status: 'auto_approved', reason: null }]);
-    expect(await db.selectFrom('audit_log').select(['action', 'actor_user_id', 'actor_name']).where('clan_id', '=', clanId).where('action', '=', 'skip.autoApproved').execute())
-      .toEqual([{ action: 'skip.autoApproved', actor_user_id: null, actor_name: null }]);
-    expect((await bench.service.recentUpdates(member.userId, undefined)).updates).toMatchObject([{ skipId: id, status: 'APPROVED' }]);
+    expect(
+      (
+        await db.selectFrom('notifications').select('notice').where('user_id', '=', member.userId).execute()
+      ).map(({ notice }) => notice),
+    ).toMatchObject([{ kind: 'skipDecided', skipId: id, status: 'auto_approved', reason: null }]);
+    expect(
+      await db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_user_id', 'actor_name'])
+        .where('clan_id', '=', clanId)
+        .where('action', '=', 'skip.autoApproved')
+        .execute(),
+    ).toEqual([{ action: 'skip.autoApproved', actor_user_id: null, actor_name: null }]);
+    expect((await bench.service.recentUpdates(member.userId, undefined)).updates).toMatchObject([
+      { skipId: id, status: 'APPROVED' },
+    ]);
   });
 
   it('that runs too early waits for its time', async () => {
     await open({ autoApproveHours: 24 });
     const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
     bench.setNow('2026-12-08T22:59:30.500Z');
-    await expect(bench.jobs['skips.autoDecide']({ clanId, skipId: id }, 1)).rejects.toMatchObject({ afterSeconds: 30 });
+    await expect(bench.jobs['skips.autoDecide']({ clanId, skipId: id }, 1)).rejects.toMatchObject({
+      afterSeconds: 30,
+    });
     expect(await statuses()).toEqual(['pending']);
   });
 
@@ -100,7 +119,9 @@ describe('an automatic approval', () => {
     expect(await statuses(), 'on again').toEqual(['pending']);
     await change({ autoApproveHours: 2 });
     await bench.runJobs();
-    expect(await bench.skips(clanId), 'earlier').toMatchObject([{ id, status: 'auto_approved', reviewedAt: '2026-12-09T21:59:59.000Z' }]);
+    expect(await bench.skips(clanId), 'earlier').toMatchObject([
+      { id, status: 'auto_approved', reviewedAt: '2026-12-09T21:59:59.000Z' },
+    ]);
   });
 
   it('follows the clan’s time zone', async () => {
@@ -143,11 +164,25 @@ describe('an automatic approval', () => {
       bench.setNow('2026-12-01T12:00:00Z');
       const { id } = valueOf(await bench.request(asker, '2026-12-10', '2026-12-10'));
       bench.setNow(DUE);
-      const [review] = await Promise.all([bench.review(officer, id, 'reject'), bench.runJobs(), bench.jobs['skips.autoDecide']({ clanId, skipId: id }, 1)]);
+      const [review] = await Promise.all([
+        bench.review(officer, id, 'reject'),
+        bench.runJobs(),
+        bench.jobs['skips.autoDecide']({ clanId, skipId: id }, 1),
+      ]);
       const { status } = (await bench.skips(clanId)).find((skip) => skip.id === id) ?? { status: 'none' };
       expect(status).toBe(review.ok ? 'rejected' : 'auto_approved');
-      if (!review.ok) expect(review).toEqual({ ok: false, code: 'skips.processed', details: { status: 'auto_approved', reviewer: null, reviewedAt: DUE } });
-      const decisions = await bench.database.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).where('action', '!=', 'skip.requested').execute();
+      if (!review.ok)
+        expect(review).toEqual({
+          ok: false,
+          code: 'skips.processed',
+          details: { status: 'auto_approved', reviewer: null, reviewedAt: DUE },
+        });
+      const decisions = await bench.database.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity_id', '=', id)
+        .where('action', '!=', 'skip.requested')
+        .execute();
       expect(decisions).toHaveLength(1);
     }
   });
@@ -158,12 +193,20 @@ describe('in the whole program', () => {
     const test = await startTestApp();
     try {
       await test.app.startJobs();
-      const [leader, member] = [skipCalls(test, await test.signIn('leader')), skipCalls(test, await test.signIn('member'))];
+      const [leader, member] = [
+        skipCalls(test, await test.signIn('leader')),
+        skipCalls(test, await test.signIn('member')),
+      ];
       const soon = addDays(await member.today(), 2);
       const { id } = grantedSkip(await member.request(soon, soon));
       expect((await leader.saveSettings({ autoApproveHours: 720 })).status).toBe(200);
-      await expect.poll(async () => (await member.mine()).skips.map(({ status }) => status), { timeout: 20_000 }).toEqual(['auto_approved']);
-      expect((await leader.review(id, 'reject')).body).toMatchObject({ code: 'skips.processed', details: { status: 'auto_approved', reviewer: null } });
+      await expect
+        .poll(async () => (await member.mine()).skips.map(({ status }) => status), { timeout: 20_000 })
+        .toEqual(['auto_approved']);
+      expect((await leader.review(id, 'reject')).body).toMatchObject({
+        code: 'skips.processed',
+        details: { status: 'auto_approved', reviewer: null },
+      });
     } finally {
       await test.close();
     }

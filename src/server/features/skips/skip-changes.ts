@@ -28,44 +28,98 @@ export interface SkipChange {
   readonly reason: string | null;
 }
 
-const ACTIONS = { cancel: 'skip.cancelled', approve: 'skip.approved', reject: 'skip.rejected', autoApprove: 'skip.autoApproved' } as const satisfies Record<SkipEvent, string>;
+const ACTIONS = {
+  cancel: 'skip.cancelled',
+  approve: 'skip.approved',
+  reject: 'skip.rejected',
+  autoApprove: 'skip.autoApproved',
+} as const satisfies Record<SkipEvent, string>;
 
 type Told = Pick<SkipNotice, 'kind' | 'status' | 'reason'>;
 
 export interface SkipChanges {
   /** Does it; `skips.processed` says in its details what stands: {status, reviewer, reviewedAt}. */
   change(work: Work, asked: SkipChange): Promise<Outcome<Skip, ChangeRefusal>>;
-  record(work: Work, clanId: string, actor: SkipActor | null, action: string, before: Skip | null, after: Skip | null): Promise<void>;
+  record(
+    work: Work,
+    clanId: string,
+    actor: SkipActor | null,
+    action: string,
+    before: Skip | null,
+    after: Skip | null,
+  ): Promise<void>;
   tell(work: Work, clanId: string, skip: Skip, userIds: readonly string[], told: Told): Promise<void>;
   /** Those who may decide about it and are told that it waits. */
-  reviewersOf(work: Work, clanId: string, skip: Skip, rules: Pick<ClanRules, 'pageAccess'>): Promise<readonly string[]>;
+  reviewersOf(
+    work: Work,
+    clanId: string,
+    skip: Skip,
+    rules: Pick<ClanRules, 'pageAccess'>,
+  ): Promise<readonly string[]>;
   /** Sends the job that approves it by itself, where the clan wants that. */
-  planAutoDecision(work: Work, clanId: string, skip: Pick<Skip, 'id' | 'startDate'>, rules: Pick<ClanRules, 'timeZone' | 'autoApproveHours'>): Promise<void>;
+  planAutoDecision(
+    work: Work,
+    clanId: string,
+    skip: Pick<Skip, 'id' | 'startDate'>,
+    rules: Pick<ClanRules, 'timeZone' | 'autoApproveHours'>,
+  ): Promise<void>;
 }
 
-export const processed = ({ status, reviewer, reviewedAt }: Skip): Outcome<never, 'skips.processed'> => refused('skips.processed', { status, reviewer, reviewedAt });
+export const processed = ({ status, reviewer, reviewedAt }: Skip): Outcome<never, 'skips.processed'> =>
+  refused('skips.processed', { status, reviewer, reviewedAt });
 
-export const createSkipChanges = ({ rules, notices, days }: { readonly rules: RulesPort; readonly notices: NoticesPort; readonly days: ClanDays }): SkipChanges => {
-  const actorOf = (actor: SkipActor | null): AuditEntry['actor'] => actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
+export const createSkipChanges = ({
+  rules,
+  notices,
+  days,
+}: {
+  readonly rules: RulesPort;
+  readonly notices: NoticesPort;
+  readonly days: ClanDays;
+}): SkipChanges => {
+  const actorOf = (actor: SkipActor | null): AuditEntry['actor'] =>
+    actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
 
   const record: SkipChanges['record'] = (work, clanId, actor, action, before, after) =>
-    work.record({ clanId, actor: actorOf(actor), action, entityKind: 'skip', entityId: (after ?? before)?.id ?? '', before, after });
+    work.record({
+      clanId,
+      actor: actorOf(actor),
+      action,
+      entityKind: 'skip',
+      entityId: (after ?? before)?.id ?? '',
+      before,
+      after,
+    });
 
   const tell: SkipChanges['tell'] = async (work, clanId, skip, userIds, told) => {
     if (userIds.length === 0) return;
     const { id: skipId, characterName, startDate, endDate, rev } = skip;
-    await notices.tell(work, { clanId, rev, userIds, notice: { skipId, characterName, startDate, endDate, ...told } });
+    await notices.tell(work, {
+      clanId,
+      rev,
+      userIds,
+      notice: { skipId, characterName, startDate, endDate, ...told },
+    });
   };
 
-  const judge = (skip: Skip | null, { event, actor }: SkipChange, today: string): Outcome<{ readonly skip: Skip; readonly status: Skip['status'] }, ChangeRefusal> => {
+  const judge = (
+    skip: Skip | null,
+    { event, actor }: SkipChange,
+    today: string,
+  ): Outcome<{ readonly skip: Skip; readonly status: Skip['status'] }, ChangeRefusal> => {
     if (skip === null) return refused('skips.notFound');
-    const next = transition(skip.status, event, { isOwn: actor !== null && actor.userId === skip.userId, isLeader: actor?.role === 'leader', isOver: skip.endDate < today });
+    const next = transition(skip.status, event, {
+      isOwn: actor !== null && actor.userId === skip.userId,
+      isLeader: actor?.role === 'leader',
+      isOver: skip.endDate < today,
+    });
     if (next.ok) return granted({ skip, status: next.value });
     return next.code === 'skips.processed' ? processed(skip) : next;
   };
 
   return {
-    record, tell,
+    record,
+    tell,
     async change(work, asked) {
       const { clanId, id, event, actor, reason } = asked;
       const repo = createSkipsRepo(work.db);
@@ -77,22 +131,64 @@ export const createSkipChanges = ({ rules, notices, days }: { readonly rules: Ru
       const judged = judge(await repo.find(clanId, id), asked, today);
       if (!judged.ok) return judged;
       const { skip: before, status } = judged.value;
-      const review = event === 'cancel' ? undefined
-        : { at: work.now, userId: actor?.userId ?? null, name: actor?.characterName ?? null, reason: event === 'reject' ? reason : null };
-      if (!(await repo.decide(clanId, id, before.status, { status, rev, ...(review !== undefined && { review }) }))) return processed((await repo.find(clanId, id)) ?? before);
-      const after: Skip = { ...before, status, rev, ...(review !== undefined && { reviewedAt: review.at.toISOString(), reviewer: review.name, reviewReason: review.reason }) };
+      const review =
+        event === 'cancel'
+          ? undefined
+          : {
+              at: work.now,
+              userId: actor?.userId ?? null,
+              name: actor?.characterName ?? null,
+              reason: event === 'reject' ? reason : null,
+            };
+      if (
+        !(await repo.decide(clanId, id, before.status, {
+          status,
+          rev,
+          ...(review !== undefined && { review }),
+        }))
+      )
+        return processed((await repo.find(clanId, id)) ?? before);
+      const after: Skip = {
+        ...before,
+        status,
+        rev,
+        ...(review !== undefined && {
+          reviewedAt: review.at.toISOString(),
+          reviewer: review.name,
+          reviewReason: review.reason,
+        }),
+      };
       await record(work, clanId, actor, ACTIONS[event], before, after);
-      if (status !== 'cancelled' && status !== 'pending') await tell(work, clanId, after, [after.userId], { kind: 'skipDecided', status, reason: after.reviewReason });
+      if (status !== 'cancelled' && status !== 'pending')
+        await tell(work, clanId, after, [after.userId], {
+          kind: 'skipDecided',
+          status,
+          reason: after.reviewReason,
+        });
       return granted(after);
     },
     async reviewersOf(work, clanId, skip, { pageAccess }) {
       const officers = await createSkipsRepo(work.db).officers(clanId);
-      return [...new Set(officers.filter(({ userId, rank }) => userId !== skip.userId && mayOpenPage(REVIEW_PAGE, roleOfRank(rank), pageAccess)).map(({ userId }) => userId))];
+      return [
+        ...new Set(
+          officers
+            .filter(
+              ({ userId, rank }) =>
+                userId !== skip.userId && mayOpenPage(REVIEW_PAGE, roleOfRank(rank), pageAccess),
+            )
+            .map(({ userId }) => userId),
+        ),
+      ];
     },
     async planAutoDecision(work, clanId, { id, startDate }, { timeZone, autoApproveHours }) {
       const at = autoDecisionAt(days.startOf(startDate, timeZone).getTime(), autoApproveHours);
       // The instant is part of the key: an earlier decision must not wait for the later one that was planned before.
-      if (at !== null) await work.send('skips.autoDecide', { clanId, skipId: id }, { startAt: new Date(at), uniqueKey: `${clanId}:${id}:${at}` });
+      if (at !== null)
+        await work.send(
+          'skips.autoDecide',
+          { clanId, skipId: id },
+          { startAt: new Date(at), uniqueKey: `${clanId}:${id}:${at}` },
+        );
     },
   };
 };

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
-import { expectRefusal, grantedSkip, skipCalls, type SkipCalls } from '../../../../tests/support/skip-calls.ts';
+import {
+  expectRefusal,
+  grantedSkip,
+  skipCalls,
+  type SkipCalls,
+} from '../../../../tests/support/skip-calls.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { addDays, monthOf } from '../../../domain/skips/calendar.ts';
 import type { SkipStatus } from '../../../domain/skips/skip.ts';
@@ -16,8 +21,11 @@ beforeAll(async () => {
   test = await startTestApp();
   test.advance(((36 - new Date().getUTCHours()) % 24) * 3_600_000);
   who = {
-    leader: await test.signIn('leader'), officer: await test.signIn('officer'), member: await test.signIn('member'),
-    colonel: await test.signIn('colonel'), outsider: await test.signIn('outsider'),
+    leader: await test.signIn('leader'),
+    officer: await test.signIn('officer'),
+    member: await test.signIn('member'),
+    colonel: await test.signIn('colonel'),
+    outsider: await test.signIn('outsider'),
   };
   officer = skipCalls(test, who.officer);
   member = skipCalls(test, who.member);
@@ -31,21 +39,54 @@ beforeEach(async () => {
 
 const day = (later: number): string => addDays(today, later);
 let stored = 0;
-interface Stored { readonly of?: SignedIn; readonly name?: string; readonly start?: string; readonly end?: string; readonly status?: SkipStatus; readonly reviewedAt?: Date; readonly reason?: string }
+interface Stored {
+  readonly of?: SignedIn;
+  readonly name?: string;
+  readonly start?: string;
+  readonly end?: string;
+  readonly status?: SkipStatus;
+  readonly reviewedAt?: Date;
+  readonly reason?: string;
+}
 
 /** Puts a skip into the table as an earlier day would have left it. */
-const store = async ({ of = who.member, name = 'Morrow', start = day(5), end = start, status = 'pending', reviewedAt, reason }: Stored): Promise<string> => {
+const store = async ({
+  of = who.member,
+  name = 'Morrow',
+  start = day(5),
+  end = start,
+  status = 'pending',
+  reviewedAt,
+  reason,
+}: Stored): Promise<string> => {
   stored += 1;
   const id = randomUUID();
   const requestedAt = new Date(Date.parse('2026-01-01T00:00:00Z') + stored * 60_000);
-  await test.database.db.insertInto('skips').values({
-    clan_id: of.user.characters[0]?.clan?.id ?? '', id, user_id: of.user.id, character_id: of.user.characters[0]?.id ?? '', character_name: name, start_date: start, end_date: end,
-    reason: null, status, requested_at: requestedAt, request_date: addDays('2020-01-01', stored), reviewed_at: reviewedAt ?? null, reviewer_user_id: null,
-    reviewer_name: reviewedAt === undefined ? null : 'Ozera', review_reason: reason ?? null, rev: 0,
-  }).execute();
+  await test.database.db
+    .insertInto('skips')
+    .values({
+      clan_id: of.user.characters[0]?.clan?.id ?? '',
+      id,
+      user_id: of.user.id,
+      character_id: of.user.characters[0]?.id ?? '',
+      character_name: name,
+      start_date: start,
+      end_date: end,
+      reason: null,
+      status,
+      requested_at: requestedAt,
+      request_date: addDays('2020-01-01', stored),
+      reviewed_at: reviewedAt ?? null,
+      reviewer_user_id: null,
+      reviewer_name: reviewedAt === undefined ? null : 'Ozera',
+      review_reason: reason ?? null,
+      rev: 0,
+    })
+    .execute();
   return id;
 };
-const ids = async (query: string, calls = officer): Promise<string[]> => ((await calls.get(`/api/skips?${query}`)).body['skips'] as Skip[]).map(({ id }) => id);
+const ids = async (query: string, calls = officer): Promise<string[]> =>
+  ((await calls.get(`/api/skips?${query}`)).body['skips'] as Skip[]).map(({ id }) => id);
 
 describe('the list for reviewers', () => {
   it('is newest first, with the account’s name, and knows its clan only', async () => {
@@ -54,7 +95,12 @@ describe('the list for reviewers', () => {
     await store({ of: who.outsider, name: 'Cantor-Vail' });
     const { body } = await officer.get('/api/skips');
     expect(body).toMatchObject({ total: 2, page: 1, pageSize: 20 });
-    expect((body['skips'] as (Skip & { userName: string })[]).map(({ id, userName }) => [id, userName])).toEqual([[second, who.colonel.user.displayName], [first, who.member.user.displayName]]);
+    expect(
+      (body['skips'] as (Skip & { userName: string })[]).map(({ id, userName }) => [id, userName]),
+    ).toEqual([
+      [second, who.colonel.user.displayName],
+      [first, who.member.user.displayName],
+    ]);
     expectRefusal(await member.get('/api/skips'), 'auth.forbidden');
   });
 
@@ -73,7 +119,9 @@ describe('the list for reviewers', () => {
     expect(await ids(`character=${encodeURIComponent('n\\')}`)).toEqual([odd]);
     expect(await ids(`character=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([]);
     expect(await ids('character=%20%20')).toHaveLength(4);
-    expect(await ids(`user=${encodeURIComponent(who.member.user.displayName.slice(1).toUpperCase())}`)).toHaveLength(4);
+    expect(
+      await ids(`user=${encodeURIComponent(who.member.user.displayName.slice(1).toUpperCase())}`),
+    ).toHaveLength(4);
     expect(await ids('user=nobody-of-that-name')).toEqual([]);
   });
 
@@ -89,22 +137,42 @@ describe('the list for reviewers', () => {
     expect(await ids(`from=${day(6)}&to=${day(5)}`), 'an empty period').toEqual([b]);
     expect(await ids(`from=${day(10)}`)).toEqual([]);
     expect(await ids(`status=rejected&character=morr&from=${day(9)}`)).toEqual([b]);
-    for (const query of ['status=gone', 'from=yesterday', 'to=2026-02-30', 'page=0', 'page=-1', 'page=x', `character=${'x'.repeat(65)}`]) {
+    for (const query of [
+      'status=gone',
+      'from=yesterday',
+      'to=2026-02-30',
+      'page=0',
+      'page=-1',
+      'page=x',
+      `character=${'x'.repeat(65)}`,
+    ]) {
       expect((await officer.get(`/api/skips?${query}`)).body['code'], query).toBe('request.invalid');
     }
   });
 
   it('comes in pages that cut nothing and repeat nothing; a page behind the last is the last', async () => {
     const made: string[] = [];
-    for (let index = 0; index < 45; index += 1) made.unshift(await store({ start: addDays('2025-01-01', index * 2), status: 'approved' }));
-    await test.database.db.updateTable('skips').set({ requested_at: new Date('2026-01-01T00:00:00Z') }).execute();
+    for (let index = 0; index < 45; index += 1)
+      made.unshift(await store({ start: addDays('2025-01-01', index * 2), status: 'approved' }));
+    await test.database.db
+      .updateTable('skips')
+      .set({ requested_at: new Date('2026-01-01T00:00:00Z') })
+      .execute();
     const pages = [await ids('page=1'), await ids('page=2'), await ids('page=3')];
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
-    expect(pages.flat(), 'one order, also of those asked for at the same instant').toEqual([...made].sort().reverse());
+    expect(pages.flat(), 'one order, also of those asked for at the same instant').toEqual(
+      [...made].sort().reverse(),
+    );
     const last = await officer.get('/api/skips?page=999999');
     expect(last.body).toMatchObject({ page: 3, total: 45, skips: pages[2]?.map((id) => ({ id })) });
     await test.database.db.deleteFrom('skips').execute();
-    expect((await officer.get('/api/skips?page=7')).body).toEqual({ success: true, skips: [], total: 0, page: 1, pageSize: 20 });
+    expect((await officer.get('/api/skips?page=7')).body).toEqual({
+      success: true,
+      skips: [],
+      total: 0,
+      page: 1,
+      pageSize: 20,
+    });
   });
 });
 
@@ -114,41 +182,92 @@ describe('the ranking', () => {
     const [before, twoBefore, threeBefore] = [monthOf(today, -1), monthOf(today, -2), monthOf(today, -3)];
     await store({ start: month.from, end: addDays(month.from, 1), status: 'approved' });
     await store({ start: addDays(month.from, 3), status: 'auto_approved' });
-    await store({ of: who.colonel, name: 'Ozera', start: addDays(before.to, -1), end: addDays(month.from, 8), status: 'approved' });
-    await store({ of: who.leader, name: 'Halden', start: threeBefore.to, end: twoBefore.from, status: 'approved' });
+    await store({
+      of: who.colonel,
+      name: 'Ozera',
+      start: addDays(before.to, -1),
+      end: addDays(month.from, 8),
+      status: 'approved',
+    });
+    await store({
+      of: who.leader,
+      name: 'Halden',
+      start: threeBefore.to,
+      end: twoBefore.from,
+      status: 'approved',
+    });
     await store({ of: who.leader, name: 'Halden', start: month.from, status: 'pending' });
-    await store({ of: who.outsider, name: 'Cantor-Vail', start: month.from, end: month.to, status: 'approved' });
-    const line = (of: SignedIn, characterName: string, skips: number, days: number) => ({ userId: of.user.id, characterName, skips, days });
+    await store({
+      of: who.outsider,
+      name: 'Cantor-Vail',
+      start: month.from,
+      end: month.to,
+      status: 'approved',
+    });
+    const line = (of: SignedIn, characterName: string, skips: number, days: number) => ({
+      userId: of.user.id,
+      characterName,
+      skips,
+      days,
+    });
     const { body } = await officer.get('/api/skips/rankings');
     expect(body).toEqual({
       success: true,
       month: { ...month, top: [line(who.member, 'Morrow', 2, 3), line(who.colonel, 'Ozera', 1, 9)] },
-      threeMonths: { from: twoBefore.from, to: month.to, top: [line(who.member, 'Morrow', 2, 3), line(who.colonel, 'Ozera', 1, 11), line(who.leader, 'Halden', 1, 1)] },
+      threeMonths: {
+        from: twoBefore.from,
+        to: month.to,
+        top: [
+          line(who.member, 'Morrow', 2, 3),
+          line(who.colonel, 'Ozera', 1, 11),
+          line(who.leader, 'Halden', 1, 1),
+        ],
+      },
     });
     expectRefusal(await member.get('/api/skips/rankings'), 'auth.forbidden');
   });
 });
 
 describe('the polled decisions', () => {
-  interface Updates { readonly updates: { skipId: string; status: string; reason: string | null; decidedAt: string }[]; readonly serverTime: string }
-  const poll = async (query = '', calls = member): Promise<Updates> => (await calls.get(`/api/skips/recent-updates${query}`)).body as unknown as Updates;
+  interface Updates {
+    readonly updates: { skipId: string; status: string; reason: string | null; decidedAt: string }[];
+    readonly serverTime: string;
+  }
+  const poll = async (query = '', calls = member): Promise<Updates> =>
+    (await calls.get(`/api/skips/recent-updates${query}`)).body as unknown as Updates;
   const now = async (): Promise<number> => Date.parse((await poll()).serverTime) + 10_000;
   const ago = (base: number, hours: number): Date => new Date(base - hours * 3_600_000);
 
   it('are those about the own skips, of the last 24 hours at first', async () => {
     const base = await now();
     const approved = await store({ status: 'approved', reviewedAt: ago(base, 3), start: day(1) });
-    const rejected = await store({ status: 'rejected', reviewedAt: ago(base, 2), start: day(2), reason: 'war' });
+    const rejected = await store({
+      status: 'rejected',
+      reviewedAt: ago(base, 2),
+      start: day(2),
+      reason: 'war',
+    });
     const auto = await store({ status: 'auto_approved', reviewedAt: ago(base, 1), start: day(3) });
     await store({ status: 'approved', reviewedAt: ago(base, 25), start: day(4) });
     await store({ status: 'cancelled', reviewedAt: ago(base, 1), start: day(5) });
     await store({ status: 'pending', start: day(6) });
     await store({ of: who.colonel, name: 'Ozera', status: 'approved', reviewedAt: ago(base, 1) });
     expect((await poll()).updates).toMatchObject([
-      { skipId: approved, characterName: 'Morrow', startDate: day(1), endDate: day(1), status: 'APPROVED', reason: null },
-      { skipId: rejected, status: 'REJECTED', reason: 'war' }, { skipId: auto, status: 'APPROVED' },
+      {
+        skipId: approved,
+        characterName: 'Morrow',
+        startDate: day(1),
+        endDate: day(1),
+        status: 'APPROVED',
+        reason: null,
+      },
+      { skipId: rejected, status: 'REJECTED', reason: 'war' },
+      { skipId: auto, status: 'APPROVED' },
     ]);
-    expect((await poll(`?userId=${who.colonel.user.id}`)).updates, 'a foreign user id is read by nobody').toHaveLength(3);
+    expect(
+      (await poll(`?userId=${who.colonel.user.id}`)).updates,
+      'a foreign user id is read by nobody',
+    ).toHaveLength(3);
     expect((await poll('', officer)).updates).toEqual([]);
   });
 
@@ -170,24 +289,53 @@ describe('the polled decisions', () => {
     const base = await now();
     const old = await store({ status: 'approved', reviewedAt: ago(base, 34 * 24), start: day(1) });
     await store({ status: 'approved', reviewedAt: ago(base, 36 * 24), start: day(3) });
-    expect((await poll(`?since=${ago(base, 40 * 24).toISOString()}`)).updates.map(({ skipId }) => skipId)).toEqual([old]);
+    expect(
+      (await poll(`?since=${ago(base, 40 * 24).toISOString()}`)).updates.map(({ skipId }) => skipId),
+    ).toEqual([old]);
     expect((await poll(`?since=${ago(base, 24).toISOString()}`)).updates).toEqual([]);
     const recent = await store({ status: 'approved', reviewedAt: ago(base, 1), start: day(5) });
-    expect((await poll(`?since=${ago(base, -300).toISOString()}`)).updates.map(({ skipId }) => skipId), 'a clock that is ahead hides nothing').toEqual([recent]);
-    expect((await poll(`?since=${encodeURIComponent(ago(base, 3).toISOString().replace('Z', '+00:00'))}`)).updates).toHaveLength(1);
+    expect(
+      (await poll(`?since=${ago(base, -300).toISOString()}`)).updates.map(({ skipId }) => skipId),
+      'a clock that is ahead hides nothing',
+    ).toEqual([recent]);
+    expect(
+      (await poll(`?since=${encodeURIComponent(ago(base, 3).toISOString().replace('Z', '+00:00'))}`)).updates,
+    ).toHaveLength(1);
   });
 
   it('cannot be asked for from an instant that is none', async () => {
-    for (const since of ['', 'yesterday', '2026-11-20', '1700000000000', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', '0', 'null']) {
-      const { status, body } = await member.get(`/api/skips/recent-updates?since=${encodeURIComponent(since)}`);
+    for (const since of [
+      '',
+      'yesterday',
+      '2026-11-20',
+      '1700000000000',
+      '2026-13-01T00:00:00Z',
+      '2026-11-20T25:00:00Z',
+      '0',
+      'null',
+    ]) {
+      const { status, body } = await member.get(
+        `/api/skips/recent-updates?since=${encodeURIComponent(since)}`,
+      );
       expect([status, body['code']], since).toEqual([400, 'request.invalid']);
     }
   });
 });
 
 describe('devices', () => {
-  interface Synced { readonly rev: number; readonly scope: string; readonly changes: { readonly skips: Skip[] }; readonly gone: unknown[]; readonly clan: Record<string, unknown> }
-  const sync = async (calls: SkipCalls, from?: Synced): Promise<Synced> => (await calls.get(`/api/sync${from === undefined ? '' : `?since=${from.rev}&scope=${encodeURIComponent(from.scope)}`}`)).body as unknown as Synced;
+  interface Synced {
+    readonly rev: number;
+    readonly scope: string;
+    readonly changes: { readonly skips: Skip[] };
+    readonly gone: unknown[];
+    readonly clan: Record<string, unknown>;
+  }
+  const sync = async (calls: SkipCalls, from?: Synced): Promise<Synced> =>
+    (
+      await calls.get(
+        `/api/sync${from === undefined ? '' : `?since=${from.rev}&scope=${encodeURIComponent(from.scope)}`}`,
+      )
+    ).body as unknown as Synced;
 
   it('are told of every change of what they keep, and of nothing else', async () => {
     const colonel = skipCalls(test, who.colonel);
@@ -204,6 +352,9 @@ describe('devices', () => {
     expect((await sync(member, asked.member)).gone).toEqual([{ kind: 'skips', id: skip.id }]);
     expect((await sync(colonel, start.colonel)).changes.skips).toEqual([own]);
     await skipCalls(test, who.leader).saveSettings({ isReasonRequired: true, timeZone: 'Asia/Tokyo' });
-    expect((await sync(member, asked.member)).clan).toMatchObject({ isReasonRequired: true, timeZone: 'Asia/Tokyo' });
+    expect((await sync(member, asked.member)).clan).toMatchObject({
+      isReasonRequired: true,
+      timeZone: 'Asia/Tokyo',
+    });
   });
 });

@@ -7,10 +7,12 @@ const DAY_MS = 86_400_000;
 /** What a device that starts anew is spared. */
 const OLD_DAYS = 200;
 
-const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 export const createSkipMirror = (repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> => ({
   numbered: { table: 'skips', isOwn: false },
   seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
-  changed: ({ isAnew, today, ...wanted }) => repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, OLD_DAYS) : null }),
+  changed: ({ isAnew, today, ...wanted }) =>
+    repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, OLD_DAYS) : null }),
 });

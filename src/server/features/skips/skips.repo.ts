@@ -24,22 +24,38 @@ export interface SkipDecision {
   readonly status: SkipStatus;
   readonly rev: number;
   /** Absent where the owner took it back: what was decided before stays known. */
-  readonly review?: { readonly at: Date; readonly userId: string | null; readonly name: string | null; readonly reason: string | null };
+  readonly review?: {
+    readonly at: Date;
+    readonly userId: string | null;
+    readonly name: string | null;
+    readonly reason: string | null;
+  };
 }
 
 /** What a device asks for that keeps the user's skips, or all of the clan's. */
 export interface ChangedSkips {
-  readonly clanId: string; readonly userId: string; readonly all: boolean; readonly above: number; readonly limit: number;
+  readonly clanId: string;
+  readonly userId: string;
+  readonly all: boolean;
+  readonly above: number;
+  readonly limit: number;
   /** Only pending ones and those that end on this day or later; null: every one. */
   readonly endDateFrom: Day | null;
 }
 
-export interface DecidedSkip { readonly skip: Skip; readonly decidedAt: Date }
+export interface DecidedSkip {
+  readonly skip: Skip;
+  readonly decidedAt: Date;
+}
 
 export interface SkipsRepo {
   find(clanId: string, id: string): Promise<Skip | null>;
   /** What the rules of a request must know: what is active and not over by `from`, and what was asked for on `today` or later. */
-  ownForRules(clanId: string, userId: string, days: { readonly today: Day; readonly from: Day }): Promise<readonly OwnSkip[]>;
+  ownForRules(
+    clanId: string,
+    userId: string,
+    days: { readonly today: Day; readonly from: Day },
+  ): Promise<readonly OwnSkip[]>;
   /** False when a constraint is against it: the id is there, a request of that day, or an active skip that shares a day. */
   insert(clanId: string, skip: Skip): Promise<boolean>;
   /** False when the status is not `from` any more. */
@@ -49,7 +65,12 @@ export interface SkipsRepo {
   own(clanId: string, userId: string): Promise<readonly Skip[]>;
   count(clanId: string, filter: SkipFilter): Promise<number>;
   /** Newest first. */
-  page(clanId: string, filter: SkipFilter, offset: number, limit: number): Promise<readonly (Skip & { readonly userName: string })[]>;
+  page(
+    clanId: string,
+    filter: SkipFilter,
+    offset: number,
+    limit: number,
+  ): Promise<readonly (Skip & { readonly userName: string })[]>;
   /** Allowed skips that share a day with the period. */
   allowed(clanId: string, period: Period): Promise<readonly RankedSkip[]>;
   /** Pending skips that are not over by `today`. */
@@ -63,18 +84,55 @@ export interface SkipsRepo {
 }
 
 const COLUMNS = [
-  's.id', 's.user_id', 's.character_id', 's.character_name', 's.start_date', 's.end_date', 's.reason', 's.status',
-  's.requested_at', 's.request_date', 's.reviewed_at', 's.reviewer_name', 's.review_reason', 's.rev', 'c.clan_rank',
+  's.id',
+  's.user_id',
+  's.character_id',
+  's.character_name',
+  's.start_date',
+  's.end_date',
+  's.reason',
+  's.status',
+  's.requested_at',
+  's.request_date',
+  's.reviewed_at',
+  's.reviewer_name',
+  's.review_reason',
+  's.rev',
+  'c.clan_rank',
 ] as const;
 
-type Row = Pick<SkipsTable, 'id' | 'user_id' | 'character_id' | 'character_name' | 'start_date' | 'end_date' | 'reason' | 'status' | 'request_date' | 'reviewer_name' | 'review_reason' | 'rev'>
-  & { readonly requested_at: Date; readonly reviewed_at: Date | null; readonly clan_rank: ClanRank | null };
+type Row = Pick<
+  SkipsTable,
+  | 'id'
+  | 'user_id'
+  | 'character_id'
+  | 'character_name'
+  | 'start_date'
+  | 'end_date'
+  | 'reason'
+  | 'status'
+  | 'request_date'
+  | 'reviewer_name'
+  | 'review_reason'
+  | 'rev'
+> & { readonly requested_at: Date; readonly reviewed_at: Date | null; readonly clan_rank: ClanRank | null };
 
 const skipOf = (row: Row): Skip => ({
-  id: row.id, userId: row.user_id, characterId: row.character_id, characterName: row.character_name, clanRank: row.clan_rank,
-  startDate: row.start_date, endDate: row.end_date, reason: row.reason, status: row.status,
-  requestedAt: row.requested_at.toISOString(), requestDate: row.request_date, reviewedAt: row.reviewed_at?.toISOString() ?? null,
-  reviewer: row.reviewer_name, reviewReason: row.review_reason, rev: row.rev,
+  id: row.id,
+  userId: row.user_id,
+  characterId: row.character_id,
+  characterName: row.character_name,
+  clanRank: row.clan_rank,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  reason: row.reason,
+  status: row.status,
+  requestedAt: row.requested_at.toISOString(),
+  requestDate: row.request_date,
+  reviewedAt: row.reviewed_at?.toISOString() ?? null,
+  reviewer: row.reviewer_name,
+  reviewReason: row.review_reason,
+  rev: row.rev,
 });
 
 /** Where a text has this part, whatever its case and however its letters are composed. */
@@ -85,11 +143,17 @@ const hasPart = (column: 's.character_name' | 'u.display_name', part: string) =>
 
 export const createSkipsRepo = (db: Db): SkipsRepo => {
   // The rank at the time of the answer: the character may have left, or lead the clan by now.
-  const skips = () => db.selectFrom('skips as s').leftJoin('characters as c', (join) => join.onRef('c.id', '=', 's.character_id').onRef('c.clan_id', '=', 's.clan_id'));
+  const skips = () =>
+    db
+      .selectFrom('skips as s')
+      .leftJoin('characters as c', (join) =>
+        join.onRef('c.id', '=', 's.character_id').onRef('c.clan_id', '=', 's.clan_id'),
+      );
   const filtered = (clanId: string, { user, character, status, from, to }: SkipFilter) => {
     let rows = skips().innerJoin('users as u', 'u.id', 's.user_id').where('s.clan_id', '=', clanId);
     if (user !== undefined && user !== '') rows = rows.where(hasPart('u.display_name', user));
-    if (character !== undefined && character !== '') rows = rows.where(hasPart('s.character_name', character));
+    if (character !== undefined && character !== '')
+      rows = rows.where(hasPart('s.character_name', character));
     if (status !== undefined) rows = rows.where('s.status', '=', status);
     if (from !== undefined) rows = rows.where('s.end_date', '>=', from);
     if (to !== undefined) rows = rows.where('s.start_date', '<=', to);
@@ -97,72 +161,187 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
   };
   return {
     async find(clanId, id) {
-      const row = await skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.id', '=', id).executeTakeFirst();
+      const row = await skips()
+        .select(COLUMNS)
+        .where('s.clan_id', '=', clanId)
+        .where('s.id', '=', id)
+        .executeTakeFirst();
       return row === undefined ? null : skipOf(row);
     },
     async ownForRules(clanId, userId, { today, from }) {
-      const rows = await db.selectFrom('skips').select(['start_date', 'end_date', 'status', 'request_date']).where('clan_id', '=', clanId).where('user_id', '=', userId)
-        .where((row) => row.or([row('request_date', '>=', today), row.and([row('status', 'in', ACTIVE_STATUSES), row('end_date', '>=', from < today ? from : today)])]))
-        .orderBy('start_date').execute();
-      return rows.map((row) => ({ startDate: row.start_date, endDate: row.end_date, status: row.status, requestDate: row.request_date }));
+      const rows = await db
+        .selectFrom('skips')
+        .select(['start_date', 'end_date', 'status', 'request_date'])
+        .where('clan_id', '=', clanId)
+        .where('user_id', '=', userId)
+        .where((row) =>
+          row.or([
+            row('request_date', '>=', today),
+            row.and([
+              row('status', 'in', ACTIVE_STATUSES),
+              row('end_date', '>=', from < today ? from : today),
+            ]),
+          ]),
+        )
+        .orderBy('start_date')
+        .execute();
+      return rows.map((row) => ({
+        startDate: row.start_date,
+        endDate: row.end_date,
+        status: row.status,
+        requestDate: row.request_date,
+      }));
     },
     async insert(clanId, skip) {
-      const done = await db.insertInto('skips').values({
-        clan_id: clanId, id: skip.id, user_id: skip.userId, character_id: skip.characterId, character_name: skip.characterName,
-        start_date: skip.startDate, end_date: skip.endDate, reason: skip.reason, status: skip.status, requested_at: skip.requestedAt, request_date: skip.requestDate,
-        reviewed_at: null, reviewer_user_id: null, reviewer_name: null, review_reason: null, rev: skip.rev,
-      // No target: the key, the day of the request and the period all count, and none of them breaks the transaction.
-      }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+      const done = await db
+        .insertInto('skips')
+        .values({
+          clan_id: clanId,
+          id: skip.id,
+          user_id: skip.userId,
+          character_id: skip.characterId,
+          character_name: skip.characterName,
+          start_date: skip.startDate,
+          end_date: skip.endDate,
+          reason: skip.reason,
+          status: skip.status,
+          requested_at: skip.requestedAt,
+          request_date: skip.requestDate,
+          reviewed_at: null,
+          reviewer_user_id: null,
+          reviewer_name: null,
+          review_reason: null,
+          rev: skip.rev,
+          // No target: the key, the day of the request and the period all count, and none of them breaks the transaction.
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
       return done !== undefined;
     },
     async decide(clanId, id, from, { status, rev, review }) {
-      const done = await db.updateTable('skips').set({
-        status, rev,
-        ...(review !== undefined && { reviewed_at: review.at, reviewer_user_id: review.userId, reviewer_name: review.name, review_reason: review.reason }),
-      }).where('clan_id', '=', clanId).where('id', '=', id).where('status', '=', from).returning('id').executeTakeFirst();
+      const done = await db
+        .updateTable('skips')
+        .set({
+          status,
+          rev,
+          ...(review !== undefined && {
+            reviewed_at: review.at,
+            reviewer_user_id: review.userId,
+            reviewer_name: review.name,
+            review_reason: review.reason,
+          }),
+        })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
+        .where('status', '=', from)
+        .returning('id')
+        .executeTakeFirst();
       return done !== undefined;
     },
     async remove(clanId, id) {
-      return (await db.deleteFrom('skips').where('clan_id', '=', clanId).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+      return (
+        (await db
+          .deleteFrom('skips')
+          .where('clan_id', '=', clanId)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()) !== undefined
+      );
     },
     async own(clanId, userId) {
-      const rows = await skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.user_id', '=', userId)
-        .orderBy('s.requested_at', 'desc').orderBy('s.id', 'desc').limit(MOST_OWN).execute();
+      const rows = await skips()
+        .select(COLUMNS)
+        .where('s.clan_id', '=', clanId)
+        .where('s.user_id', '=', userId)
+        .orderBy('s.requested_at', 'desc')
+        .orderBy('s.id', 'desc')
+        .limit(MOST_OWN)
+        .execute();
       return rows.map(skipOf);
     },
     async count(clanId, filter) {
-      return (await filtered(clanId, filter).select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+      return (
+        await filtered(clanId, filter)
+          .select((row) => row.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+      ).total;
     },
     async page(clanId, filter, offset, limit) {
-      const rows = await filtered(clanId, filter).select([...COLUMNS, 'u.display_name']).orderBy('s.requested_at', 'desc').orderBy('s.id', 'desc').offset(offset).limit(limit).execute();
+      const rows = await filtered(clanId, filter)
+        .select([...COLUMNS, 'u.display_name'])
+        .orderBy('s.requested_at', 'desc')
+        .orderBy('s.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
       return rows.map((row) => ({ ...skipOf(row), userName: row.display_name }));
     },
     async allowed(clanId, { from, to }) {
-      const rows = await db.selectFrom('skips').select(['user_id', 'character_name', 'start_date', 'end_date', 'status']).where('clan_id', '=', clanId)
-        .where('status', 'in', ['approved', 'auto_approved']).where('start_date', '<=', to).where('end_date', '>=', from)
+      const rows = await db
+        .selectFrom('skips')
+        .select(['user_id', 'character_name', 'start_date', 'end_date', 'status'])
+        .where('clan_id', '=', clanId)
+        .where('status', 'in', ['approved', 'auto_approved'])
+        .where('start_date', '<=', to)
+        .where('end_date', '>=', from)
         // No skip is longer: the index on its first day finds them without looking at all that ever were.
-        .where('start_date', '>', sql<string>`${from}::date - ${MAX_SKIP_DAYS}::int`).orderBy('start_date').orderBy('id').execute();
-      return rows.map((row) => ({ userId: row.user_id, characterName: row.character_name, startDate: row.start_date, endDate: row.end_date, status: row.status }));
+        .where('start_date', '>', sql<string>`${from}::date - ${MAX_SKIP_DAYS}::int`)
+        .orderBy('start_date')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        userId: row.user_id,
+        characterName: row.character_name,
+        startDate: row.start_date,
+        endDate: row.end_date,
+        status: row.status,
+      }));
     },
     async pending(clanId, today) {
-      const rows = await db.selectFrom('skips').select(['id', 'start_date']).where('clan_id', '=', clanId).where('status', '=', 'pending').where('end_date', '>=', today).execute();
+      const rows = await db
+        .selectFrom('skips')
+        .select(['id', 'start_date'])
+        .where('clan_id', '=', clanId)
+        .where('status', '=', 'pending')
+        .where('end_date', '>=', today)
+        .execute();
       return rows.map((row) => ({ id: row.id, startDate: row.start_date }));
     },
     async decided(userId, after) {
-      const rows = await skips().select(COLUMNS).where('s.user_id', '=', userId).where('s.reviewed_at', '>', after).where('s.status', 'in', ['approved', 'rejected', 'auto_approved'])
-        .orderBy('s.reviewed_at').orderBy('s.id').execute();
-      return rows.flatMap((row) => (row.reviewed_at === null ? [] : [{ skip: skipOf(row), decidedAt: row.reviewed_at }]));
+      const rows = await skips()
+        .select(COLUMNS)
+        .where('s.user_id', '=', userId)
+        .where('s.reviewed_at', '>', after)
+        .where('s.status', 'in', ['approved', 'rejected', 'auto_approved'])
+        .orderBy('s.reviewed_at')
+        .orderBy('s.id')
+        .execute();
+      return rows.flatMap((row) =>
+        row.reviewed_at === null ? [] : [{ skip: skipOf(row), decidedAt: row.reviewed_at }],
+      );
     },
     async changed({ clanId, userId, all, endDateFrom, above, limit }) {
       let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', above);
       if (!all) rows = rows.where('s.user_id', '=', userId);
-      if (endDateFrom !== null) rows = rows.where((row) => row.or([row('s.status', '=', 'pending'), row('s.end_date', '>=', endDateFrom)]));
+      if (endDateFrom !== null)
+        rows = rows.where((row) =>
+          row.or([row('s.status', '=', 'pending'), row('s.end_date', '>=', endDateFrom)]),
+        );
       return (await rows.orderBy('s.rev').orderBy('s.id').limit(limit).execute()).map(skipOf);
     },
     async officers(clanId) {
-      const rows = await db.selectFrom('characters').select(['user_id', 'clan_rank']).distinct().where('clan_id', '=', clanId).where('user_id', 'is not', null)
-        .where('clan_rank', 'in', ['OFFICER', 'COLONEL', 'LEADER']).execute();
-      return rows.flatMap((row) => (row.user_id === null || row.clan_rank === null ? [] : [{ userId: row.user_id, rank: row.clan_rank }]));
+      const rows = await db
+        .selectFrom('characters')
+        .select(['user_id', 'clan_rank'])
+        .distinct()
+        .where('clan_id', '=', clanId)
+        .where('user_id', 'is not', null)
+        .where('clan_rank', 'in', ['OFFICER', 'COLONEL', 'LEADER'])
+        .execute();
+      return rows.flatMap((row) =>
+        row.user_id === null || row.clan_rank === null ? [] : [{ userId: row.user_id, rank: row.clan_rank }],
+      );
     },
   };
 };

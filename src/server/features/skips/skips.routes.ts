@@ -8,11 +8,18 @@ import type { SkipActor } from './skips.ports.ts';
 import type { SkipsService } from './skips.service.ts';
 
 const actorOf = ({ user, character }: WhoFor<typeof skips.mine.access>): SkipActor => ({
-  userId: user.id, characterId: character.id, characterName: character.name, clanId: character.clan.id, rank: character.clan.rank, role: character.clan.role,
+  userId: user.id,
+  characterId: character.id,
+  characterName: character.name,
+  clanId: character.clan.id,
+  rank: character.clan.rank,
+  role: character.clan.role,
 });
 
 export const skipsRoutes = (app: FastifyInstance, { service }: { readonly service: SkipsService }): void => {
-  bind(app, skips.mine, async (_input, who) => granted({ success: true, ...(await service.mine(actorOf(who))) }));
+  bind(app, skips.mine, async (_input, who) =>
+    granted({ success: true, ...(await service.mine(actorOf(who))) }),
+  );
 
   bindChange(app, skips.create, async ({ body }, who, _call, work) => {
     const made = await service.create(work, actorOf(who), body);
@@ -34,9 +41,15 @@ export const skipsRoutes = (app: FastifyInstance, { service }: { readonly servic
     return done.ok ? granted({ success: true }) : done;
   });
 
-  bind(app, skips.list, async ({ query: { page, ...filter } }, who) => granted({ success: true, ...(await service.list(who.character.clan.id, filter, page ?? 1)) }));
+  bind(app, skips.list, async ({ query: { page, ...filter } }, who) =>
+    granted({ success: true, ...(await service.list(who.character.clan.id, filter, page ?? 1)) }),
+  );
 
-  bind(app, skips.rankings, async (_input, who) => granted({ success: true, ...(await service.rankings(who.character.clan.id)) }));
+  bind(app, skips.rankings, async (_input, who) =>
+    granted({ success: true, ...(await service.rankings(who.character.clan.id)) }),
+  );
 
-  bind(app, skips.recentUpdates, async ({ query }, who) => granted({ success: true, ...(await service.recentUpdates(who.user.id, query.since)) }));
+  bind(app, skips.recentUpdates, async ({ query }, who) =>
+    granted({ success: true, ...(await service.recentUpdates(who.user.id, query.since)) }),
+  );
 };

@@ -4,7 +4,13 @@ import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.
 import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
 import type { Period } from '../../../domain/skips/calendar.ts';
 import { rankingPeriods, rankSkippers } from '../../../domain/skips/ranking.ts';
-import { nextRequestDate, reasonOf, type RequestRefusal, requestSkip, type SkipWish } from '../../../domain/skips/request-skip.ts';
+import {
+  nextRequestDate,
+  reasonOf,
+  type RequestRefusal,
+  requestSkip,
+  type SkipWish,
+} from '../../../domain/skips/request-skip.ts';
 import type { Day } from '../../../domain/skips/skip.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -21,46 +27,95 @@ const LAST_LOOK_MS = 35 * 24 * HOUR_MS;
 /** A decision gets its instant a moment before others can see it; what is told to ask from next time stays behind by more. */
 const UNSEEN_MS = 10_000;
 
-export interface SkipRules { readonly today: Day; readonly timeZone: string; readonly isReasonRequired: boolean; readonly nextRequestDate: Day }
-export interface SkipPage { readonly skips: (Skip & { readonly userName: string })[]; readonly total: number; readonly page: number; readonly pageSize: number }
-export interface RankingOf extends Period { readonly top: Skipper[] }
+export interface SkipRules {
+  readonly today: Day;
+  readonly timeZone: string;
+  readonly isReasonRequired: boolean;
+  readonly nextRequestDate: Day;
+}
+export interface SkipPage {
+  readonly skips: (Skip & { readonly userName: string })[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+export interface RankingOf extends Period {
+  readonly top: Skipper[];
+}
 export interface SkipUpdate {
-  readonly skipId: string; readonly characterName: string; readonly startDate: Day; readonly endDate: Day;
-  readonly status: PolledStatus; readonly reason: string | null; readonly decidedAt: string;
+  readonly skipId: string;
+  readonly characterName: string;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly status: PolledStatus;
+  readonly reason: string | null;
+  readonly decidedAt: string;
 }
 
 export interface SkipsService {
   mine(actor: SkipActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
-  create(work: Work, actor: SkipActor, wish: { readonly id: string; readonly startDate: Day; readonly endDate: Day; readonly reason?: string | null | undefined }):
-  Promise<Outcome<Skip, RequestRefusal | 'skips.idTaken'>>;
-  cancel(work: Work, actor: SkipActor, id: string): Promise<Outcome<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
-  review(work: Work, actor: SkipActor, id: string, review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined }): Promise<Outcome<Skip, ChangeRefusal>>;
+  create(
+    work: Work,
+    actor: SkipActor,
+    wish: {
+      readonly id: string;
+      readonly startDate: Day;
+      readonly endDate: Day;
+      readonly reason?: string | null | undefined;
+    },
+  ): Promise<Outcome<Skip, RequestRefusal | 'skips.idTaken'>>;
+  cancel(
+    work: Work,
+    actor: SkipActor,
+    id: string,
+  ): Promise<Outcome<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
+  review(
+    work: Work,
+    actor: SkipActor,
+    id: string,
+    review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
+  ): Promise<Outcome<Skip, ChangeRefusal>>;
   /** Deletes it for good and frees the day on which it was asked for. */
   remove(work: Work, actor: SkipActor, id: string): Promise<Outcome<null, 'skips.notFound'>>;
   /** A page behind the last one answers the last one. */
   list(clanId: string, filter: SkipFilter, page: number): Promise<SkipPage>;
   rankings(clanId: string): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;
   /** Decisions about the user's own skips since an instant, in whatever clan. */
-  recentUpdates(userId: string, since: string | undefined): Promise<{ readonly updates: SkipUpdate[]; readonly serverTime: string }>;
+  recentUpdates(
+    userId: string,
+    since: string | undefined,
+  ): Promise<{ readonly updates: SkipUpdate[]; readonly serverTime: string }>;
 }
 
 export const createSkipsService = (deps: {
-  readonly repo: SkipsRepo; readonly changes: SkipChanges; readonly rules: RulesPort; readonly days: ClanDays; readonly clock: Clock;
+  readonly repo: SkipsRepo;
+  readonly changes: SkipChanges;
+  readonly rules: RulesPort;
+  readonly days: ClanDays;
+  readonly clock: Clock;
 }): SkipsService => {
   const { repo, changes, rules, days, clock } = deps;
 
   /** From when on decisions are told: an instant to come, from a device whose clock is ahead, is no better than none. */
   const lookFrom = (since: string | undefined, nowMs: number): number => {
     const asked = since === undefined ? Number.NaN : Date.parse(since);
-    return Number.isNaN(asked) || asked > nowMs ? nowMs - FIRST_LOOK_MS : Math.max(asked, nowMs - LAST_LOOK_MS);
+    return Number.isNaN(asked) || asked > nowMs
+      ? nowMs - FIRST_LOOK_MS
+      : Math.max(asked, nowMs - LAST_LOOK_MS);
   };
 
   return {
     async mine({ clanId, userId }) {
       const { timeZone, isReasonRequired } = await rules.rules(clanId);
       const today = days.dayAt(clock.now(), timeZone);
-      const [skips, own] = await Promise.all([repo.own(clanId, userId), repo.ownForRules(clanId, userId, { today, from: today })]);
-      return { skips: [...skips], rules: { today, timeZone, isReasonRequired, nextRequestDate: nextRequestDate({ today, own }) } };
+      const [skips, own] = await Promise.all([
+        repo.own(clanId, userId),
+        repo.ownForRules(clanId, userId, { today, from: today }),
+      ]);
+      return {
+        skips: [...skips],
+        rules: { today, timeZone, isReasonRequired, nextRequestDate: nextRequestDate({ today, own }) },
+      };
     },
 
     async create(work, actor, { id, startDate, endDate, reason }) {
@@ -71,14 +126,28 @@ export const createSkipsService = (deps: {
       const judge = async (): Promise<Outcome<SkipWish, RequestRefusal | 'skips.idTaken'>> => {
         if ((await inside.find(clanId, id)) !== null) return refused('skips.idTaken');
         const own = await inside.ownForRules(clanId, userId, { today, from: startDate });
-        return requestSkip({ startDate, endDate, reason: reason ?? null }, { today, isReasonRequired: settings.isReasonRequired, own });
+        return requestSkip(
+          { startDate, endDate, reason: reason ?? null },
+          { today, isReasonRequired: settings.isReasonRequired, own },
+        );
       };
       const wish = await judge();
       if (!wish.ok) return wish;
       const rev = await work.nextRev(clanId);
       const skip: Skip = {
-        ...wish.value, id, userId, characterId: actor.characterId, characterName: actor.characterName, clanRank: actor.rank,
-        status: 'pending', requestedAt: work.now.toISOString(), requestDate: today, reviewedAt: null, reviewer: null, reviewReason: null, rev,
+        ...wish.value,
+        id,
+        userId,
+        characterId: actor.characterId,
+        characterName: actor.characterName,
+        clanRank: actor.rank,
+        status: 'pending',
+        requestedAt: work.now.toISOString(),
+        requestDate: today,
+        reviewedAt: null,
+        reviewer: null,
+        reviewReason: null,
+        rev,
       };
       if (!(await inside.insert(clanId, skip))) {
         // Another request came in between; the clan's lock is ours now, so what is read stays.
@@ -87,18 +156,29 @@ export const createSkipsService = (deps: {
         throw new Error('The database refuses a skip that the rules allow.');
       }
       await changes.record(work, clanId, actor, 'skip.requested', null, skip);
-      await changes.tell(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), { kind: 'skipRequested', status: 'pending', reason: null });
+      await changes.tell(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), {
+        kind: 'skipRequested',
+        status: 'pending',
+        reason: null,
+      });
       await changes.planAutoDecision(work, clanId, skip, settings);
       return granted(skip);
     },
 
     async cancel(work, actor, id) {
-      const done = await changes.change(work, { clanId: actor.clanId, id, event: 'cancel', actor, reason: null });
+      const done = await changes.change(work, {
+        clanId: actor.clanId,
+        id,
+        event: 'cancel',
+        actor,
+        reason: null,
+      });
       if (done.ok) return done;
       return done.code === 'skips.processed' ? refused(done.code, done.details) : refused('skips.notFound');
     },
 
-    review: (work, actor, id, { decision, reason }) => changes.change(work, { clanId: actor.clanId, id, event: decision, actor, reason: reasonOf(reason) }),
+    review: (work, actor, id, { decision, reason }) =>
+      changes.change(work, { clanId: actor.clanId, id, event: decision, actor, reason: reasonOf(reason) }),
 
     async remove(work, actor, id) {
       const { clanId } = actor;
@@ -115,24 +195,43 @@ export const createSkipsService = (deps: {
     async list(clanId, filter, page) {
       const total = await repo.count(clanId, filter);
       const shown = Math.min(page, Math.max(1, Math.ceil(total / SKIPS_PAGE_SIZE)));
-      return { skips: [...await repo.page(clanId, filter, (shown - 1) * SKIPS_PAGE_SIZE, SKIPS_PAGE_SIZE)], total, page: shown, pageSize: SKIPS_PAGE_SIZE };
+      return {
+        skips: [...(await repo.page(clanId, filter, (shown - 1) * SKIPS_PAGE_SIZE, SKIPS_PAGE_SIZE))],
+        total,
+        page: shown,
+        pageSize: SKIPS_PAGE_SIZE,
+      };
     },
 
     async rankings(clanId) {
-      const { month, threeMonths } = rankingPeriods(days.dayAt(clock.now(), (await rules.rules(clanId)).timeZone));
+      const { month, threeMonths } = rankingPeriods(
+        days.dayAt(clock.now(), (await rules.rules(clanId)).timeZone),
+      );
       const skips = await repo.allowed(clanId, threeMonths);
-      return { month: { ...month, top: rankSkippers(skips, month) }, threeMonths: { ...threeMonths, top: rankSkippers(skips, threeMonths) } };
+      return {
+        month: { ...month, top: rankSkippers(skips, month) },
+        threeMonths: { ...threeMonths, top: rankSkippers(skips, threeMonths) },
+      };
     },
 
     async recentUpdates(userId, since) {
       const nowMs = clock.now().getTime();
       const decided = await repo.decided(userId, new Date(lookFrom(since, nowMs)));
       const updates = decided.map(({ skip, decidedAt }): SkipUpdate => ({
-        skipId: skip.id, characterName: skip.characterName, startDate: skip.startDate, endDate: skip.endDate,
-        status: skip.status === 'rejected' ? 'REJECTED' : 'APPROVED', reason: skip.reviewReason, decidedAt: decidedAt.toISOString(),
+        skipId: skip.id,
+        characterName: skip.characterName,
+        startDate: skip.startDate,
+        endDate: skip.endDate,
+        status: skip.status === 'rejected' ? 'REJECTED' : 'APPROVED',
+        reason: skip.reviewReason,
+        decidedAt: decidedAt.toISOString(),
       }));
       const askedMs = since === undefined ? 0 : Date.parse(since);
-      const next = Math.max(decided.at(-1)?.decidedAt.getTime() ?? 0, nowMs - UNSEEN_MS, askedMs > nowMs ? 0 : askedMs);
+      const next = Math.max(
+        decided.at(-1)?.decidedAt.getTime() ?? 0,
+        nowMs - UNSEEN_MS,
+        askedMs > nowMs ? 0 : askedMs,
+      );
       return { updates, serverTime: new Date(next).toISOString() };
     },
   };

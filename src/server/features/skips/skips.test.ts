@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
-import { expectRefusal, grantedSkip, skipCalls, type SkipCalls } from '../../../../tests/support/skip-calls.ts';
+import {
+  expectRefusal,
+  grantedSkip,
+  skipCalls,
+  type SkipCalls,
+} from '../../../../tests/support/skip-calls.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,8 +22,11 @@ let today: string;
 
 const signAllIn = async (): Promise<void> => {
   people = {
-    leader: await test.signIn('leader'), colonel: await test.signIn('colonel'), officer: await test.signIn('officer'),
-    member: await test.signIn('member'), outsider: await test.signIn('outsider'),
+    leader: await test.signIn('leader'),
+    colonel: await test.signIn('colonel'),
+    officer: await test.signIn('officer'),
+    member: await test.signIn('member'),
+    outsider: await test.signIn('outsider'),
   };
   leader = skipCalls(test, people.leader);
   colonel = skipCalls(test, people.colonel);
@@ -35,29 +43,62 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  for (const table of ['skips', 'clan_settings', 'notifications', 'audit_log', 'tombstones'] as const) await test.database.db.deleteFrom(table).execute();
+  for (const table of ['skips', 'clan_settings', 'notifications', 'audit_log', 'tombstones'] as const)
+    await test.database.db.deleteFrom(table).execute();
   today = await member.today();
 });
 
 const day = (later: number): string => addDays(today, later);
 const clanIdOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
 const noticesOf = async (who: SignedIn): Promise<unknown[]> =>
-  (await test.database.db.selectFrom('notifications').select('notice').where('user_id', '=', who.user.id).orderBy('created_at').execute()).map(({ notice }) => notice);
+  (
+    await test.database.db
+      .selectFrom('notifications')
+      .select('notice')
+      .where('user_id', '=', who.user.id)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ notice }) => notice);
 
 describe('a request', () => {
   it('is stored as pending, told to the reviewers, and blocks the rest of the day', async () => {
     const id = randomUUID();
     const skip = grantedSkip(await member.request(day(3), day(5), { id, reason: ' сессия ' }));
     expect(skip).toMatchObject({
-      id, userId: people.member.user.id, characterId: people.member.user.characters[0]?.id, characterName: 'Morrow', clanRank: 'SOLDIER', startDate: day(3), endDate: day(5),
-      reason: 'сессия', status: 'pending', requestDate: today, reviewedAt: null, reviewer: null, reviewReason: null,
+      id,
+      userId: people.member.user.id,
+      characterId: people.member.user.characters[0]?.id,
+      characterName: 'Morrow',
+      clanRank: 'SOLDIER',
+      startDate: day(3),
+      endDate: day(5),
+      reason: 'сессия',
+      status: 'pending',
+      requestDate: today,
+      reviewedAt: null,
+      reviewer: null,
+      reviewReason: null,
     });
     const { skips, rules } = await member.mine();
     expect(skips).toEqual([skip]);
-    expect(rules).toEqual({ today, timeZone: 'Europe/Berlin', isReasonRequired: false, nextRequestDate: day(1) });
+    expect(rules).toEqual({
+      today,
+      timeZone: 'Europe/Berlin',
+      isReasonRequired: false,
+      nextRequestDate: day(1),
+    });
     expectRefusal(await member.request(day(20), day(20)), 'skips.oncePerDay', { nextRequestDate: day(1) });
-    const notice = { kind: 'skipRequested', skipId: id, characterName: 'Morrow', startDate: day(3), endDate: day(5), status: 'pending', reason: null };
-    for (const who of [people.leader, people.colonel, people.officer]) expect(await noticesOf(who)).toEqual([notice]);
+    const notice = {
+      kind: 'skipRequested',
+      skipId: id,
+      characterName: 'Morrow',
+      startDate: day(3),
+      endDate: day(5),
+      status: 'pending',
+      reason: null,
+    };
+    for (const who of [people.leader, people.colonel, people.officer])
+      expect(await noticesOf(who)).toEqual([notice]);
     expect(await noticesOf(people.member)).toEqual([]);
     expect(await noticesOf(people.outsider)).toEqual([]);
   });
@@ -74,31 +115,66 @@ describe('a request', () => {
   it('waits while the user is away today', async () => {
     grantedSkip(await member.request(today, day(2)));
     test.advance(DAY_MS);
-    expectRefusal(await member.request(day(10), day(10)), 'skips.overlap', { startDate: today, endDate: day(2), status: 'pending', reason: 'today', nextRequestDate: day(3) });
+    expectRefusal(await member.request(day(10), day(10)), 'skips.overlap', {
+      startDate: today,
+      endDate: day(2),
+      status: 'pending',
+      reason: 'today',
+      nextRequestDate: day(3),
+    });
     expect((await member.mine()).rules.nextRequestDate).toBe(day(3));
   });
 
   it('shares no day with an active one, but with one that was rejected', async () => {
     const first = grantedSkip(await member.request(day(10), day(12)));
     test.advance(DAY_MS);
-    expectRefusal(await member.request(day(12), day(20)), 'skips.overlap', { startDate: day(10), endDate: day(12), status: 'pending', reason: 'period', nextRequestDate: day(1) });
+    expectRefusal(await member.request(day(12), day(20)), 'skips.overlap', {
+      startDate: day(10),
+      endDate: day(12),
+      status: 'pending',
+      reason: 'period',
+      nextRequestDate: day(1),
+    });
     grantedSkip(await officer.review(first.id, 'reject'));
     grantedSkip(await member.request(day(12), day(20)));
   });
 
   it('needs days that make sense', async () => {
-    expectRefusal(await member.request(day(5), day(4)), 'skips.period', { problem: 'order', maxDays: 92, latestStartDate: day(366) });
-    expectRefusal(await member.request(day(1), day(93)), 'skips.period', { problem: 'long', maxDays: 92, latestStartDate: day(366) });
-    expectRefusal(await member.request(day(367), day(367)), 'skips.period', { problem: 'far', maxDays: 92, latestStartDate: day(366) });
+    expectRefusal(await member.request(day(5), day(4)), 'skips.period', {
+      problem: 'order',
+      maxDays: 92,
+      latestStartDate: day(366),
+    });
+    expectRefusal(await member.request(day(1), day(93)), 'skips.period', {
+      problem: 'long',
+      maxDays: 92,
+      latestStartDate: day(366),
+    });
+    expectRefusal(await member.request(day(367), day(367)), 'skips.period', {
+      problem: 'far',
+      maxDays: 92,
+      latestStartDate: day(366),
+    });
     expectRefusal(await member.request(day(-2), day(1)), 'skips.past', { earliestStartDate: day(-1) });
-    for (const [start, end] of [['2026-02-30', '2026-03-01'], ['tomorrow', 'later'], ['', '']] as const) expect((await member.request(start, end)).body['code']).toBe('request.invalid');
+    for (const [start, end] of [
+      ['2026-02-30', '2026-03-01'],
+      ['tomorrow', 'later'],
+      ['', ''],
+    ] as const)
+      expect((await member.request(start, end)).body['code']).toBe('request.invalid');
     grantedSkip(await member.request(day(-1), day(-1)));
   });
 
   it('needs a reason where the clan wants one', async () => {
     expect((await leader.saveSettings({ isReasonRequired: true })).status).toBe(200);
-    for (const reason of [undefined, null, '  ', '\u200B'] as const) expectRefusal(await member.request(day(1), day(1), reason === undefined ? {} : { reason }), 'skips.reasonRequired');
-    expect((await member.request(day(1), day(1), { reason: 'x'.repeat(501) })).body['code']).toBe('request.invalid');
+    for (const reason of [undefined, null, '  ', '\u200B'] as const)
+      expectRefusal(
+        await member.request(day(1), day(1), reason === undefined ? {} : { reason }),
+        'skips.reasonRequired',
+      );
+    expect((await member.request(day(1), day(1), { reason: 'x'.repeat(501) })).body['code']).toBe(
+      'request.invalid',
+    );
     grantedSkip(await member.request(day(1), day(1), { reason: 'exam' }));
   });
 
@@ -130,7 +206,11 @@ describe('a cancellation', () => {
       const gone = grantedSkip(await member.cancel(skip.id));
       expect(gone).toMatchObject({ status: 'cancelled', reviewer: decide ? 'Vesper-7' : null });
       expect(gone.rev).toBeGreaterThan(skip.rev);
-      expectRefusal(await member.cancel(skip.id), 'skips.processed', { status: 'cancelled', reviewer: gone.reviewer, reviewedAt: gone.reviewedAt });
+      expectRefusal(await member.cancel(skip.id), 'skips.processed', {
+        status: 'cancelled',
+        reviewer: gone.reviewer,
+        reviewedAt: gone.reviewedAt,
+      });
       await officer.remove(skip.id);
     }
   });
@@ -156,7 +236,17 @@ describe('a review', () => {
     const skip = grantedSkip(await member.request(day(5), day(6)));
     const done = grantedSkip(await officer.review(skip.id, 'approve', 'have fun'));
     expect(done).toMatchObject({ status: 'approved', reviewer: 'Vesper-7', reviewReason: null });
-    expect(await noticesOf(people.member)).toEqual([{ kind: 'skipDecided', skipId: skip.id, characterName: 'Morrow', startDate: day(5), endDate: day(6), status: 'approved', reason: null }]);
+    expect(await noticesOf(people.member)).toEqual([
+      {
+        kind: 'skipDecided',
+        skipId: skip.id,
+        characterName: 'Morrow',
+        startDate: day(5),
+        endDate: day(6),
+        status: 'approved',
+        reason: null,
+      },
+    ]);
     const details = { status: 'approved', reviewer: 'Vesper-7', reviewedAt: done.reviewedAt };
     expectRefusal(await colonel.review(skip.id, 'reject', 'no'), 'skips.processed', details);
     expectRefusal(await officer.review(skip.id, 'approve'), 'skips.processed', details);
@@ -164,7 +254,11 @@ describe('a review', () => {
   });
   it('rejects with a reason', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
-    expect(grantedSkip(await colonel.review(skip.id, 'reject', ' турнир '))).toMatchObject({ status: 'rejected', reviewer: 'Ozera', reviewReason: 'турнир' });
+    expect(grantedSkip(await colonel.review(skip.id, 'reject', ' турнир '))).toMatchObject({
+      status: 'rejected',
+      reviewer: 'Ozera',
+      reviewReason: 'турнир',
+    });
     expect(await noticesOf(people.member)).toMatchObject([{ status: 'rejected', reason: 'турнир' }]);
   });
   it('is for officers and above, and not of the own skip unless one leads', async () => {
@@ -189,7 +283,11 @@ describe('a review', () => {
   it('of a skip that was cancelled says so', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     grantedSkip(await member.cancel(skip.id));
-    expectRefusal(await officer.review(skip.id, 'approve'), 'skips.processed', { status: 'cancelled', reviewer: null, reviewedAt: null });
+    expectRefusal(await officer.review(skip.id, 'approve'), 'skips.processed', {
+      status: 'cancelled',
+      reviewer: null,
+      reviewedAt: null,
+    });
   });
   it('is still possible when the days are over', async () => {
     const skip = grantedSkip(await member.request(today, today));
@@ -199,17 +297,35 @@ describe('a review', () => {
 });
 
 describe('who may', () => {
-  const reviewerCalls = (calls: SkipCalls, id: string) => [calls.get('/api/skips'), calls.get('/api/skips/rankings'), calls.review(id, 'approve'), calls.remove(id)];
-  const mayOpen = async (who: SignedIn): Promise<unknown> => (await (await test.post('/api/permissions/check-page-access', { pageId: 'skips-panel' }, who.headers)).json() as { hasAccess: unknown }).hasAccess;
+  const reviewerCalls = (calls: SkipCalls, id: string) => [
+    calls.get('/api/skips'),
+    calls.get('/api/skips/rankings'),
+    calls.review(id, 'approve'),
+    calls.remove(id),
+  ];
+  const mayOpen = async (who: SignedIn): Promise<unknown> =>
+    (
+      (await (
+        await test.post('/api/permissions/check-page-access', { pageId: 'skips-panel' }, who.headers)
+      ).json()) as { hasAccess: unknown }
+    ).hasAccess;
 
   it('review ends for officers whose clan closes the page, and goes on for others', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     expect(await mayOpen(people.officer)).toBe(true);
-    expect((await colonel.saveSettings({ pageAccess: { officer: { 'skips-panel': false }, colonel: {} } })).status).toBe(200);
+    expect(
+      (await colonel.saveSettings({ pageAccess: { officer: { 'skips-panel': false }, colonel: {} } })).status,
+    ).toBe(200);
     expect(await mayOpen(people.officer)).toBe(false);
     for (const answer of reviewerCalls(officer, skip.id)) expectRefusal(await answer, 'auth.forbidden');
     expect(await mayOpen(people.colonel)).toBe(true);
-    expect((await leader.saveSettings({ pageAccess: { officer: { 'skips-panel': false }, colonel: { 'skips-panel': false } } })).status).toBe(200);
+    expect(
+      (
+        await leader.saveSettings({
+          pageAccess: { officer: { 'skips-panel': false }, colonel: { 'skips-panel': false } },
+        })
+      ).status,
+    ).toBe(200);
     for (const answer of reviewerCalls(colonel, skip.id)) expectRefusal(await answer, 'auth.forbidden');
     grantedSkip(await leader.review(skip.id, 'approve'));
   });
@@ -230,7 +346,10 @@ describe('who may', () => {
     expectRefusal(await member.cancel(skip.id), 'auth.forbidden');
     expectRefusal(await member.get('/api/skips/mine'), 'auth.forbidden');
     expectRefusal(await member.request(day(9), day(9)), 'auth.forbidden');
-    expect((await leader.get('/api/skips?character=Morrow')).body['skips'], 'the rank of somebody who left').toMatchObject([{ id: skip.id, clanRank: null }]);
+    expect(
+      (await leader.get('/api/skips?character=Morrow')).body['skips'],
+      'the rank of somebody who left',
+    ).toMatchObject([{ id: skip.id, clanRank: null }]);
     await test.post('/zone/control/restore', {});
     test.advance(3_000);
     expect((await member.mine()).skips).toEqual([skip]);
@@ -246,8 +365,14 @@ describe('a deletion', () => {
     expectRefusal(await officer.remove(skip.id), 'skips.notFound');
     expectRefusal(await officer.review(skip.id, 'approve'), 'skips.notFound');
     expect((await member.mine()).skips).toEqual([]);
-    expect(await test.database.db.selectFrom('tombstones').select(['clan_id', 'kind', 'id', 'owner_user_id']).execute())
-      .toEqual([{ clan_id: clanIdOf(people.member), kind: 'skips', id: skip.id, owner_user_id: people.member.user.id }]);
+    expect(
+      await test.database.db
+        .selectFrom('tombstones')
+        .select(['clan_id', 'kind', 'id', 'owner_user_id'])
+        .execute(),
+    ).toEqual([
+      { clan_id: clanIdOf(people.member), kind: 'skips', id: skip.id, owner_user_id: people.member.user.id },
+    ]);
     grantedSkip(await member.request(day(5), day(5)));
   });
 });
@@ -263,10 +388,35 @@ describe('the audit log', () => {
     await member.cancel(second.id);
     const lines = await test.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     const { member: m, officer: o, colonel: c } = people;
-    expect(lines.map((line) => [line.clan_id, line.action, line.entity_kind, line.entity_id, line.actor_user_id, line.actor_name, line.before, line.after])).toEqual([
-      ['skip.requested', first.id, m.user.id, 'Morrow', null, first], ['skip.approved', first.id, o.user.id, 'Vesper-7', first, approved],
-      ['skip.cancelled', first.id, m.user.id, 'Morrow', approved, cancelled], ['skip.deleted', first.id, c.user.id, 'Ozera', cancelled, null],
-      ['skip.requested', second.id, m.user.id, 'Morrow', null, second], ['skip.rejected', second.id, o.user.id, 'Vesper-7', second, rejected],
-    ].map(([action, id, actor, name, before, after]) => [clanIdOf(m), action, 'skip', id, actor, name, before, after]));
+    expect(
+      lines.map((line) => [
+        line.clan_id,
+        line.action,
+        line.entity_kind,
+        line.entity_id,
+        line.actor_user_id,
+        line.actor_name,
+        line.before,
+        line.after,
+      ]),
+    ).toEqual(
+      [
+        ['skip.requested', first.id, m.user.id, 'Morrow', null, first],
+        ['skip.approved', first.id, o.user.id, 'Vesper-7', first, approved],
+        ['skip.cancelled', first.id, m.user.id, 'Morrow', approved, cancelled],
+        ['skip.deleted', first.id, c.user.id, 'Ozera', cancelled, null],
+        ['skip.requested', second.id, m.user.id, 'Morrow', null, second],
+        ['skip.rejected', second.id, o.user.id, 'Vesper-7', second, rejected],
+      ].map(([action, id, actor, name, before, after]) => [
+        clanIdOf(m),
+        action,
+        'skip',
+        id,
+        actor,
+        name,
+        before,
+        after,
+      ]),
+    );
   });
 });

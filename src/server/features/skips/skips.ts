@@ -15,8 +15,16 @@ export interface Skips {
 }
 
 export const createSkips = (deps: {
-  readonly repo: SkipsRepo; readonly works: Works; readonly rules: RulesPort; readonly notices: NoticesPort; readonly days: ClanDays; readonly clock: Clock;
+  readonly repo: SkipsRepo;
+  readonly works: Works;
+  readonly rules: RulesPort;
+  readonly notices: NoticesPort;
+  readonly days: ClanDays;
+  readonly clock: Clock;
 }): Skips => {
   const changes = createSkipChanges(deps);
-  return { service: createSkipsService({ ...deps, changes }), jobs: createAutoApproval({ ...deps, changes }) };
+  return {
+    service: createSkipsService({ ...deps, changes }),
+    jobs: createAutoApproval({ ...deps, changes }),
+  };
 };

@@ -11,13 +11,22 @@ export const draw = (key: string): number => {
 };
 
 /** A whole number from `least` to `most`, both included. */
-export const drawWhole = (key: string, least: number, most: number): number => least + Math.floor(draw(key) * (most - least + 1));
+export const drawWhole = (key: string, least: number, most: number): number =>
+  least + Math.floor(draw(key) * (most - least + 1));
 
 /** One of a list; undefined only when the list is empty. */
-export const drawOne = <Value>(key: string, among: readonly Value[]): Value | undefined => among[Math.floor(draw(key) * among.length)];
+export const drawOne = <Value>(key: string, among: readonly Value[]): Value | undefined =>
+  among[Math.floor(draw(key) * among.length)];
 
 /** A number around 0, mostly within -1 to 1, never beyond -3 to 3. */
-export const drawBell = (key: string): number => draw(`${key}/a`) + draw(`${key}/b`) + draw(`${key}/c`) + draw(`${key}/d`) + draw(`${key}/e`) + draw(`${key}/f`) - 3;
+export const drawBell = (key: string): number =>
+  draw(`${key}/a`) +
+  draw(`${key}/b`) +
+  draw(`${key}/c`) +
+  draw(`${key}/d`) +
+  draw(`${key}/e`) +
+  draw(`${key}/f`) -
+  3;
 
 /** A value that wanders smoothly between -1 and 1 and takes `knotMs` from one random point to the next. */
 export const wander = (key: string, atMs: number, knotMs: number): number => {
@@ -35,7 +44,8 @@ export const drawUuid = (key: string): string => {
 };
 
 /** Instants as the game writes them. */
-export const isoSeconds = (atMs: number): string => new Date(Math.floor(atMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+export const isoSeconds = (atMs: number): string =>
+  new Date(Math.floor(atMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;

@@ -18,10 +18,21 @@ const LONGEST_LOT_MS = 48 * HOUR_MS;
 export const LOT_SORTS = ['time_created', 'time_left', 'current_price', 'buyout_price'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
-export interface SaleBody { readonly amount: number; readonly price: number; readonly time: string; readonly additional: object }
+export interface SaleBody {
+  readonly amount: number;
+  readonly price: number;
+  readonly time: string;
+  readonly additional: object;
+}
 export interface LotBody {
-  readonly itemId: string; readonly amount: number; readonly startPrice: number; readonly currentPrice?: number; readonly buyoutPrice: number;
-  readonly startTime: string; readonly endTime: string; readonly additional: object;
+  readonly itemId: string;
+  readonly amount: number;
+  readonly startPrice: number;
+  readonly currentPrice?: number;
+  readonly buyoutPrice: number;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly additional: object;
 }
 
 /** How an item is traded, where that should differ from its own nature. */
@@ -36,7 +47,8 @@ export interface Trade {
 }
 
 /** More happens in the evening than at dawn; keeps order and the ends of the day. */
-const eveningHeavy = (part: number): number => part + (0.6 / (2 * Math.PI)) * (Math.sin(2 * Math.PI * (part - 0.29)) + Math.sin(2 * Math.PI * 0.29));
+const eveningHeavy = (part: number): number =>
+  part + (0.6 / (2 * Math.PI)) * (Math.sin(2 * Math.PI * (part - 0.29)) + Math.sin(2 * Math.PI * 0.29));
 
 /** Numbered moments: slot n belongs to day n / perDay; later numbers are later. */
 const momentMs = (key: string, perDay: number, slot: number): number => {
@@ -69,25 +81,52 @@ const SORT_VALUE: Readonly<Record<LotSort, (lot: LotBody) => number>> = {
   buyout_price: (lot) => lot.buyoutPrice,
 };
 
-export interface SalesPage { readonly limit: number; readonly offset: number; readonly additional: boolean }
-export interface LotsPage { readonly limit: number; readonly offset: number; readonly sort: LotSort; readonly isAscending: boolean; readonly additional: boolean }
+export interface SalesPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly additional: boolean;
+}
+export interface LotsPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: LotSort;
+  readonly isAscending: boolean;
+  readonly additional: boolean;
+}
 
 export interface Market {
   /** Newest first. */
-  sales(region: string, ware: Ware, nowMs: number, page: SalesPage): { readonly total: number; readonly prices: readonly SaleBody[] };
+  sales(
+    region: string,
+    ware: Ware,
+    nowMs: number,
+    page: SalesPage,
+  ): { readonly total: number; readonly prices: readonly SaleBody[] };
   /** Every sale after `fromMs` up to `toMs`, newest first: what somebody who never looks away would have seen. */
   salesBetween(region: string, ware: Ware, fromMs: number, toMs: number): readonly SaleBody[];
-  lots(region: string, ware: Ware, nowMs: number, page: LotsPage): { readonly total: number; readonly lots: readonly LotBody[] };
+  lots(
+    region: string,
+    ware: Ware,
+    nowMs: number,
+    page: LotsPage,
+  ): { readonly total: number; readonly lots: readonly LotBody[] };
   /** From an instant on the item costs so many times its own price: in all regions, in its sales and in every lot. */
   shift(itemId: string, factor: number, fromMs: number): void;
   /** Undoes every shift. */
   restore(): void;
 }
 
-export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: string; readonly trade?: ((itemId: string) => Trade) | undefined }): Market => {
+export const createMarket = ({
+  seed,
+  trade = () => ({}),
+}: {
+  readonly seed: string;
+  readonly trade?: ((itemId: string) => Trade) | undefined;
+}): Market => {
   const made = new Map<string, SaleBody>();
   const shifts = new Map<string, { readonly fromMs: number; readonly factor: number }[]>();
-  const factorAt = (itemId: string, atMs: number): number => shifts.get(itemId)?.findLast((one) => one.fromMs <= atMs)?.factor ?? 1;
+  const factorAt = (itemId: string, atMs: number): number =>
+    shifts.get(itemId)?.findLast((one) => one.fromMs <= atMs)?.factor ?? 1;
   const marketKey = (region: string, ware: Ware): string => `${seed}/${region}/${ware.id}`;
 
   /** The sales of an item as numbered slots. */
@@ -98,14 +137,17 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
     /** The slot of which this one is a repetition; itself for most. */
     const modelOf = (slot: number): number => {
       let model = slot;
-      while (model % (MOST_TWINS + 1) !== 0 && model % perDay !== 0 && draw(`${one(model)}/twin`) < twins) model -= 1;
+      while (model % (MOST_TWINS + 1) !== 0 && model % perDay !== 0 && draw(`${one(model)}/twin`) < twins)
+        model -= 1;
       return model;
     };
     const natural = (slot: number): number => momentMs(`${key}/sale`, perDay, slot);
     const moment = (slot: number): number => {
       const model = modelOf(slot);
       // Later within the second: who looks in between sees some of them.
-      return model === slot ? natural(slot) : Math.min(natural(slot), Math.floor(natural(model) / 1000) * 1000 + 999);
+      return model === slot
+        ? natural(slot)
+        : Math.min(natural(slot), Math.floor(natural(model) / 1000) * 1000 + 999);
     };
     const make = (slot: number): SaleBody => {
       const model = modelOf(slot);
@@ -129,23 +171,53 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
   };
 
   /** The lot of a slot as it stands at `nowMs`; null when it was sold or has ended. */
-  const lotAt = (key: string, ware: Ware, startMs: number, slot: number, isLasting: boolean, nowMs: number): LotBody | null => {
+  const lotAt = (
+    key: string,
+    ware: Ware,
+    startMs: number,
+    slot: number,
+    isLasting: boolean,
+    nowMs: number,
+  ): LotBody | null => {
     const one = `${key}/lot/${slot}`;
-    const lengthMs = isLasting ? LONGEST_LOT_MS : (LOT_HOURS[drawWhole(`${one}/hours`, 0, 2)] ?? 24) * HOUR_MS;
+    const lengthMs = isLasting
+      ? LONGEST_LOT_MS
+      : (LOT_HOURS[drawWhole(`${one}/hours`, 0, 2)] ?? 24) * HOUR_MS;
     const endMs = startMs + lengthMs;
     const soldMs = isLasting ? endMs : startMs + lengthMs * 2 * draw(`${one}/sold`) ** 1.5;
     if (nowMs >= endMs || nowMs >= soldMs) return null;
     const amount = stackOf(one, ware);
     const additional = additionalOf(one, ware);
-    const bare = { itemId: ware.id, amount, startTime: isoSeconds(startMs), endTime: isoSeconds(endMs), additional };
-    if (draw(`${one}/priceless`) < (trade(ware.id).priceless ?? 0)) return { ...bare, startPrice: 0, buyoutPrice: 0 };
-    const asked = lotPriceRub(one, unitPriceRub(key, ware, startMs) * factorAt(ware.id, nowMs) * amount * worthOf(additional) * 1.08, 0.1);
+    const bare = {
+      itemId: ware.id,
+      amount,
+      startTime: isoSeconds(startMs),
+      endTime: isoSeconds(endMs),
+      additional,
+    };
+    if (draw(`${one}/priceless`) < (trade(ware.id).priceless ?? 0))
+      return { ...bare, startPrice: 0, buyoutPrice: 0 };
+    const asked = lotPriceRub(
+      one,
+      unitPriceRub(key, ware, startMs) * factorAt(ware.id, nowMs) * amount * worthOf(additional) * 1.08,
+      0.1,
+    );
     const way = draw(`${one}/way`);
     // 0 stands for "no such price": buy-it-now only, or bids only.
     const buyoutPrice = way > 0.88 ? 0 : asked;
-    const startPrice = way < 0.3 ? 0 : Math.max(1, Math.floor(asked * (draw(`${one}/low`) < 0.2 ? 0.01 : 0.6 + 0.35 * draw(`${one}/start`))));
-    const bids = startPrice === 0 ? 0 : Math.floor(5 * draw(`${one}/bids`) * ((nowMs - startMs) / (endMs - startMs)));
-    const currentPrice = Math.min(Math.ceil(startPrice * 1.05 ** bids), buyoutPrice === 0 ? Number.POSITIVE_INFINITY : Math.max(startPrice, buyoutPrice - 1));
+    const startPrice =
+      way < 0.3
+        ? 0
+        : Math.max(
+            1,
+            Math.floor(asked * (draw(`${one}/low`) < 0.2 ? 0.01 : 0.6 + 0.35 * draw(`${one}/start`))),
+          );
+    const bids =
+      startPrice === 0 ? 0 : Math.floor(5 * draw(`${one}/bids`) * ((nowMs - startMs) / (endMs - startMs)));
+    const currentPrice = Math.min(
+      Math.ceil(startPrice * 1.05 ** bids),
+      buyoutPrice === 0 ? Number.POSITIVE_INFINITY : Math.max(startPrice, buyoutPrice - 1),
+    );
     return { ...bare, startPrice, ...(bids > 0 ? { currentPrice } : {}), buyoutPrice };
   };
 
@@ -156,12 +228,17 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
       const oldest = last(nowMs - HISTORY_DAYS * DAY_MS) + 1;
       const from = newest - page.offset;
       const count = Math.max(0, Math.min(page.limit, from - oldest + 1));
-      return { total: newest - oldest + 1, prices: Array.from({ length: count }, (_, index) => saleAt(from - index, page.additional)) };
+      return {
+        total: newest - oldest + 1,
+        prices: Array.from({ length: count }, (_, index) => saleAt(from - index, page.additional)),
+      };
     },
     salesBetween(region, ware, fromMs, toMs) {
       const { last, saleAt } = salesOf(region, ware);
       const newest = last(toMs);
-      return Array.from({ length: Math.max(0, newest - last(fromMs)) }, (_, index) => saleAt(newest - index, true));
+      return Array.from({ length: Math.max(0, newest - last(fromMs)) }, (_, index) =>
+        saleAt(newest - index, true),
+      );
     },
     lots(region, ware, nowMs, page) {
       const key = marketKey(region, ware);
@@ -179,12 +256,18 @@ export const createMarket = ({ seed, trade = () => ({}) }: { readonly seed: stri
       const sign = page.isAscending ? 1 : -1;
       const sorted = lots.toSorted((a, b) => sign * (value(a) - value(b)));
       const shown = sorted.slice(page.offset, page.offset + page.limit);
-      return { total: lots.length, lots: page.additional ? shown : shown.map((lot) => ({ ...lot, additional: {} })) };
+      return {
+        total: lots.length,
+        lots: page.additional ? shown : shown.map((lot) => ({ ...lot, additional: {} })),
+      };
     },
     shift(itemId, factor, fromMs) {
       // What was said of the time before stays true.
       made.clear();
-      shifts.set(itemId, [...(shifts.get(itemId) ?? []).filter((one) => one.fromMs < fromMs), { fromMs, factor }]);
+      shifts.set(itemId, [
+        ...(shifts.get(itemId) ?? []).filter((one) => one.fromMs < fromMs),
+        { fromMs, factor },
+      ]);
     },
     restore: () => {
       made.clear();

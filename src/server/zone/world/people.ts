@@ -4,12 +4,33 @@ import { DAY_MS, draw, drawUuid, isoSeconds } from './chance.ts';
 import { CLANS, ROSTER, WITHOUT_CHARACTERS, type ClanKey, type RosterEntry } from './roster.ts';
 
 export interface ClanInfoBody {
-  readonly id: string; readonly name: string; readonly tag: string; readonly level: number; readonly levelPoints: number;
-  readonly registrationTime: string; readonly alliance: string; readonly description: string; readonly leader: string; readonly memberCount: number;
+  readonly id: string;
+  readonly name: string;
+  readonly tag: string;
+  readonly level: number;
+  readonly levelPoints: number;
+  readonly registrationTime: string;
+  readonly alliance: string;
+  readonly description: string;
+  readonly leader: string;
+  readonly memberCount: number;
 }
-export interface ClanMemberBody { readonly name: string; readonly rank: ClanRank; readonly joinTime: string }
-export interface Inhabitant extends RosterEntry { readonly id: string; readonly creationTime: string; readonly joinTime: string }
-export interface Account { readonly login: string; readonly id: number; readonly uuid: string; readonly characters: readonly Inhabitant[] }
+export interface ClanMemberBody {
+  readonly name: string;
+  readonly rank: ClanRank;
+  readonly joinTime: string;
+}
+export interface Inhabitant extends RosterEntry {
+  readonly id: string;
+  readonly creationTime: string;
+  readonly joinTime: string;
+}
+export interface Account {
+  readonly login: string;
+  readonly id: number;
+  readonly uuid: string;
+  readonly characters: readonly Inhabitant[];
+}
 
 export interface People {
   readonly accounts: ReadonlyMap<string, Account>;
@@ -36,7 +57,8 @@ const LAST_JOIN_MS = Date.parse('2025-12-20T00:00:00Z');
 const settle = (seed: string, entry: RosterEntry): Inhabitant => {
   const key = `${seed}/character/${entry.name}`;
   const founded = entry.clan === null ? FIRST_DAY_MS : Date.parse(CLANS[entry.clan].registrationTime);
-  const joinMs = entry.rank === 'LEADER' ? founded : founded + draw(`${key}/joined`) * (LAST_JOIN_MS - founded);
+  const joinMs =
+    entry.rank === 'LEADER' ? founded : founded + draw(`${key}/joined`) * (LAST_JOIN_MS - founded);
   const creationMs = FIRST_DAY_MS - 400 * DAY_MS * draw(`${key}/created`);
   return { ...entry, id: drawUuid(key), creationTime: isoSeconds(creationMs), joinTime: isoSeconds(joinMs) };
 };
@@ -46,34 +68,56 @@ export const createPeople = (seed: string, nowMs: () => number): People => {
   const inhabitants = ROSTER.map((entry) => settle(seed, entry));
   const byName = new Map(inhabitants.map((one) => [one.name.toLowerCase(), one]));
   const logins = [...new Set([...ROSTER.map((entry) => entry.login), ...WITHOUT_CHARACTERS])];
-  const accounts = new Map(logins.map((login, index): [string, Account] => [login, {
-    login, id: 1001 + index, uuid: drawUuid(`${seed}/account/${login}`), characters: inhabitants.filter((one) => one.login === login),
-  }]));
-  const clanIds: Readonly<Record<ClanKey, string>> = { harriers: drawUuid(`${seed}/clan/harriers`), choir: drawUuid(`${seed}/clan/choir`) };
+  const accounts = new Map(
+    logins.map((login, index): [string, Account] => [
+      login,
+      {
+        login,
+        id: 1001 + index,
+        uuid: drawUuid(`${seed}/account/${login}`),
+        characters: inhabitants.filter((one) => one.login === login),
+      },
+    ]),
+  );
+  const clanIds: Readonly<Record<ClanKey, string>> = {
+    harriers: drawUuid(`${seed}/clan/harriers`),
+    choir: drawUuid(`${seed}/clan/choir`),
+  };
   const changed = new Map<string, ClanRank | null>();
 
   const placeOf: People['placeOf'] = (one) => {
-    const ownRank = one.climbs !== undefined && Math.floor(nowMs() / CLIMB_MS) % 2 === 1 ? one.climbs : one.rank;
-    const rank = changed.has(one.name) ? changed.get(one.name) ?? null : ownRank;
+    const ownRank =
+      one.climbs !== undefined && Math.floor(nowMs() / CLIMB_MS) % 2 === 1 ? one.climbs : one.rank;
+    const rank = changed.has(one.name) ? (changed.get(one.name) ?? null) : ownRank;
     return one.clan === null || rank === null ? null : { clan: one.clan, rank };
   };
-  const members: People['members'] = (clan) => inhabitants
-    .flatMap((one) => {
-      const place = placeOf(one);
-      return place?.clan === clan ? [{ name: one.name, rank: place.rank, joinTime: one.joinTime }] : [];
-    })
-    .toSorted((a, b) => CLAN_RANKS.indexOf(b.rank) - CLAN_RANKS.indexOf(a.rank));
+  const members: People['members'] = (clan) =>
+    inhabitants
+      .flatMap((one) => {
+        const place = placeOf(one);
+        return place?.clan === clan ? [{ name: one.name, rank: place.rank, joinTime: one.joinTime }] : [];
+      })
+      .toSorted((a, b) => CLAN_RANKS.indexOf(b.rank) - CLAN_RANKS.indexOf(a.rank));
   const clanInfo: People['clanInfo'] = (clan) => {
     const now = members(clan);
     return { id: clanIds[clan], ...CLANS[clan], leader: now[0]?.name ?? '', memberCount: now.length };
   };
 
   return {
-    accounts, byName, placeOf, members, clanInfo,
+    accounts,
+    byName,
+    placeOf,
+    members,
+    clanInfo,
     clanOfId: (id) => (id === clanIds.harriers ? 'harriers' : id === clanIds.choir ? 'choir' : null),
     clanBlock: (one) => {
       const place = placeOf(one);
-      return place === null ? null : { info: clanInfo(place.clan), member: { name: one.name, rank: place.rank, joinTime: one.joinTime } };
+      return place === null
+        ? null
+        : {
+            info: clanInfo(place.clan),
+            member: { name: one.name, rank: place.rank, joinTime: one.joinTime },
+          };
     },
     setRank: (name, rank) => {
       const one = byName.get(name.toLowerCase());

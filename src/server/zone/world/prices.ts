@@ -3,12 +3,32 @@ import type { ItemRank } from '../../../domain/catalogue/item.ts';
 import { DAY_MS, draw, drawBell, drawWhole, wander } from './chance.ts';
 
 /** As the auction sees an item. */
-export interface Ware { readonly id: string; readonly rank: ItemRank; readonly category: string }
+export interface Ware {
+  readonly id: string;
+  readonly rank: ItemRank;
+  readonly category: string;
+}
 
-const BY_RANK: Readonly<Record<ItemRank, number>> = { default: 2_500, newbie: 6_000, stalker: 24_000, veteran: 110_000, master: 640_000, legend: 5_200_000 };
+const BY_RANK: Readonly<Record<ItemRank, number>> = {
+  default: 2_500,
+  newbie: 6_000,
+  stalker: 24_000,
+  veteran: 110_000,
+  master: 640_000,
+  legend: 5_200_000,
+};
 const BY_KIND: readonly (readonly [start: string, factor: number, mostInStack: number])[] = [
-  ['weapon', 5, 1], ['armor', 7, 1], ['artefact', 3, 1], ['attachment', 0.8, 1], ['containers', 4, 1], ['backpacks', 4, 1],
-  ['bullet', 0.01, 120], ['grenade', 0.12, 10], ['supply', 0.07, 20], ['medicine', 0.07, 20], ['misc', 0.25, 60],
+  ['weapon', 5, 1],
+  ['armor', 7, 1],
+  ['artefact', 3, 1],
+  ['attachment', 0.8, 1],
+  ['containers', 4, 1],
+  ['backpacks', 4, 1],
+  ['bullet', 0.01, 120],
+  ['grenade', 0.12, 10],
+  ['supply', 0.07, 20],
+  ['medicine', 0.07, 20],
+  ['misc', 0.25, 60],
 ];
 const kindOf = (category: string): { readonly factor: number; readonly mostInStack: number } => {
   const found = BY_KIND.find(([start]) => category === start || category.startsWith(`${start}/`));
@@ -19,7 +39,11 @@ const kindOf = (category: string): { readonly factor: number; readonly mostInSta
 export const unitPriceRub = (key: string, ware: Ware, atMs: number): number => {
   const base = BY_RANK[ware.rank] * kindOf(ware.category).factor * 4 ** (draw(`${key}/base`) * 2 - 1);
   const season = 1 + 0.05 * Math.cos(((atMs % DAY_MS) / DAY_MS - 0.3) * 2 * Math.PI);
-  const drift = Math.exp(0.22 * wander(`${key}/month`, atMs, 30 * DAY_MS) + 0.1 * wander(`${key}/week`, atMs, 5 * DAY_MS) + 0.03 * wander(`${key}/hours`, atMs, 7 * 3_600_000));
+  const drift = Math.exp(
+    0.22 * wander(`${key}/month`, atMs, 30 * DAY_MS) +
+      0.1 * wander(`${key}/week`, atMs, 5 * DAY_MS) +
+      0.03 * wander(`${key}/hours`, atMs, 7 * 3_600_000),
+  );
   return Math.max(1, base * season * drift);
 };
 
@@ -45,10 +69,13 @@ export const additionalOf = (key: string, ware: Ware): Readonly<Record<string, n
   const quality = Math.floor(6 * draw(`${key}/qlt`) ** 2);
   const level = Math.floor(16 * draw(`${key}/ptn`) ** 2);
   return {
-    ...(quality > 0 ? { qlt: quality } : {}), ...(level > 0 ? { ptn: level } : {}),
-    upgrade_bonus: Math.round(draw(`${key}/bonus`) * 1e6) / 1e8, it_transf_count: drawWhole(`${key}/hands`, 1, 6),
+    ...(quality > 0 ? { qlt: quality } : {}),
+    ...(level > 0 ? { ptn: level } : {}),
+    upgrade_bonus: Math.round(draw(`${key}/bonus`) * 1e6) / 1e8,
+    it_transf_count: drawWhole(`${key}/hands`, 1, 6),
   };
 };
 
 /** What an artefact's quality and level are worth. */
-export const worthOf = (additional: Readonly<Record<string, number>>): number => 1.9 ** (additional['qlt'] ?? 0) * 1.06 ** (additional['ptn'] ?? 0);
+export const worthOf = (additional: Readonly<Record<string, number>>): number =>
+  1.9 ** (additional['qlt'] ?? 0) * 1.06 ** (additional['ptn'] ?? 0);

@@ -3,8 +3,16 @@ import { DAY_MS, draw, drawOne, drawWhole, HOUR_MS, isoSeconds } from './chance.
 import type { Inhabitant, People } from './people.ts';
 
 const WORDS = [
-  '§aОткрыт для рейдов', '§6Trading §fonly', 'Слава Тихому', '§4§lDo not feed', 'ищу клан? нет', '§bРалик несу я', '', 'Всім миру, а мені §eартефакт',
-  'Brawl at eight', '§7— §c☠ §7—',
+  '§aОткрыт для рейдов',
+  '§6Trading §fonly',
+  'Слава Тихому',
+  '§4§lDo not feed',
+  'ищу клан? нет',
+  '§bРалик несу я',
+  '',
+  'Всім миру, а мені §eартефакт',
+  'Brawl at eight',
+  '§7— §c☠ §7—',
 ];
 const ACHIEVEMENTS = ['svinomatka', 'first_blood', 'swamp_walker', 'emission_survivor', 'collector'];
 const ALLIANCES = ['stalkers', 'bandits', 'duty', 'freedom', 'merc', 'covenant'];
@@ -30,18 +38,26 @@ export const lastLoginMs = (seed: string, one: Inhabitant, nowMs: number): numbe
   return (shift - 400) * SHIFT_MS;
 };
 
-interface StatBody { readonly id: string; readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION'; readonly value: number | string }
+interface StatBody {
+  readonly id: string;
+  readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION';
+  readonly value: number | string;
+}
 
 const statsOf = (seed: string, one: Inhabitant, nowMs: number): readonly StatBody[] => {
   const key = `${seed}/stats/${one.name}`;
   const ageDays = Math.max(0, nowMs - Date.parse(one.creationTime)) / DAY_MS;
   const hours = ageDays * (0.6 + 3.2 * draw(`${key}/hours`));
   const skill = 0.55 + 1.9 * draw(`${key}/skill`) ** 1.6;
-  const grown = (perHour: number, what: string): number => Math.floor(hours * perHour * (0.7 + 0.6 * draw(`${key}/${what}`)));
+  const grown = (perHour: number, what: string): number =>
+    Math.floor(hours * perHour * (0.7 + 0.6 * draw(`${key}/${what}`)));
   const deaths = grown(1.6, 'dea');
   const kills = Math.floor(deaths * skill);
   const sessionDeaths = Math.floor(deaths * (0.25 + 0.35 * draw(`${key}/session`)));
-  const sessionKills = Math.min(kills, Math.floor(sessionDeaths * skill * (0.8 + 0.5 * draw(`${key}/session-skill`))));
+  const sessionKills = Math.min(
+    kills,
+    Math.floor(sessionDeaths * skill * (0.8 + 0.5 * draw(`${key}/session-skill`))),
+  );
   const shots = grown(260, 'sho');
   const hits = Math.floor(shots * (0.12 + 0.16 * draw(`${key}/aim`)));
   const heads = Math.floor(hits * (0.08 + 0.2 * draw(`${key}/heads`)));
@@ -49,17 +65,39 @@ const statsOf = (seed: string, one: Inhabitant, nowMs: number): readonly StatBod
   const games = grown(0.35, 'games');
   const won = Math.floor(games * (0.35 + 0.3 * draw(`${key}/won`)));
   const whole = (id: string, value: number): StatBody => ({ id, type: 'INTEGER', value });
-  if (one.profile === 'sparse') return [whole('kil', kills), { id: 'reg-tim', type: 'DATE', value: new Date(one.creationTime).toISOString() }];
+  if (one.profile === 'sparse')
+    return [
+      whole('kil', kills),
+      { id: 'reg-tim', type: 'DATE', value: new Date(one.creationTime).toISOString() },
+    ];
   return [
-    whole('kil', kills), whole('dea', deaths), whole('ast', Math.floor(kills * (0.2 + 0.3 * draw(`${key}/ast`)))),
-    whole('kills-bf', sessionKills), whole('deaths-bf', sessionDeaths), whole('part-bf', games), whole('won-bf', won), whole('lost-bf', games - won),
-    whole('bul-dea', Math.floor(deaths * 0.71)), whole('max-kil-ser', drawWhole(`${key}/series`, 4, 31)), whole('kni-kil', grown(0.01, 'knife')), whole('exp-kil', grown(0.05, 'blast')),
-    whole('sho-fir', shots), whole('sho-hit', hits), whole('sho-hea', heads), whole('sho-lim', limbs), whole('sho-bod', hits - heads - limbs), whole('gre-thr', grown(1.1, 'gre')),
-    { id: 'dam-dea-pla', type: 'DECIMAL', value: kills * 104 + 0.5 }, { id: 'dam-rec-pla', type: 'DECIMAL', value: deaths * 118 + 0.25 },
-    { id: 'pla-tim', type: 'DURATION', value: Math.floor(hours * HOUR_MS) }, { id: 'reg-tim', type: 'DATE', value: new Date(one.creationTime).toISOString() },
-    whole('hid-wrk-crft', grown(0.3, 'craft')), whole('hid-enrg', grown(22, 'energy')),
+    whole('kil', kills),
+    whole('dea', deaths),
+    whole('ast', Math.floor(kills * (0.2 + 0.3 * draw(`${key}/ast`)))),
+    whole('kills-bf', sessionKills),
+    whole('deaths-bf', sessionDeaths),
+    whole('part-bf', games),
+    whole('won-bf', won),
+    whole('lost-bf', games - won),
+    whole('bul-dea', Math.floor(deaths * 0.71)),
+    whole('max-kil-ser', drawWhole(`${key}/series`, 4, 31)),
+    whole('kni-kil', grown(0.01, 'knife')),
+    whole('exp-kil', grown(0.05, 'blast')),
+    whole('sho-fir', shots),
+    whole('sho-hit', hits),
+    whole('sho-hea', heads),
+    whole('sho-lim', limbs),
+    whole('sho-bod', hits - heads - limbs),
+    whole('gre-thr', grown(1.1, 'gre')),
+    { id: 'dam-dea-pla', type: 'DECIMAL', value: kills * 104 + 0.5 },
+    { id: 'dam-rec-pla', type: 'DECIMAL', value: deaths * 118 + 0.25 },
+    { id: 'pla-tim', type: 'DURATION', value: Math.floor(hours * HOUR_MS) },
+    { id: 'reg-tim', type: 'DATE', value: new Date(one.creationTime).toISOString() },
+    whole('hid-wrk-crft', grown(0.3, 'craft')),
+    whole('hid-enrg', grown(22, 'energy')),
     // Live profiles carry ids that the published list of statistics does not have.
-    whole('pres-kills', grown(0.08, 'colosseum')), whole('pres-plays', grown(0.03, 'plays')),
+    whole('pres-kills', grown(0.08, 'colosseum')),
+    whole('pres-plays', grown(0.03, 'plays')),
   ];
 };
 
@@ -74,7 +112,9 @@ export const profileOf = (seed: string, people: People, one: Inhabitant, nowMs: 
     uuid: one.id,
     status: drawOne(`${key}/words`, WORDS) ?? '',
     alliance,
-    ...(one.profile === 'sparse' ? {} : { lastLogin: new Date(Math.floor(lastLoginMs(seed, one, nowMs) / 1000) * 1000).toISOString() }),
+    ...(one.profile === 'sparse'
+      ? {}
+      : { lastLogin: new Date(Math.floor(lastLoginMs(seed, one, nowMs) / 1000) * 1000).toISOString() }),
     displayedAchievements: ACHIEVEMENTS.filter((each) => draw(`${key}/${each}`) < 0.4),
     ...(clan === null ? {} : { clan }),
     stats: statsOf(seed, one, nowMs),
@@ -83,7 +123,12 @@ export const profileOf = (seed: string, people: People, one: Inhabitant, nowMs: 
 
 /** Names of a character's friends, in the order of the game (none). */
 export const friendsOf = (seed: string, people: People, one: Inhabitant): readonly string[] =>
-  [...people.byName.values()].filter((other) => other !== one && draw(`${seed}/friends/${[one.name, other.name].toSorted().join('/')}`) < 0.12).map((other) => other.name);
+  [...people.byName.values()]
+    .filter(
+      (other) =>
+        other !== one && draw(`${seed}/friends/${[one.name, other.name].toSorted().join('/')}`) < 0.12,
+    )
+    .map((other) => other.name);
 
 /** Emissions come about every three hours and last four to six minutes. */
 export const emissionOf = (seed: string, region: string, nowMs: number): object => {
@@ -97,6 +142,7 @@ export const emissionOf = (seed: string, region: string, nowMs: number): object 
   const previous = at(isRaging ? latest - 1 : latest);
   return {
     ...(isRaging ? { currentStart: isoSeconds(at(latest).start) } : {}),
-    previousStart: isoSeconds(previous.start), previousEnd: isoSeconds(previous.end),
+    previousStart: isoSeconds(previous.start),
+    previousEnd: isoSeconds(previous.end),
   };
 };

@@ -24,28 +24,77 @@ const of = (clan: ClanKey | null, rank: ClanRank | null, rows: readonly Row[]): 
 
 export const ROSTER: readonly RosterEntry[] = [
   ...of('harriers', 'LEADER', [['Halden', 'leader', { plays: 'always' }]]),
-  ...of('harriers', 'COLONEL', [['Ozera', 'colonel', { plays: 'always' }], ['Морок', 'morok']]),
-  ...of('harriers', 'OFFICER', [['Vesper-7', 'officer', { plays: 'always' }], ['Kestrel', 'kestrel'], ['Їжак-Чорнолісся-Єдиний', 'yizhak'], ['Brandt-K', 'brandt-k']]),
-  ...of('harriers', 'SERGEANT', [['Quill', 'quill'], ['Tarn', 'tarn'], ['Ferro', 'ferro', { profile: 'sparse' }], ['Соловей', 'solovey'], ['Сивый_Ёж', 'sivy-yozh']]),
+  ...of('harriers', 'COLONEL', [
+    ['Ozera', 'colonel', { plays: 'always' }],
+    ['Морок', 'morok'],
+  ]),
+  ...of('harriers', 'OFFICER', [
+    ['Vesper-7', 'officer', { plays: 'always' }],
+    ['Kestrel', 'kestrel'],
+    ['Їжак-Чорнолісся-Єдиний', 'yizhak'],
+    ['Brandt-K', 'brandt-k'],
+  ]),
+  ...of('harriers', 'SERGEANT', [
+    ['Quill', 'quill'],
+    ['Tarn', 'tarn'],
+    ['Ferro', 'ferro', { profile: 'sparse' }],
+    ['Соловей', 'solovey'],
+    ['Сивый_Ёж', 'sivy-yozh'],
+  ]),
   ...of('harriers', 'SOLDIER', [
-    ['Morrow', 'member', { plays: 'never' }], ['Ash-19', 'ash-19'], ['Sedge', 'sedge', { profile: 'empty' }], ['Wren', 'wren', { profile: 'sparse' }],
-    ['Тихий', 'tikhiy'], ['Рысь-77', 'rys-77'], ['Copperhead', 'copperhead'], ['Mallow', 'mallow'], ['Полынь', 'polyn'],
+    ['Morrow', 'member', { plays: 'never' }],
+    ['Ash-19', 'ash-19'],
+    ['Sedge', 'sedge', { profile: 'empty' }],
+    ['Wren', 'wren', { profile: 'sparse' }],
+    ['Тихий', 'tikhiy'],
+    ['Рысь-77', 'rys-77'],
+    ['Copperhead', 'copperhead'],
+    ['Mallow', 'mallow'],
+    ['Полынь', 'polyn'],
   ]),
   ...of('harriers', 'COMMONER', [
-    ['Dunlin', 'dunlin'], ['Сойка', 'soyka'], ['Greywater-Marsh-Keeper-Of-The-Old-Road-9', 'greywater'], ['Lark_2', 'lark-2'],
-    ['Шепіт-Лісу', 'shepit-lisu'], ['Bracken', 'bracken', { plays: 'never' }], ['0451-Hatch', '0451-hatch'],
+    ['Dunlin', 'dunlin'],
+    ['Сойка', 'soyka'],
+    ['Greywater-Marsh-Keeper-Of-The-Old-Road-9', 'greywater'],
+    ['Lark_2', 'lark-2'],
+    ['Шепіт-Лісу', 'shepit-lisu'],
+    ['Bracken', 'bracken', { plays: 'never' }],
+    ['0451-Hatch', '0451-hatch'],
   ]),
-  ...of('harriers', 'RECRUIT', [['Pip', 'pip'], ['Зайчик', 'zaychik'], ['Novice-of-Rain', 'novice-of-rain'], ['Tinder', 'tinder', { climbs: 'COMMONER' }], ['Кремень', 'kremen'], ['Fen', 'fen', { profile: 'empty' }]]),
+  ...of('harriers', 'RECRUIT', [
+    ['Pip', 'pip'],
+    ['Зайчик', 'zaychik'],
+    ['Novice-of-Rain', 'novice-of-rain'],
+    ['Tinder', 'tinder', { climbs: 'COMMONER' }],
+    ['Кремень', 'kremen'],
+    ['Fen', 'fen', { profile: 'empty' }],
+  ]),
 
   ...of('choir', 'LEADER', [['Cantor-Vail', 'outsider', { plays: 'always' }]]),
   ...of('choir', 'COLONEL', [['Соборный', 'soborny']]),
   ...of('choir', 'OFFICER', [['Antiphon', 'antiphon']]),
-  ...of('choir', 'SERGEANT', [['Organ-Pipe', 'organ-pipe'], ['Ferrous', 'ferrous']]),
-  ...of('choir', 'SOLDIER', [['Регент', 'regent'], ['Vesper-Choir', 'officer'], ['Descant', 'descant']]),
-  ...of('choir', 'COMMONER', [['Basso-88', 'basso-88', { profile: 'empty' }], ['Хорал', 'khoral']]),
-  ...of('choir', 'RECRUIT', [['Hush', 'hush'], ['Ржавый', 'rzhavy']]),
+  ...of('choir', 'SERGEANT', [
+    ['Organ-Pipe', 'organ-pipe'],
+    ['Ferrous', 'ferrous'],
+  ]),
+  ...of('choir', 'SOLDIER', [
+    ['Регент', 'regent'],
+    ['Vesper-Choir', 'officer'],
+    ['Descant', 'descant'],
+  ]),
+  ...of('choir', 'COMMONER', [
+    ['Basso-88', 'basso-88', { profile: 'empty' }],
+    ['Хорал', 'khoral'],
+  ]),
+  ...of('choir', 'RECRUIT', [
+    ['Hush', 'hush'],
+    ['Ржавый', 'rzhavy'],
+  ]),
 
-  ...of(null, null, [['Halden-Scout', 'leader', { plays: 'never' }], ['Nomad-404', 'drifter', { plays: 'always' }]]),
+  ...of(null, null, [
+    ['Halden-Scout', 'leader', { plays: 'never' }],
+    ['Nomad-404', 'drifter', { plays: 'always' }],
+  ]),
 ];
 
 /** Logins that own nothing. */
@@ -53,11 +102,21 @@ export const WITHOUT_CHARACTERS: readonly string[] = ['newcomer'];
 
 export const CLANS = {
   harriers: {
-    name: 'Grey Harriers', tag: 'GRH', level: 7, levelPoints: 48_250_000, registrationTime: '2023-03-04T18:20:00Z', alliance: 'freedom',
+    name: 'Grey Harriers',
+    tag: 'GRH',
+    level: 7,
+    levelPoints: 48_250_000,
+    registrationTime: '2023-03-04T18:20:00Z',
+    alliance: 'freedom',
     description: '§7We hold the §aroad§7. War days: Thursday to Saturday, 20:00.',
   },
   choir: {
-    name: 'Rust Choir', tag: 'RST', level: 4, levelPoints: 11_900_000, registrationTime: '2024-06-15T12:05:00Z', alliance: 'merc',
+    name: 'Rust Choir',
+    tag: 'RST',
+    level: 4,
+    levelPoints: 11_900_000,
+    registrationTime: '2024-06-15T12:05:00Z',
+    alliance: 'merc',
     description: 'Сбор по вторникам. §cБез шума не приходить.',
   },
 } as const satisfies Record<ClanKey, unknown>;

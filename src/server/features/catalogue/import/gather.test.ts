@@ -7,7 +7,8 @@ import { ImportProblem } from './problem.ts';
 
 const gather = (files: Files, realm: 'global' | 'ru' = 'global', prefix = 'item-database-main/') => {
   const collector = gatherRealm(realm, new Map([['soup', 'Суп (укр)']]));
-  for (const [path, bytes] of files) if (collector.wants(prefix + path)) collector.take({ path: prefix + path, bytes, day: '2026-07-01' });
+  for (const [path, bytes] of files)
+    if (collector.wants(prefix + path)) collector.take({ path: prefix + path, bytes, day: '2026-07-01' });
   return collector.finish();
 };
 const problemOf = (files: Files, realm: 'global' | 'ru' = 'global'): ImportProblem => {
@@ -28,7 +29,11 @@ describe('gathering a realm', () => {
     expect(content.weapons[0]?.closeDamage[15]).toBe(50);
     expect(content.armours.map((armour) => armour.id)).toEqual(['suit']);
     expect(content.armours[0]?.bulletResistance[15]).toBe(16);
-    expect(content.rounds.map((round) => [round.id, round.calibre])).toEqual([['ap', '545mm'], ['big', '127mm'], ['anti', 'ptrd']]);
+    expect(content.rounds.map((round) => [round.id, round.calibre])).toEqual([
+      ['ap', '545mm'],
+      ['big', '127mm'],
+      ['anti', 'ptrd'],
+    ]);
     expect(content.library.map((entry) => entry.facts.id)).not.toContain('dev');
     expect(content.library.map((entry) => entry.facts.id)).not.toContain('bare');
     expect(content.library.find((entry) => entry.facts.id === 'riFle')?.levels).toHaveLength(15);
@@ -37,7 +42,14 @@ describe('gathering a realm', () => {
     expect(content.barter).toHaveLength(1);
     expect(content.dataDate).toBe('2026-07-01');
     expect([...pictures.values()].map((picture) => picture.itemIds)).toEqual([['riFle', 'wood'], ['suit']]);
-    expect(oddities).toEqual({ emptyElement: 16, untranslatedName: 1, 'unknownElement:hologram': 1, 'unknownField:brandNew': 1, 'unknownColor:RANK_NEW_ONE': 1, hiddenItem: 2 });
+    expect(oddities).toEqual({
+      emptyElement: 16,
+      untranslatedName: 1,
+      'unknownElement:hologram': 1,
+      'unknownField:brandNew': 1,
+      'unknownColor:RANK_NEW_ONE': 1,
+      hiddenItem: 2,
+    });
   });
 
   it('takes only the realm that is asked for, and says which one is there', () => {
@@ -45,11 +57,15 @@ describe('gathering a realm', () => {
     both.set('ru/items/misc/wood.json', Buffer.from('broken'));
     expect(gather(both, 'global').content.realm).toBe('global');
     expect(problemOf(both, 'ru').file).toBe('items/misc/wood.json');
-    expect(problemOf(smallDatabase('ru'), 'global').message).toBe('The source holds no items of the realm global, but of ru.');
+    expect(problemOf(smallDatabase('ru'), 'global').message).toBe(
+      'The source holds no items of the realm global, but of ru.',
+    );
   });
 
   it('takes a folder that is itself a realm', () => {
-    const bare: Files = new Map([...smallDatabase()].map(([path, bytes]) => [path.replace('global/', ''), bytes]));
+    const bare: Files = new Map(
+      [...smallDatabase()].map(([path, bytes]) => [path.replace('global/', ''), bytes]),
+    );
     expect(gather(bare, 'ru', '').content.weapons).toHaveLength(2);
   });
 
@@ -63,17 +79,58 @@ describe('gathering a realm', () => {
   });
 
   it.each([
-    ['an item that is no JSON', 'items/misc/wood.json', (files: Files) => files.set('global/items/misc/wood.json', Buffer.from('{"id":'))],
-    ['an item without an id', 'items/misc/wood.json', (files: Files) => files.set('global/items/misc/wood.json', Buffer.from('{"category":"misc"}'))],
-    ['an item under another name', 'items/misc/wood.json', (files: Files) => files.set('global/items/misc/wood.json', files.get('global/items/supply/food/soup.json') ?? Buffer.alloc(0))],
-    ['an item that the listing names and nobody has', 'items/misc/wood.json', (files: Files) => files.delete('global/items/misc/wood.json')],
-    ['a level that is missing', 'items/weapon/assault_rifle/_variants/riFle/7.json', (files: Files) => files.delete('global/items/weapon/assault_rifle/_variants/riFle/7.json')],
-    ['a level that is broken', 'items/armor/combat/_variants/suit/15.json', (files: Files) => files.set('global/items/armor/combat/_variants/suit/15.json', Buffer.from('[]'))],
+    [
+      'an item that is no JSON',
+      'items/misc/wood.json',
+      (files: Files) => files.set('global/items/misc/wood.json', Buffer.from('{"id":')),
+    ],
+    [
+      'an item without an id',
+      'items/misc/wood.json',
+      (files: Files) => files.set('global/items/misc/wood.json', Buffer.from('{"category":"misc"}')),
+    ],
+    [
+      'an item under another name',
+      'items/misc/wood.json',
+      (files: Files) =>
+        files.set(
+          'global/items/misc/wood.json',
+          files.get('global/items/supply/food/soup.json') ?? Buffer.alloc(0),
+        ),
+    ],
+    [
+      'an item that the listing names and nobody has',
+      'items/misc/wood.json',
+      (files: Files) => files.delete('global/items/misc/wood.json'),
+    ],
+    [
+      'a level that is missing',
+      'items/weapon/assault_rifle/_variants/riFle/7.json',
+      (files: Files) => files.delete('global/items/weapon/assault_rifle/_variants/riFle/7.json'),
+    ],
+    [
+      'a level that is broken',
+      'items/armor/combat/_variants/suit/15.json',
+      (files: Files) => files.set('global/items/armor/combat/_variants/suit/15.json', Buffer.from('[]')),
+    ],
     ['no listing', 'listing.json', (files: Files) => files.delete('global/listing.json')],
-    ['a listing that is no list', 'listing.json', (files: Files) => files.set('global/listing.json', Buffer.from('{}'))],
+    [
+      'a listing that is no list',
+      'listing.json',
+      (files: Files) => files.set('global/listing.json', Buffer.from('{}')),
+    ],
     ['no recipes', 'hideout_recipes.json', (files: Files) => files.delete('global/hideout_recipes.json')],
-    ['a recipe for a station that nobody knows', 'hideout_recipes.json', (files: Files) => files.set('global/hideout_recipes.json', Buffer.from('{"recipes":[{"bench":"forge"}]}'))],
-    ['trades that make no sense', 'barter_recipes.json', (files: Files) => files.set('global/barter_recipes.json', Buffer.from('[{"recipes":[{}]}]'))],
+    [
+      'a recipe for a station that nobody knows',
+      'hideout_recipes.json',
+      (files: Files) =>
+        files.set('global/hideout_recipes.json', Buffer.from('{"recipes":[{"bench":"forge"}]}')),
+    ],
+    [
+      'trades that make no sense',
+      'barter_recipes.json',
+      (files: Files) => files.set('global/barter_recipes.json', Buffer.from('[{"recipes":[{}]}]')),
+    ],
   ])('refuses %s and names the file', (_what, file, spoil) => {
     const files = smallDatabase();
     spoil(files);
@@ -82,23 +139,53 @@ describe('gathering a realm', () => {
   });
 
   it('refuses a source without items', () => {
-    expect(problemOf(new Map([['global/listing.json', Buffer.from('[]')]])).message).toBe('The source holds no items of the item database.');
+    expect(problemOf(new Map([['global/listing.json', Buffer.from('[]')]])).message).toBe(
+      'The source holds no items of the item database.',
+    );
   });
 });
 
 describe('the layout', () => {
   it('is recognised wherever the archive puts it', () => {
-    expect(locate('stalcraft-database-main/global/items/weapon/pistol/aB.json')).toEqual({ kind: 'item', realm: 'global', inside: 'items/weapon/pistol/aB.json', id: 'aB' });
-    expect(locate('./ru/items/bullet/_variants/x/3.json')).toEqual({ kind: 'level', realm: 'ru', inside: 'items/bullet/_variants/x/3.json', id: 'x', level: 3 });
-    expect(locate('items/misc/x.json')).toEqual({ kind: 'item', realm: null, inside: 'items/misc/x.json', id: 'x' });
+    expect(locate('stalcraft-database-main/global/items/weapon/pistol/aB.json')).toEqual({
+      kind: 'item',
+      realm: 'global',
+      inside: 'items/weapon/pistol/aB.json',
+      id: 'aB',
+    });
+    expect(locate('./ru/items/bullet/_variants/x/3.json')).toEqual({
+      kind: 'level',
+      realm: 'ru',
+      inside: 'items/bullet/_variants/x/3.json',
+      id: 'x',
+      level: 3,
+    });
+    expect(locate('items/misc/x.json')).toEqual({
+      kind: 'item',
+      realm: null,
+      inside: 'items/misc/x.json',
+      id: 'x',
+    });
     expect(locate('items/global/listing.json')).toMatchObject({ kind: 'listing', realm: 'global' });
-    expect(locate('items/ru/items/misc/x.json')).toMatchObject({ kind: 'item', realm: 'ru', inside: 'items/misc/x.json' });
+    expect(locate('items/ru/items/misc/x.json')).toMatchObject({
+      kind: 'item',
+      realm: 'ru',
+      inside: 'items/misc/x.json',
+    });
     expect(locate('db/global/listing.json')?.kind).toBe('listing');
-    for (const path of ['db/README.md', 'db/global/stats.json', 'db/global/items/x.json', 'db/global/icons/misc/x.svg', 'a/b/c/d/items/misc/x.json']) expect(locate(path), path).toBeNull();
+    for (const path of [
+      'db/README.md',
+      'db/global/stats.json',
+      'db/global/items/x.json',
+      'db/global/icons/misc/x.svg',
+      'a/b/c/d/items/misc/x.json',
+    ])
+      expect(locate(path), path).toBeNull();
   });
 
   it('knows paths that lead out', () => {
-    for (const path of ['../x', '/etc/passwd', 'a/../../x', 'a\\..\\x', 'C:/x']) expect(isUnsafePath(path), path).toBe(true);
+    for (const path of ['../x', '/etc/passwd', 'a/../../x', 'a\\..\\x', 'C:/x'])
+      expect(isUnsafePath(path), path).toBe(true);
     expect(isUnsafePath('db/global/items/a..b.json')).toBe(false);
   });
 });

@@ -37,8 +37,14 @@ const parse = (file: SourceFile, inside: string): unknown => {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /** Collects files one by one; `finish` joins them and checks that nothing is missing. */
-export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, string>): { readonly wants: Wants; readonly take: (file: SourceFile) => void; readonly finish: () => Gathered } => {
-  const items = new Map<string, { readonly facts: ItemFacts; readonly name: GameText; readonly inside: string }>();
+export const gatherRealm = (
+  realm: GameRealm,
+  ownUkrainian: ReadonlyMap<string, string>,
+): { readonly wants: Wants; readonly take: (file: SourceFile) => void; readonly finish: () => Gathered } => {
+  const items = new Map<
+    string,
+    { readonly facts: ItemFacts; readonly name: GameText; readonly inside: string }
+  >();
   const levels = new Map<string, { readonly inside: string; readonly found: Map<number, LevelFacts> }>();
   const pictures = new Map<string, { readonly png: Buffer; readonly itemIds: string[] }>();
   const labels = new Map<string, AppText>();
@@ -50,7 +56,9 @@ export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, 
   let barter: readonly BarterRecipe[] = [];
   let newestDay: string | null = null;
 
-  const odd = (kind: string, times = 1): void => { oddities[kind] = (oddities[kind] ?? 0) + times; };
+  const odd = (kind: string, times = 1): void => {
+    oddities[kind] = (oddities[kind] ?? 0) + times;
+  };
   const label = (read: ReadonlyMap<string, GameText>): void => {
     for (const [key, text] of read) if (!labels.has(key)) labels.set(key, text);
   };
@@ -85,23 +93,38 @@ export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, 
       }
       case 'level': {
         const { damage, numbers, ranges } = facts(file, at).facts;
-        const own = levels.get(at.id) ?? { inside: at.inside.replace(/\/[^/]+$/, ''), found: new Map<number, LevelFacts>() };
+        const own = levels.get(at.id) ?? {
+          inside: at.inside.replace(/\/[^/]+$/, ''),
+          found: new Map<number, LevelFacts>(),
+        };
         if (at.level > MAX_LEVEL) odd('levelAboveHighest');
         else own.found.set(at.level, { damage, numbers, ranges });
         levels.set(at.id, own);
         return;
       }
       case 'icon': {
-        if (file.bytes.length > LIMITS.iconBytes || !file.bytes.subarray(0, 4).equals(PNG)) { odd('unreadableIcon'); return; }
+        if (file.bytes.length > LIMITS.iconBytes || !file.bytes.subarray(0, 4).equals(PNG)) {
+          odd('unreadableIcon');
+          return;
+        }
         const hash = createHash('sha1').update(file.bytes).digest('hex');
         const known = pictures.get(hash);
-        if (known !== undefined) { known.itemIds.push(at.id); return; }
+        if (known !== undefined) {
+          known.itemIds.push(at.id);
+          return;
+        }
         pictureBytes += file.bytes.length;
-        if (pictureBytes > LIMITS.allIconBytes) throw new ImportProblem(`all pictures together are larger than ${LIMITS.allIconBytes} bytes`, at.inside);
+        if (pictureBytes > LIMITS.allIconBytes)
+          throw new ImportProblem(
+            `all pictures together are larger than ${LIMITS.allIconBytes} bytes`,
+            at.inside,
+          );
         pictures.set(hash, { png: file.bytes, itemIds: [at.id] });
         return;
       }
-      case 'listing': takeListing(file, at.inside); return;
+      case 'listing':
+        takeListing(file, at.inside);
+        return;
       case 'hideout': {
         const read = readHideout(parse(file, at.inside));
         if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
@@ -139,14 +162,24 @@ export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, 
   const finish = (): Gathered => {
     if (items.size === 0) {
       const other = GAME_REALMS.find((known) => otherRealms.has(known));
-      throw new ImportProblem(other === undefined ? 'The source holds no items of the item database.' : `The source holds no items of the realm ${realm}, but of ${other}.`);
+      throw new ImportProblem(
+        other === undefined
+          ? 'The source holds no items of the item database.'
+          : `The source holds no items of the realm ${realm}, but of ${other}.`,
+      );
     }
     if (listed === null) throw new ImportProblem('is missing', 'listing.json');
     if (recipes === null) throw new ImportProblem('is missing', 'hideout_recipes.json');
     const present = new Set([...items.values()].map((item) => item.inside));
-    for (const path of listed) if (!present.has(path)) throw new ImportProblem('is missing, though listing.json names it', path);
+    for (const path of listed)
+      if (!present.has(path)) throw new ImportProblem('is missing, though listing.json names it', path);
     odd('notListed', present.size - new Set(listed).size);
-    for (const [id, own] of levels) if (!items.has(id)) throw new ImportProblem('has levels, but no file of its own', own.inside.replace('/_variants', '').concat('.json'));
+    for (const [id, own] of levels)
+      if (!items.has(id))
+        throw new ImportProblem(
+          'has levels, but no file of its own',
+          own.inside.replace('/_variants', '').concat('.json'),
+        );
 
     const shown = [...items.values()].filter(({ name, facts: item }) => {
       const isHidden = Object.keys(name).length === 0 || isDevelopmentRound(item.nameKey);
@@ -154,7 +187,9 @@ export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, 
       return !isHidden;
     });
     const all = shown.map((item) => ({ ...item, levels: levelsOf(item.facts.id) }));
-    for (const recipe of recipes) for (const { itemId } of [recipe.result, ...recipe.ingredients]) if (!items.has(itemId)) odd('recipeWithUnknownItem');
+    for (const recipe of recipes)
+      for (const { itemId } of [recipe.result, ...recipe.ingredients])
+        if (!items.has(itemId)) odd('recipeWithUnknownItem');
     return {
       content: {
         realm,
@@ -163,11 +198,15 @@ export const gatherRealm = (realm: GameRealm, ownUkrainian: ReadonlyMap<string, 
         rounds: all.flatMap((item) => roundOf(item.facts) ?? []),
         armours: all.flatMap((item) => armourOf(item.facts, item.levels) ?? []),
         library: all.map((item) => ({ facts: item.facts, levels: item.levels })),
-        names: new Map(all.map((item): [string, AppText] => {
-          const ua = ownUkrainian.get(item.facts.id);
-          return [item.facts.id, ua === undefined ? item.name : { ...item.name, ua }];
-        })),
-        labels, recipes, barter,
+        names: new Map(
+          all.map((item): [string, AppText] => {
+            const ua = ownUkrainian.get(item.facts.id);
+            return [item.facts.id, ua === undefined ? item.name : { ...item.name, ua }];
+          }),
+        ),
+        labels,
+        recipes,
+        barter,
       },
       pictures,
       oddities: Object.fromEntries(Object.entries(oddities).filter(([, count]) => count !== 0)),

@@ -10,7 +10,19 @@ const COLUMNS = 16;
 const ROWS = 16;
 const CHANNELS = 4;
 /** Kinds that are looked at together lie together. */
-const ORDER = ['weapon/', 'armor/', 'bullet', 'supply/', 'grenade', 'containers', 'backpacks', 'artefact/', 'attachment/', 'misc', 'medicine'];
+const ORDER = [
+  'weapon/',
+  'armor/',
+  'bullet',
+  'supply/',
+  'grenade',
+  'containers',
+  'backpacks',
+  'artefact/',
+  'attachment/',
+  'misc',
+  'medicine',
+];
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const groupOf = (category: string): number => {
@@ -25,7 +37,10 @@ const inOrder = (places: IconSheets['places']): IconSheets['places'] =>
 /** Draws, and takes the pictures out of `gathered` as it goes; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
 export const drawSheets = async (
   gathered: Gathered,
-  { signal, onPicture }: { readonly signal: AbortSignal; readonly onPicture: (done: number, all: number) => void },
+  {
+    signal,
+    onPicture,
+  }: { readonly signal: AbortSignal; readonly onPicture: (done: number, all: number) => void },
 ): Promise<{ readonly icons: IconSheets | null; readonly unreadable: number }> => {
   const before = { threads: sharp.concurrency(), cache: sharp.cache() };
   sharp.concurrency(1);
@@ -35,7 +50,17 @@ export const drawSheets = async (
     .map(([key, { itemIds }]) => ({ key, itemIds: itemIds.filter((id) => categories.has(id)).toSorted() }))
     .filter(({ itemIds }) => itemIds.length > 0)
     .map((picture) => ({ ...picture, category: categories.get(picture.itemIds[0] ?? '') ?? '' }))
-    .toSorted((one, other) => groupOf(one.category) - groupOf(other.category) || (one.category < other.category ? -1 : one.category > other.category ? 1 : (one.itemIds[0] ?? '') < (other.itemIds[0] ?? '') ? -1 : 1));
+    .toSorted(
+      (one, other) =>
+        groupOf(one.category) - groupOf(other.category) ||
+        (one.category < other.category
+          ? -1
+          : one.category > other.category
+            ? 1
+            : (one.itemIds[0] ?? '') < (other.itemIds[0] ?? '')
+              ? -1
+              : 1),
+    );
   const perSheet = COLUMNS * ROWS;
   const places: Record<string, readonly [number, number]> = {};
   const sheets: IconSheets['sheets'][number][] = [];
@@ -56,10 +81,20 @@ export const drawSheets = async (
         if (picture === undefined || drawn === undefined) return;
         gathered.pictures.delete(picture.key);
         try {
-          const pixels = await sharp(drawn.png, { limitInputPixels: LIMITS.iconPixels }).resize(SIZE_PX, SIZE_PX, { fit: 'contain', background: TRANSPARENT }).ensureAlpha().raw().toBuffer();
+          const pixels = await sharp(drawn.png, { limitInputPixels: LIMITS.iconPixels })
+            .resize(SIZE_PX, SIZE_PX, { fit: 'contain', background: TRANSPARENT })
+            .ensureAlpha()
+            .raw()
+            .toBuffer();
           const left = (place % COLUMNS) * SIZE_PX * CHANNELS;
           const top = Math.floor(place / COLUMNS) * SIZE_PX;
-          for (let row = 0; row < SIZE_PX; row += 1) pixels.copy(canvas, (top + row) * rowBytes + left, row * SIZE_PX * CHANNELS, (row + 1) * SIZE_PX * CHANNELS);
+          for (let row = 0; row < SIZE_PX; row += 1)
+            pixels.copy(
+              canvas,
+              (top + row) * rowBytes + left,
+              row * SIZE_PX * CHANNELS,
+              (row + 1) * SIZE_PX * CHANNELS,
+            );
           for (const id of picture.itemIds) places[id] = [sheets.length, place];
         } catch {
           unreadable += 1;
@@ -67,13 +102,21 @@ export const drawSheets = async (
         done += 1;
         onPicture(done, wanted.length);
       };
-      for (let place = 0; place < group.length; place += 2) await Promise.all([0, 1].map((ahead) => draw(place + ahead)));
-      const webp = await sharp(canvas.subarray(0, rows * SIZE_PX * rowBytes), { raw: { width: COLUMNS * SIZE_PX, height: rows * SIZE_PX, channels: CHANNELS } }).webp({ quality: 80, alphaQuality: 90, effort: 4 }).toBuffer();
+      for (let place = 0; place < group.length; place += 2)
+        await Promise.all([0, 1].map((ahead) => draw(place + ahead)));
+      const webp = await sharp(canvas.subarray(0, rows * SIZE_PX * rowBytes), {
+        raw: { width: COLUMNS * SIZE_PX, height: rows * SIZE_PX, channels: CHANNELS },
+      })
+        .webp({ quality: 80, alphaQuality: 90, effort: 4 })
+        .toBuffer();
       sheets.push({ webp, columns: COLUMNS, rows });
     }
   } finally {
     sharp.concurrency(before.threads);
     sharp.cache(before.cache.memory.max > 0);
   }
-  return { icons: sheets.length === 0 ? null : { sizePx: SIZE_PX, sheets, places: inOrder(places) }, unreadable };
+  return {
+    icons: sheets.length === 0 ? null : { sizePx: SIZE_PX, sheets, places: inOrder(places) },
+    unreadable,
+  };
 };

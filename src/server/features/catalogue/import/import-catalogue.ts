@@ -21,15 +21,25 @@ export interface ReadCatalogue {
 
 /** Our own Ukrainian names, which the item database lacks. */
 const ownUkrainian = (): ReadonlyMap<string, string> =>
-  new Map(SUPPLY_ROWS.flatMap((row): [string, string][] => {
-    const ua = (row.at(-1) as string).split(' | ')[2];
-    return ua === undefined ? [] : [[row[0], ua]];
-  }));
+  new Map(
+    SUPPLY_ROWS.flatMap((row): [string, string][] => {
+      const ua = (row.at(-1) as string).split(' | ')[2];
+      return ua === undefined ? [] : [[row[0], ua]];
+    }),
+  );
 
 /** Reads it all; throws `ImportProblem` and names the file that is wrong. */
 export const readCatalogue = async (
   source: OpenSource,
-  { realm, signal, onProgress }: { readonly realm: GameRealm; readonly signal: AbortSignal; readonly onProgress: (progress: ImportProgress) => void },
+  {
+    realm,
+    signal,
+    onProgress,
+  }: {
+    readonly realm: GameRealm;
+    readonly signal: AbortSignal;
+    readonly onProgress: (progress: ImportProgress) => void;
+  },
 ): Promise<ReadCatalogue> => {
   const realmFiles = gatherRealm(realm, ownUkrainian());
   let read = 0;
@@ -40,13 +50,26 @@ export const readCatalogue = async (
   }
   const gathered = realmFiles.finish();
   onProgress({ step: 'reading', done: read, total: read });
-  const { icons, unreadable } = await drawSheets(gathered, { signal, onPicture: (done, total) => { if (done % 50 === 0 || done === total) onProgress({ step: 'pictures', done, total }); } });
+  const { icons, unreadable } = await drawSheets(gathered, {
+    signal,
+    onPicture: (done, total) => {
+      if (done % 50 === 0 || done === total) onProgress({ step: 'pictures', done, total });
+    },
+  });
   let published = 0;
   const snapshot = await publish({ ...gathered.content, icons }, () => {
     published += 1;
     signal.throwIfAborted();
     onProgress({ step: 'publishing', done: published, total: null });
   });
-  const missing = snapshot.counts['items'] === undefined ? 0 : snapshot.counts['items'] - (snapshot.counts['icons'] ?? 0);
-  return { snapshot, oddities: { ...gathered.oddities, ...(missing > 0 ? { itemWithoutIcon: missing } : {}), ...(unreadable > 0 ? { unreadableIcon: (gathered.oddities['unreadableIcon'] ?? 0) + unreadable } : {}) } };
+  const missing =
+    snapshot.counts['items'] === undefined ? 0 : snapshot.counts['items'] - (snapshot.counts['icons'] ?? 0);
+  return {
+    snapshot,
+    oddities: {
+      ...gathered.oddities,
+      ...(missing > 0 ? { itemWithoutIcon: missing } : {}),
+      ...(unreadable > 0 ? { unreadableIcon: (gathered.oddities['unreadableIcon'] ?? 0) + unreadable } : {}),
+    },
+  };
 };

@@ -7,24 +7,48 @@ export const GAME_REALMS = ['global', 'ru'] as const satisfies readonly GameReal
 /** A path of the source, taken apart. `inside` is the path within the realm. */
 export type Located =
   | { readonly kind: 'item'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string }
-  | { readonly kind: 'level'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string; readonly level: number }
+  | {
+      readonly kind: 'level';
+      readonly realm: GameRealm | null;
+      readonly inside: string;
+      readonly id: string;
+      readonly level: number;
+    }
   | { readonly kind: 'icon'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string }
-  | { readonly kind: 'listing' | 'hideout' | 'barter'; readonly realm: GameRealm | null; readonly inside: string };
+  | {
+      readonly kind: 'listing' | 'hideout' | 'barter';
+      readonly realm: GameRealm | null;
+      readonly inside: string;
+    };
 
 /** The repository's own folder, the realm, then the realm's content. */
 const DEEPEST_REALM = 2;
-const FILES: Readonly<Record<string, 'listing' | 'hideout' | 'barter'>> = { 'listing.json': 'listing', 'hideout_recipes.json': 'hideout', 'barter_recipes.json': 'barter' };
+const FILES: Readonly<Record<string, 'listing' | 'hideout' | 'barter'>> = {
+  'listing.json': 'listing',
+  'hideout_recipes.json': 'hideout',
+  'barter_recipes.json': 'barter',
+};
 
 /** Whether a path leads out of the source; nothing is ever written to disk, such a source is simply not to be trusted. */
 export const isUnsafePath = (path: string): boolean =>
-  path.startsWith('/') || path.includes('\\') || path.includes('\0') || /^[a-z]:/i.test(path) || path.split('/').includes('..');
+  path.startsWith('/') ||
+  path.includes('\\') ||
+  path.includes('\0') ||
+  /^[a-z]:/i.test(path) ||
+  path.split('/').includes('..');
 
 /** Takes a path apart; null for files that an import does not need. */
 export const locate = (path: string): Located | null => {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  const isStart = (segment: string, index: number): boolean => segment === 'items' || segment === 'icons' || (index === segments.length - 1 && Object.hasOwn(FILES, segment));
-  const realmAt = (index: number): GameRealm | null => GAME_REALMS.find((known) => known === segments[index]) ?? null;
-  const starts = segments.flatMap((segment, index) => (index <= DEEPEST_REALM && isStart(segment, index) ? [index] : []));
+  const isStart = (segment: string, index: number): boolean =>
+    segment === 'items' ||
+    segment === 'icons' ||
+    (index === segments.length - 1 && Object.hasOwn(FILES, segment));
+  const realmAt = (index: number): GameRealm | null =>
+    GAME_REALMS.find((known) => known === segments[index]) ?? null;
+  const starts = segments.flatMap((segment, index) =>
+    index <= DEEPEST_REALM && isStart(segment, index) ? [index] : [],
+  );
   // A folder that a person named "items" is not the realm's own one.
   const start = starts.find((index) => realmAt(index - 1) !== null) ?? starts[0];
   if (start === undefined) return null;
@@ -35,10 +59,14 @@ export const locate = (path: string): Located | null => {
   const known = rest.length === 1 ? FILES[file] : undefined;
   if (known !== undefined) return { kind: known, realm, inside };
   if (rest.length < 3) return null;
-  if (rest[0] === 'icons') return file.endsWith('.png') ? { kind: 'icon', realm, inside, id: file.slice(0, -4) } : null;
+  if (rest[0] === 'icons')
+    return file.endsWith('.png') ? { kind: 'icon', realm, inside, id: file.slice(0, -4) } : null;
   if (!file.endsWith('.json')) return null;
   const name = file.slice(0, -5);
-  if (rest.at(-3) !== '_variants') return rest.includes('_variants') ? null : { kind: 'item', realm, inside, id: name };
+  if (rest.at(-3) !== '_variants')
+    return rest.includes('_variants') ? null : { kind: 'item', realm, inside, id: name };
   const level = Number(name);
-  return Number.isInteger(level) && level > 0 ? { kind: 'level', realm, inside, id: rest.at(-2) ?? '', level } : null;
+  return Number.isInteger(level) && level > 0
+    ? { kind: 'level', realm, inside, id: rest.at(-2) ?? '', level }
+    : null;
 };

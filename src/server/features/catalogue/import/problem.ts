@@ -9,4 +9,5 @@ export class ImportProblem extends Error {
 }
 
 /** The words of an unknown failure. */
-export const wordsOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+export const wordsOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message : String(problem);

@@ -32,7 +32,8 @@ async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): 
       const shown = `${root}/${path}`;
       if (!entry.isFile() || !wants(shown)) continue;
       count += 1;
-      if (count > LIMITS.files) throw new ImportProblem(`more than ${LIMITS.files} files: this is not the item database`, shown);
+      if (count > LIMITS.files)
+        throw new ImportProblem(`more than ${LIMITS.files} files: this is not the item database`, shown);
       const { size } = await stat(join(folder, path));
       if (size > LIMITS.fileBytes) throw new ImportProblem(`larger than ${LIMITS.fileBytes} bytes`, shown);
       try {
@@ -53,7 +54,8 @@ const openPath = async (path: string): Promise<OpenSource> => {
   if (facts.isDirectory()) return { mark: null, files: (wants, signal) => folderFiles(path, wants, signal) };
   return {
     mark: `${facts.size}:${facts.mtimeMs}`,
-    files: (wants, signal) => archiveFiles(createReadStream(path, { signal, highWaterMark: 256 * 1024 }), wants, signal),
+    files: (wants, signal) =>
+      archiveFiles(createReadStream(path, { signal, highWaterMark: 256 * 1024 }), wants, signal),
   };
 };
 
@@ -61,22 +63,34 @@ const openPath = async (path: string): Promise<OpenSource> => {
 const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSource> => {
   const ask = async (method: 'HEAD' | 'GET'): Promise<Response> => {
     try {
-      const answer = await fetch(address, { method, redirect: 'follow', signal: AbortSignal.any([signal, AbortSignal.timeout(method === 'HEAD' ? LIMITS.headMs : LIMITS.downloadMs)]), headers: { accept: 'application/gzip, application/octet-stream' } });
+      const answer = await fetch(address, {
+        method,
+        redirect: 'follow',
+        signal: AbortSignal.any([
+          signal,
+          AbortSignal.timeout(method === 'HEAD' ? LIMITS.headMs : LIMITS.downloadMs),
+        ]),
+        headers: { accept: 'application/gzip, application/octet-stream' },
+      });
       if (!answer.ok && method === 'GET') throw new ImportProblem(`${address} answered ${answer.status}.`);
       return answer;
     } catch (problem) {
       if (problem instanceof ImportProblem) throw problem;
-      const cause = problem instanceof Error && problem.cause !== undefined ? `: ${wordsOf(problem.cause)}` : '';
-      throw new ImportProblem(`${address} does not answer (${wordsOf(problem)}${cause}).`, null, { cause: problem });
+      const cause =
+        problem instanceof Error && problem.cause !== undefined ? `: ${wordsOf(problem.cause)}` : '';
+      throw new ImportProblem(`${address} does not answer (${wordsOf(problem)}${cause}).`, null, {
+        cause: problem,
+      });
     }
   };
   const head = await ask('HEAD');
   // Some hosts do not know HEAD; then only reading it all tells whether anything is new.
-  const tag = head.ok ? head.headers.get('etag') ?? head.headers.get('last-modified') : null;
+  const tag = head.ok ? (head.headers.get('etag') ?? head.headers.get('last-modified')) : null;
   async function* files(wants: Wants, whole: AbortSignal): AsyncIterable<SourceFile> {
     const answer = await ask('GET');
     const length = Number(answer.headers.get('content-length') ?? 0);
-    if (length > LIMITS.downloadBytes) throw new ImportProblem(`${address} would send ${length} bytes, more than ${LIMITS.downloadBytes}.`);
+    if (length > LIMITS.downloadBytes)
+      throw new ImportProblem(`${address} would send ${length} bytes, more than ${LIMITS.downloadBytes}.`);
     if (answer.body === null) throw new ImportProblem(`${address} sent nothing.`);
     yield* archiveFiles(Readable.fromWeb(answer.body), wants, whole);
   }
@@ -84,4 +98,5 @@ const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSo
 };
 
 /** Opens a folder, a `.tar.gz` file, or the address of one. */
-export const openSource = (source: string, signal: AbortSignal): Promise<OpenSource> => (isAddress(source) ? openAddress(source, signal) : openPath(source));
+export const openSource = (source: string, signal: AbortSignal): Promise<OpenSource> =>
+  isAddress(source) ? openAddress(source, signal) : openPath(source);

@@ -10,11 +10,15 @@ export const STARTER_LABELS: Readonly<Record<string, string>> = {
   'item.effects.effect_type.protection': 'Protection | Защита',
   'item.effects.effect_type.short_time_medicine': 'Short-Term Boost | Кратковременное усиление',
   'stalker.artefact_properties.factor.artefakt_heal': 'Periodic healing | Периодическое лечение',
-  'stalker.artefact_properties.factor.biological_accumulation': 'Biological infection | Биологическое заражение',
-  'stalker.artefact_properties.factor.biological_dmg_factor': 'Bioinfection resistance | Сопротивление биозаражению',
-  'stalker.artefact_properties.factor.biological_protection': 'Bioinfection protection | Защита от биозаражения',
+  'stalker.artefact_properties.factor.biological_accumulation':
+    'Biological infection | Биологическое заражение',
+  'stalker.artefact_properties.factor.biological_dmg_factor':
+    'Bioinfection resistance | Сопротивление биозаражению',
+  'stalker.artefact_properties.factor.biological_protection':
+    'Bioinfection protection | Защита от биозаражения',
   'stalker.artefact_properties.factor.bleeding_accumulation': 'Bleeding | Кровотечение',
-  'stalker.artefact_properties.factor.bleeding_dmg_factor': 'Bleeding resistance | Сопротивление кровотечению',
+  'stalker.artefact_properties.factor.bleeding_dmg_factor':
+    'Bleeding resistance | Сопротивление кровотечению',
   'stalker.artefact_properties.factor.bleeding_protection': 'Bleeding protection | Защита от кровотечения',
   'stalker.artefact_properties.factor.bullet_dmg_factor': 'Bullet resistance | Пулестойкость',
   'stalker.artefact_properties.factor.burn_dmg_factor': 'Fire resistance | Защита от огня',
@@ -28,7 +32,8 @@ export const STARTER_LABELS: Readonly<Record<string, string>> = {
   'stalker.artefact_properties.factor.health_bonus': 'Vitality | Живучесть',
   'stalker.artefact_properties.factor.max_weight_bonus': 'Carry weight | Переносимый вес',
   'stalker.artefact_properties.factor.psycho_accumulation': 'Psyonics | Пси-излучение',
-  'stalker.artefact_properties.factor.psycho_dmg_factor': 'Psy-emission resistance | Сопротивление пси-излучению',
+  'stalker.artefact_properties.factor.psycho_dmg_factor':
+    'Psy-emission resistance | Сопротивление пси-излучению',
   'stalker.artefact_properties.factor.psycho_protection': 'Psy-emission protection | Защита от пси-излучения',
   'stalker.artefact_properties.factor.radiation_accumulation': 'Radiation | Радиация',
   'stalker.artefact_properties.factor.radiation_dmg_factor': 'Radiation resistance | Сопротивление радиации',
@@ -39,7 +44,8 @@ export const STARTER_LABELS: Readonly<Record<string, string>> = {
   'stalker.artefact_properties.factor.speed_modifier': 'Movement speed | Скорость передвижения',
   'stalker.artefact_properties.factor.sprint_speed_modifier': 'Running speed | Скорость бега',
   'stalker.artefact_properties.factor.stamina_bonus': 'Stamina | Выносливость',
-  'stalker.artefact_properties.factor.stamina_regeneration_bonus': 'Stamina regeneration | Восстановление выносливости',
+  'stalker.artefact_properties.factor.stamina_regeneration_bonus':
+    'Stamina regeneration | Восстановление выносливости',
   'stalker.artefact_properties.factor.stopping_protection': 'Stability | Стойкость',
   'stalker.artefact_properties.factor.tear_dmg_factor': 'Laceration protection | Защита от разрыва',
   'stalker.artefact_properties.factor.thermal_accumulation': 'Temperature | Температура',
@@ -56,7 +62,8 @@ export const STARTER_LABELS: Readonly<Record<string, string>> = {
   'stalker.tooltip.medicine.info.cooldown': 'Usage time | Время использования',
   'stalker.tooltip.medicine.info.duration': 'Duration | Время действия',
   'stalker.tooltip.medicine.info.effect_type': 'Purpose | Назначение',
-  'stalker.tooltip.medicine.info.persistent': 'Effect does not wear off after death | Эффект не пропадает при смерти',
+  'stalker.tooltip.medicine.info.persistent':
+    'Effect does not wear off after death | Эффект не пропадает при смерти',
   'stalker.tooltip.medicine.info.priority': 'Effect priority | Приоритет эффекта',
   'stalker.tooltip.medicine.info.toxicity': 'Poison | Отравление',
   'weapon.grenade.flash.stats.info.explosion_size': 'Range | Радиус действия',

@@ -29,7 +29,14 @@ const MEDICINE = 'stalker.tooltip.medicine.info.';
 const BULLET = 'weapon.tooltip.bullet.stat_name.';
 const WEAPON = 'weapon.tooltip.weapon.info.';
 const MODIFIER = 'weapon.tooltip.weapon.';
-const PROTECTIONS = ['explosion_dmg_factor', 'tear_dmg_factor', 'radiation_protection', 'thermal_protection', 'biological_protection', 'psycho_protection'];
+const PROTECTIONS = [
+  'explosion_dmg_factor',
+  'tear_dmg_factor',
+  'radiation_protection',
+  'thermal_protection',
+  'biological_protection',
+  'psycho_protection',
+];
 
 /** `en | ru | ua`; a name alone is the same in every language. */
 const textOf = (written: string): AppText => {
@@ -40,65 +47,204 @@ const amountOf = (written: string): Amount => {
   const [itemId = '', amount = '1'] = written.split('*');
   return { itemId, amount: Number(amount) };
 };
-const without0 = (numbers: Readonly<Record<string, number>>): Record<string, number> => Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
+const without0 = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
 
 const nameKeyOf = (id: string): string => `starter.${id}`;
 type Row = Pick<ItemFacts, 'id' | 'category' | 'rank'> & Partial<ItemFacts>;
 const entry = (row: Row, levels: readonly LevelFacts[] = []): LibraryEntry => ({
   levels,
   facts: {
-    nameKey: nameKeyOf(row.id), binding: BOUND.has(row.id) ? 'PERSONAL_ON_GET' : 'NONE', numbers: {}, words: {}, marks: [], ranges: {}, damage: null,
-    parts: (PARTS[row.id] ?? []).map(nameKeyOf), ...row,
+    nameKey: nameKeyOf(row.id),
+    binding: BOUND.has(row.id) ? 'PERSONAL_ON_GET' : 'NONE',
+    numbers: {},
+    words: {},
+    marks: [],
+    ranges: {},
+    damage: null,
+    parts: (PARTS[row.id] ?? []).map(nameKeyOf),
+    ...row,
   },
 });
 /** Levels +1 and up: what `at` says of each. */
 const levelsOf = (at: (level: number) => Partial<LevelFacts>): readonly LevelFacts[] =>
-  Array.from({ length: MAX_LEVEL }, (_value, index) => ({ damage: null, numbers: {}, ranges: {}, ...at(index + 1) }));
+  Array.from({ length: MAX_LEVEL }, (_value, index) => ({
+    damage: null,
+    numbers: {},
+    ranges: {},
+    ...at(index + 1),
+  }));
 
 /** Changes when the built-in catalogue does. */
 export const starterMark = (): string =>
-  createHash('sha256').update(JSON.stringify([WEAPON_ROWS, ROUND_ROWS, ARMOUR_ROWS, SUPPLY_ROWS, THING_ROWS, RECIPE_ROWS, RECIPE_LABELS, STARTER_LABELS, ARTEFACT_ROWS, TRADE_ROWS, SETTLEMENT_LABELS, PARTS, [...BOUND]])).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        WEAPON_ROWS,
+        ROUND_ROWS,
+        ARMOUR_ROWS,
+        SUPPLY_ROWS,
+        THING_ROWS,
+        RECIPE_ROWS,
+        RECIPE_LABELS,
+        STARTER_LABELS,
+        ARTEFACT_ROWS,
+        TRADE_ROWS,
+        SETTLEMENT_LABELS,
+        PARTS,
+        [...BOUND],
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 16);
 
 /** Builds it; the same every time. */
 export const starterContent = (): CatalogueContent => {
   const names = new Map<string, AppText>();
   const library: LibraryEntry[] = [];
-  const weapons: Nameless<Weapon>[] = WEAPON_ROWS.map(([id, type, rank, calibre, close, long, startM, endM, maxM, rpm, head, limb, magazine, reload, bleeding, stopping, name]) => {
+  const weapons: Nameless<Weapon>[] = WEAPON_ROWS.map(
+    ([
+      id,
+      type,
+      rank,
+      calibre,
+      close,
+      long,
+      startM,
+      endM,
+      maxM,
+      rpm,
+      head,
+      limb,
+      magazine,
+      reload,
+      bleeding,
+      stopping,
+      name,
+    ]) => {
+      names.set(id, textOf(name));
+      const [closeDamage, longDamage] = [damagePerLevel(close), damagePerLevel(long)];
+      const damageAt = (level: number): DamageFalloff => ({
+        startDamage: atLevel(closeDamage, level),
+        startM,
+        endDamage: atLevel(longDamage, level),
+        endM,
+        maxM,
+      });
+      library.push(
+        entry(
+          {
+            id,
+            rank,
+            category: `weapon/${type}`,
+            damage: damageAt(0),
+            numbers: without0({
+              [DAMAGE]: close,
+              [`${WEAPON}rate_of_fire`]: rpm ?? 0,
+              [`${WEAPON}clip_size`]: magazine ?? 0,
+              'weapon.tooltip.magazine.info.reload_time': reload ?? 0,
+              [`${MODIFIER}head_damage_modifier`]: head,
+              [`${MODIFIER}limbs_damage_modifier`]: limb,
+              [`${WEAPON}bleeding`]: bleeding,
+              [`${WEAPON}stopping_power`]: stopping,
+            }),
+          },
+          levelsOf((level) => ({
+            damage: damageAt(level),
+            numbers: { [DAMAGE]: atLevel(closeDamage, level) },
+          })),
+        ),
+      );
+      return {
+        id,
+        type,
+        rank,
+        calibre,
+        closeDamage,
+        longDamage,
+        falloffStartM: startM,
+        falloffEndM: endM,
+        maxDistanceM: maxM,
+        fireRateRpm: rpm,
+        headMultiplier: head,
+        limbMultiplier: limb,
+        magazine,
+        reloadSeconds: reload,
+        bleeding,
+        stoppingPower: stopping,
+      };
+    },
+  );
+  const rounds: Nameless<Round>[] = ROUND_ROWS.map(
+    ([id, calibre, type, rank, penetrationPct, damagePct, bleedingPct, stoppingPowerPct, pellets, name]) => {
+      names.set(id, textOf(name));
+      library.push(
+        entry({
+          id,
+          rank,
+          category: 'bullet',
+          numbers: without0({
+            [`${BULLET}piercing`]: penetrationPct,
+            [`${BULLET}damage`]: damagePct,
+            [`${BULLET}bleeding`]: bleedingPct,
+            [`${BULLET}stopping_power`]: stoppingPowerPct,
+          }),
+        }),
+      );
+      return { id, calibre, type, rank, penetrationPct, damagePct, bleedingPct, stoppingPowerPct, pellets };
+    },
+  );
+  const armours: Nameless<Armour>[] = ARMOUR_ROWS.map(
+    ([id, type, rank, resistance, bonus, vitalityPct, protections, name]) => {
+      names.set(id, textOf(name));
+      const shown = Object.fromEntries(
+        PROTECTIONS.map((protection, index) => [FACTOR + protection, protections[index] ?? 0]),
+      );
+      const bulletResistance = resistancePerLevel(resistance, bonus);
+      library.push(
+        entry(
+          {
+            id,
+            rank,
+            category: `armor/${ARMOUR_TYPES.find((known) => known === type) ?? 'combat'}`,
+            numbers: without0({ [RESISTANCE]: resistance, [`${FACTOR}health_bonus`]: vitalityPct, ...shown }),
+          },
+          levelsOf((level) => ({ numbers: { [RESISTANCE]: atLevel(bulletResistance, level) } })),
+        ),
+      );
+      return { id, type, rank, bulletResistance, vitalityPct };
+    },
+  );
+  for (const [
+    id,
+    category,
+    rank,
+    effectType,
+    duration,
+    cooldown,
+    priority,
+    toxicity,
+    survivesDeath,
+    effects,
+    name,
+  ] of SUPPLY_ROWS) {
     names.set(id, textOf(name));
-    const [closeDamage, longDamage] = [damagePerLevel(close), damagePerLevel(long)];
-    const damageAt = (level: number): DamageFalloff => ({ startDamage: atLevel(closeDamage, level), startM, endDamage: atLevel(longDamage, level), endM, maxM });
-    library.push(entry({
-      id, rank, category: `weapon/${type}`, damage: damageAt(0),
-      numbers: without0({ [DAMAGE]: close, [`${WEAPON}rate_of_fire`]: rpm ?? 0, [`${WEAPON}clip_size`]: magazine ?? 0, 'weapon.tooltip.magazine.info.reload_time': reload ?? 0, [`${MODIFIER}head_damage_modifier`]: head, [`${MODIFIER}limbs_damage_modifier`]: limb, [`${WEAPON}bleeding`]: bleeding, [`${WEAPON}stopping_power`]: stopping }),
-    }, levelsOf((level) => ({ damage: damageAt(level), numbers: { [DAMAGE]: atLevel(closeDamage, level) } }))));
-    return {
-      id, type, rank, calibre, closeDamage, longDamage, falloffStartM: startM, falloffEndM: endM, maxDistanceM: maxM,
-      fireRateRpm: rpm, headMultiplier: head, limbMultiplier: limb, magazine, reloadSeconds: reload, bleeding, stoppingPower: stopping,
-    };
-  });
-  const rounds: Nameless<Round>[] = ROUND_ROWS.map(([id, calibre, type, rank, penetrationPct, damagePct, bleedingPct, stoppingPowerPct, pellets, name]) => {
-    names.set(id, textOf(name));
-    library.push(entry({ id, rank, category: 'bullet', numbers: without0({ [`${BULLET}piercing`]: penetrationPct, [`${BULLET}damage`]: damagePct, [`${BULLET}bleeding`]: bleedingPct, [`${BULLET}stopping_power`]: stoppingPowerPct }) }));
-    return { id, calibre, type, rank, penetrationPct, damagePct, bleedingPct, stoppingPowerPct, pellets };
-  });
-  const armours: Nameless<Armour>[] = ARMOUR_ROWS.map(([id, type, rank, resistance, bonus, vitalityPct, protections, name]) => {
-    names.set(id, textOf(name));
-    const shown = Object.fromEntries(PROTECTIONS.map((protection, index) => [FACTOR + protection, protections[index] ?? 0]));
-    const bulletResistance = resistancePerLevel(resistance, bonus);
-    library.push(entry({
-      id, rank, category: `armor/${ARMOUR_TYPES.find((known) => known === type) ?? 'combat'}`,
-      numbers: without0({ [RESISTANCE]: resistance, [`${FACTOR}health_bonus`]: vitalityPct, ...shown }),
-    }, levelsOf((level) => ({ numbers: { [RESISTANCE]: atLevel(bulletResistance, level) } }))));
-    return { id, type, rank, bulletResistance, vitalityPct };
-  });
-  for (const [id, category, rank, effectType, duration, cooldown, priority, toxicity, survivesDeath, effects, name] of SUPPLY_ROWS) {
-    names.set(id, textOf(name));
-    library.push(entry({
-      id, category, rank,
-      numbers: without0({ [`${MEDICINE}duration`]: duration, [`${MEDICINE}cooldown`]: cooldown, [`${MEDICINE}priority`]: priority, [`${MEDICINE}toxicity`]: toxicity, ...Object.fromEntries(Object.entries(effects).map(([key, value]) => [FACTOR + key, value])) }),
-      words: { [`${MEDICINE}effect_type`]: `item.effects.effect_type.${effectType}` },
-      marks: survivesDeath ? [`${MEDICINE}persistent`] : [],
-    }));
+    library.push(
+      entry({
+        id,
+        category,
+        rank,
+        numbers: without0({
+          [`${MEDICINE}duration`]: duration,
+          [`${MEDICINE}cooldown`]: cooldown,
+          [`${MEDICINE}priority`]: priority,
+          [`${MEDICINE}toxicity`]: toxicity,
+          ...Object.fromEntries(Object.entries(effects).map(([key, value]) => [FACTOR + key, value])),
+        }),
+        words: { [`${MEDICINE}effect_type`]: `item.effects.effect_type.${effectType}` },
+        marks: survivesDeath ? [`${MEDICINE}persistent`] : [],
+      }),
+    );
   }
   for (const [id, category, rank, name, numbers] of THING_ROWS) {
     names.set(id, textOf(name));
@@ -106,22 +252,63 @@ export const starterContent = (): CatalogueContent => {
   }
   for (const [id, kind, rank, named, name] of ARTEFACT_ROWS) {
     names.set(id, textOf(name));
-    const rangesAt = (level: number) => Object.fromEntries(Object.entries(named).map(([key, ends]) => [FACTOR + key, [tidy(ends[0] * (1 + level / 50)), tidy(ends[1] * (1 + level / 50))] as const]));
-    library.push(entry({ id, category: `artefact/${kind}`, rank, ranges: rangesAt(0) }, levelsOf((level) => ({ ranges: rangesAt(level) }))));
+    const rangesAt = (level: number) =>
+      Object.fromEntries(
+        Object.entries(named).map(([key, ends]) => [
+          FACTOR + key,
+          [tidy(ends[0] * (1 + level / 50)), tidy(ends[1] * (1 + level / 50))] as const,
+        ]),
+      );
+    library.push(
+      entry(
+        { id, category: `artefact/${kind}`, rank, ranges: rangesAt(0) },
+        levelsOf((level) => ({ ranges: rangesAt(level) })),
+      ),
+    );
   }
-  const recipes: HideoutRecipe[] = RECIPE_ROWS.map(([station, category, subcategory, result, ingredients, energy, perk, perkLevel, features]) => ({
-    station, category, subcategory, result: amountOf(result), ingredients: ingredients.split(' ').map(amountOf), energy, perk, perkLevel,
-    features: features === '' ? [] : features.split(' '),
-  }));
+  const recipes: HideoutRecipe[] = RECIPE_ROWS.map(
+    ([station, category, subcategory, result, ingredients, energy, perk, perkLevel, features]) => ({
+      station,
+      category,
+      subcategory,
+      result: amountOf(result),
+      ingredients: ingredients.split(' ').map(amountOf),
+      energy,
+      perk,
+      perkLevel,
+      features: features === '' ? [] : features.split(' '),
+    }),
+  );
   const barter: BarterRecipe[] = TRADE_ROWS.map(([settlement, requiredLevel, itemId, offers]) => ({
-    settlement, requiredLevel, itemId,
+    settlement,
+    requiredLevel,
+    itemId,
     offers: offers.map((offer): BarterOffer => {
       const [currency = '', cost = '0', ...required] = offer.split(' ');
-      return { currency: BARTER_CURRENCIES.find((known) => known === currency) ?? 'money', cost: Number(cost), required: required.map(amountOf) };
+      return {
+        currency: BARTER_CURRENCIES.find((known) => known === currency) ?? 'money',
+        cost: Number(cost),
+        required: required.map(amountOf),
+      };
     }),
   }));
   return {
-    realm: 'starter', dataDate: null, weapons, rounds, armours, library, names, recipes, barter, icons: null,
-    labels: new Map([...Object.entries(STARTER_LABELS), ...Object.entries(RECIPE_LABELS), ...Object.entries(SETTLEMENT_LABELS)].map(([key, label]) => [key, textOf(label)])),
+    realm: 'starter',
+    dataDate: null,
+    weapons,
+    rounds,
+    armours,
+    library,
+    names,
+    recipes,
+    barter,
+    icons: null,
+    labels: new Map(
+      [
+        ...Object.entries(STARTER_LABELS),
+        ...Object.entries(RECIPE_LABELS),
+        ...Object.entries(SETTLEMENT_LABELS),
+      ].map(([key, label]) => [key, textOf(label)]),
+    ),
   };
 };

@@ -3,11 +3,16 @@ import type { BarterCurrency } from '../../../../domain/catalogue/barter.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item.ts';
 
 /** Offers are written `currency cost item*amount …`. */
-export type TradeRow = readonly [settlement: keyof typeof SETTLEMENT_LABELS, requiredLevel: number, itemId: string, offers: readonly `${BarterCurrency} ${string}`[]];
+export type TradeRow = readonly [
+  settlement: keyof typeof SETTLEMENT_LABELS,
+  requiredLevel: number,
+  itemId: string,
+  offers: readonly `${BarterCurrency} ${string}`[],
+];
 
 /** `en | ru`. */
 export const SETTLEMENT_LABELS = {
-  'settlement.id.csky.title': 'Ataman\'s HQ | Ставка Атамана',
+  'settlement.id.csky.title': "Ataman's HQ | Ставка Атамана",
   'settlement.id.rostok.title': 'The Bar | Бар',
   'settlement.id.battlefields.title': 'Session battles | Сессионные бои',
 } as const;
@@ -29,10 +34,47 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = { '7l1z6': ['y
 export const BOUND: ReadonlySet<string> = new Set(['dq0n', 'wwod', 'y9go', '7l1z6']);
 
 /** Ranges at +0 by the last word of the game's key; each level adds a fiftieth. The name is `en | ru`. */
-export type ArtefactRow = readonly [id: string, kind: string, rank: ItemRank, ranges: Readonly<Record<string, readonly [number, number]>>, name: string];
+export type ArtefactRow = readonly [
+  id: string,
+  kind: string,
+  rank: ItemRank,
+  ranges: Readonly<Record<string, readonly [number, number]>>,
+  name: string,
+];
 
 export const ARTEFACT_ROWS: readonly ArtefactRow[] = [
-  ['04yr', 'biochemical', 'default', { stamina_bonus: [13.09, 15.4], biological_accumulation: [-4.08, -3.468], bleeding_accumulation: [-0.7, -0.595] }, 'Cycle | Виток'],
-  ['jkq7', 'thermal', 'default', { health_bonus: [1.785, 2.1], bullet_dmg_factor: [3.74, 4.4], stopping_protection: [4.165, 4.9], thermal_accumulation: [2.125, 2.5] }, 'Magma | Магма'],
-  ['9n1w', 'gravity', 'default', { health_bonus: [1.105, 1.3], radiation_accumulation: [1.062, 1.25], bleeding_accumulation: [-0.6, -0.51] }, 'Berry | Ягодка'],
+  [
+    '04yr',
+    'biochemical',
+    'default',
+    {
+      stamina_bonus: [13.09, 15.4],
+      biological_accumulation: [-4.08, -3.468],
+      bleeding_accumulation: [-0.7, -0.595],
+    },
+    'Cycle | Виток',
+  ],
+  [
+    'jkq7',
+    'thermal',
+    'default',
+    {
+      health_bonus: [1.785, 2.1],
+      bullet_dmg_factor: [3.74, 4.4],
+      stopping_protection: [4.165, 4.9],
+      thermal_accumulation: [2.125, 2.5],
+    },
+    'Magma | Магма',
+  ],
+  [
+    '9n1w',
+    'gravity',
+    'default',
+    {
+      health_bonus: [1.105, 1.3],
+      radiation_accumulation: [1.062, 1.25],
+      bleeding_accumulation: [-0.6, -0.51],
+    },
+    'Berry | Ягодка',
+  ],
 ];
